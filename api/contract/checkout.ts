@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { billingIntervals } from '#db/values/enumerations';
+import { instantText, lengths, moneyText, optionalText, text } from './fields.ts';
+import { supportPackageValues } from './support-packages.ts';
+
+/** What the buyer fills in. The screen checks it in the click, the server again. */
+export const CheckoutForm = v.object({
+  customerName: v.pipe(text(lengths.name), v.minLength(2, 'Name must be at least 2 characters')),
+  customerEmail: v.pipe(text(lengths.email), v.email('Invalid email address')),
+  customerPhone: optionalText(lengths.phone),
+  supportPackage: v.optional(v.picklist(supportPackageValues), 'none'),
+  billingInterval: v.optional(v.picklist(billingIntervals), 'month'),
+});
+export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
+
+/** `checkoutId`: made by the page, a UUID; the same id means the same purchase. */
+export const CreateCheckout = v.object({
+  productId: v.pipe(v.number(), v.integer()),
+  ...CheckoutForm.entries,
+  checkoutId: v.nullish(v.pipe(v.string(), v.uuid()), null),
+});
+export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
+export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;
+
+/** Where the buyer pays (`url`), and what names the purchase afterwards. */
+export const Checkout = v.object({ url: v.string(), orderId: v.string(), sessionId: v.string() });
+export type Checkout = v.InferOutput<typeof Checkout>;
+
+export const checkoutStatuses = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
+
+/** How a purchase stands. Names no person: whoever holds the session's id may ask. */
+export const CheckoutSession = v.object({
+  status: v.picklist(checkoutStatuses),
+  orderId: v.string(),
+  productId: v.number(),
+  productTitle: v.string(),
+  billingInterval: v.picklist(billingIntervals),
+  supportPackage: v.string(),
+  /** What one interval costs. */
+  totalAmount: moneyText,
+  totalMonthlyAmount: moneyText,
+  nextChargeAt: v.nullable(instantText),
+});
+export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
+
+/** The longest that a caller may wait for a change, in seconds. */
+export const maxWaitSeconds = 20;
+
+export const CheckoutSessionQuery = v.strictObject({
+  wait: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(maxWaitSeconds)),
+    '0',
+  ),
+});

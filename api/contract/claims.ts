@@ -1,0 +1,36 @@
+/**
+ * What the shop claims in public, each sentence once. Whoever runs the shop must be able to prove
+ * every one of them. Two ratings stand side by side because the contract states both.
+ */
+export const claims = {
+  strip: [
+    'sites launch in 24-48 hours',
+    'migration support is free',
+    'hosting covers 1M hits per month and 2GB',
+    '500+ websites built',
+    '99% satisfaction',
+    '48hr average delivery',
+    '24/7 support',
+    '5.0 rating from 200+ reviews',
+  ],
+  footer: '$199 website built in 48 hours',
+  offer: { price: '199', currency: 'USD', unit: 'year' },
+  rating: { value: '4.9', count: 500 },
+} as const;
+
+/** What every subscription includes, as the order summary lists it. */
+export const included = [
+  'hosting with 1M hits/month',
+  '2GB file storage',
+  'setup assistance',
+  'access credentials within 24-48 hours',
+  'documentation and training',
+] as const;
+
+/** The steps after a payment, with the time each takes. */
+export const deliveryProcess = [
+  { title: 'Requirements review', time: '2-4 hours' },
+  { title: 'Development', time: '24-36 hours' },
+  { title: 'Review and approval', time: 'within 48 hours' },
+  { title: 'Production release', time: 'the same day as approval' },
+] as const;

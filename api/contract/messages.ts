@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/**
+ * The sentences for refused input, set once for every schema of the contract. A field's own
+ * message wins over these.
+ */
+v.setGlobalMessage((issue) => {
+  if (issue.input === undefined) return 'Required';
+  if (issue.kind !== 'schema') return 'Invalid input';
+  return typed.has(issue.expected ?? '')
+    ? `Expected ${issue.expected?.toLowerCase()}, received ${typeName(issue.input)}`
+    : 'Invalid input';
+});
+v.setSpecificMessage(v.minLength, (issue) => atLeast(issue.requirement));
+v.setSpecificMessage(v.nonEmpty, () => atLeast(1));
+v.setSpecificMessage(
+  v.maxLength,
+  (issue) => `String must contain at most ${issue.requirement} character(s)`,
+);
+v.setSpecificMessage(v.email, 'Invalid email');
+v.setSpecificMessage(v.uuid, 'Invalid uuid');
+v.setSpecificMessage(v.picklist, (issue) =>
+  issue.input === undefined ? 'Required' : 'Invalid enum value',
+);
+v.setSpecificMessage(v.strictObject, (issue) =>
+  issue.expected === 'never' ? 'Unrecognized key(s) in object' : 'Required',
+);
+
+const typed = new Set(['string', 'number', 'boolean', 'Object', 'Array']);
+
+function atLeast(length: number) {
+  return `String must contain at least ${length} character(s)`;
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,12 @@
+/** Every call's path, for the server that mounts it and the screens that make it. */
+export const apiPaths = {
+  health: '/api/health',
+  ready: '/api/ready',
+  user: '/api/user',
+  customer: '/api/customer/auth/user',
+  products: '/api/products',
+  product: (id: number | string) => `/api/products/${encodeURIComponent(id)}`,
+  createCheckout: '/api/orders/create-checkout',
+  checkoutSession: (id: string) => `/api/checkout/sessions/${encodeURIComponent(id)}`,
+  webhook: '/api/webhooks/stripe',
+} as const;

@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test';
+import { annualOffer, type PlanPrices, priceOrder } from './plans.ts';
+
+const prices: PlanPrices = { monthlyCents: 1900, annualCents: 19900, supportTiers: ['free'] };
+
+test('a month costs the product and its support', () => {
+  expect(priceOrder(prices, 'regular', 'month')).toEqual({
+    productMonthlyCents: 1900,
+    supportMonthlyCents: 5000,
+    totalMonthlyCents: 6900,
+    intervalProductCents: 1900,
+    intervalSupportCents: 5000,
+    intervalTotalCents: 6900,
+  });
+});
+
+test('a year costs the annual price and twelve months of support', () => {
+  expect(priceOrder(prices, 'regular', 'year')).toEqual({
+    productMonthlyCents: 1658,
+    supportMonthlyCents: 5000,
+    totalMonthlyCents: 6658,
+    intervalProductCents: 19900,
+    intervalSupportCents: 60000,
+    intervalTotalCents: 79900,
+  });
+});
+
+test('a twelfth of a year is rounded half up to the cent', () => {
+  const half = { ...prices, annualCents: 19902 };
+  expect(priceOrder(half, 'none', 'year').totalMonthlyCents).toBe(1659);
+});
+
+test('a tier that the product includes costs nothing', () => {
+  const generous = { ...prices, supportTiers: ['free', 'yearly'] };
+  expect(priceOrder(generous, 'regular', 'month').intervalTotalCents).toBe(1900);
+  expect(priceOrder(generous, 'expansion', 'month').supportMonthlyCents).toBe(59900);
+});
+
+test('an annual price above twelve months is not offered', () => {
+  expect(annualOffer({ monthlyCents: 1900, annualCents: 22800 })).toBe(22800);
+  expect(annualOffer({ monthlyCents: 1900, annualCents: 22801 })).toBeNull();
+  expect(annualOffer({ monthlyCents: 1900, annualCents: null })).toBeNull();
+  expect(() => priceOrder({ ...prices, annualCents: null }, 'none', 'year')).toThrow(RangeError);
+});

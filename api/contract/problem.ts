@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import './messages.ts';
+
+/** Why a call was refused, for programs; the sentence for people is `detail`. */
+export const problemCodes = [
+  'validation',
+  'unauthenticated',
+  'cross_site',
+  'not_allowed',
+  'sign_in_again',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'rate_limited',
+  'provider_down',
+  'internal',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The body of every failed call: `application/problem+json` (RFC 9457). */
+export const Problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  code: v.picklist(problemCodes),
+  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+});
+export type Problem = v.InferOutput<typeof Problem>;

@@ -1,0 +1,65 @@
+/** Support that can be bought with a website. Prices in US cents a month. */
+export const supportPackages = {
+  regular: {
+    name: 'Regular Support',
+    recommended: true,
+    monthlyCents: 50_00,
+    content: [
+      'migration support',
+      'priority email support',
+      'maintenance',
+      'bug fixes and security patches',
+      'performance monitoring',
+      'monthly check-ins',
+    ],
+  },
+  expansion: {
+    name: 'Expansion Support',
+    recommended: false,
+    monthlyCents: 599_00,
+    content: [
+      'everything in regular',
+      '40 development hours per month',
+      'dedicated architect and QA engineer',
+      'custom features',
+      'rapid response',
+      'weekly strategy sessions',
+      'advanced customizations',
+    ],
+  },
+  none: { name: 'No Support', recommended: false, monthlyCents: 0, content: [] },
+  migration: {
+    name: 'Migration Support',
+    recommended: false,
+    monthlyCents: 0,
+    content: ['free', 'advice only, no development'],
+  },
+} as const;
+
+export type SupportPackage = keyof typeof supportPackages;
+
+/** The order in which the checkout offers them. */
+export const supportPackageValues = ['regular', 'expansion', 'none', 'migration'] as const;
+
+export type SupportGroup = 'Free' | '1-Year Support' | 'Enhancement' | 'Other';
+
+const groups: Record<string, SupportGroup> = {
+  none: 'Free',
+  migration: 'Free',
+  free: 'Free',
+  regular: '1-Year Support',
+  yearly: '1-Year Support',
+  expansion: 'Enhancement',
+  enhancement: 'Enhancement',
+};
+
+/** The admin's group of a stored package; old values (free, yearly, enhancement) included. */
+export function supportGroup(stored: string): SupportGroup {
+  return groups[stored] ?? 'Other';
+}
+
+/** Whether a product's own list of included tiers covers a package, so that it costs nothing. */
+export function isIncluded(tiers: readonly string[], supportPackage: SupportPackage): boolean {
+  const group = supportGroup(supportPackage);
+  return tiers.some((tier) => supportGroup(tier) === group);
+}

@@ -1,0 +1,14 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/index.ts';
+
+/** A connection or a transaction, to either kind of Postgres. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Channel = 'catalogue' | 'orders';
+
+export interface Database {
+  db: Db;
+  /** Calls back after a commit that announced something on the channel, in whichever process. */
+  listen(channel: Channel, onNotice: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './client.ts';
+import { migrations } from './migrate.ts';
+import * as schema from './schema/index.ts';
+
+/**
+ * Opens the embedded Postgres in a folder (or in memory without one) and brings its tables up to
+ * date. One process only may hold a folder: take its lock first.
+ *
+ * @param snapshot a packed data folder to start an empty one from
+ */
+export async function openEmbedded(
+  options: { folder?: string; snapshot?: Blob } = {},
+): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create({
+    ...(options.folder ? { dataDir: options.folder } : {}),
+    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+  });
+  const db = drizzle(client, { schema, casing: 'snake_case' });
+  await migrate(db, migrations);
+  return {
+    db,
+    async listen(channel, onNotice) {
+      await client.listen(channel, onNotice);
+    },
+    close: () => client.close(),
+    dump: () => client.dumpDataDir('gzip'),
+  };
+}

@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
+export const migrations = {
+  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+};

@@ -1,0 +1,34 @@
+/** A customer's wish to end a subscription, with the policy they agreed to when they asked. */
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cancellationStatuses } from '../values/enumerations.ts';
+import { enumeration, id, instant, oneOf, timestamps } from './columns.ts';
+import { customers } from './customers.ts';
+import { orders } from './orders.ts';
+
+export const cancellationRequests = pgTable(
+  'cancellation_requests',
+  {
+    id: id(),
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'restrict' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    reason: text(),
+    status: enumeration(cancellationStatuses).notNull().default('pending'),
+    policyText: text().notNull(),
+    requestedAt: instant().notNull().defaultNow(),
+    processedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('cancellation_requests_customer_idx').on(table.customerId),
+    index('cancellation_requests_requested_idx').on(table.requestedAt.desc(), table.id.desc()),
+    uniqueIndex('cancellation_requests_one_open_idx')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('pending', 'processing')`),
+    oneOf('cancellation_requests_status_check', table.status, cancellationStatuses),
+  ],
+);

@@ -1,0 +1,15 @@
+/** People: the profile behind an account, and whether that person runs the shop. */
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamps } from './columns.ts';
+
+export const customers = pgTable('customers', {
+  id: text().primaryKey(),
+  email: text().unique(),
+  firstName: text(),
+  lastName: text(),
+  profileImageUrl: text(),
+  isAdmin: boolean().notNull().default(false),
+  ...timestamps(),
+});
+
+export type CustomerRow = typeof customers.$inferSelect;

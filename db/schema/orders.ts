@@ -1,0 +1,84 @@
+/**
+ * An order is the subscription: what was sold to whom, at which price, and how far it has come.
+ * It keeps a snapshot of title and prices, so a later change of the product does not rewrite it.
+ */
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  billingIntervals,
+  currencies,
+  orderStatuses,
+  paymentStatuses,
+  subscriptionStatuses,
+} from '../values/enumerations.ts';
+import { amounts, enumeration, id, instant, money, oneOf, timestamps } from './columns.ts';
+import { customers } from './customers.ts';
+import { products } from './products.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    orderId: text().notNull().unique(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    customerId: text().references(() => customers.id, { onDelete: 'set null' }),
+    customerName: text().notNull(),
+    customerEmail: text().notNull(),
+    customerPhone: text(),
+    productTitle: text().notNull(),
+    supportPackage: text().notNull(),
+    supportPackagePrice: money().notNull().default(sql`0.00`),
+    monthlyProductPrice: money().notNull(),
+    totalMonthlyAmount: money().notNull(),
+    currency: enumeration(currencies).notNull().default('usd'),
+    billingInterval: enumeration(billingIntervals).notNull().default('month'),
+    intervalProductPrice: money().notNull(),
+    intervalSupportPrice: money().notNull().default(sql`0.00`),
+    intervalTotal: money().notNull(),
+    paymentStatus: enumeration(paymentStatuses).notNull().default('pending'),
+    stripeSubscriptionId: text().unique(),
+    stripeSessionId: text().unique(),
+    stripeCustomerId: text(),
+    status: enumeration(orderStatuses).notNull().default('pending'),
+    deliveredAt: instant(),
+    subscriptionStatus: enumeration(subscriptionStatuses).notNull().default('pending'),
+    /** Sent by the checkout page; the same id means the same purchase. */
+    checkoutId: uuid().unique(),
+    /** Counts the provider sessions of this order; part of their idempotency key. */
+    checkoutAttempt: integer().notNull().default(1),
+    checkoutUrl: text(),
+    checkoutExpiresAt: instant(),
+    /** Why a payment that arrived was not accepted as this order's; for a person to look at. */
+    paymentFlag: text(),
+    paidAt: instant(),
+    nextChargeAt: instant(),
+    cancelAt: instant(),
+    termsVersion: text().notNull(),
+    acceptedAt: instant().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('orders_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_customer_idx').on(table.customerId),
+    index('orders_product_idx').on(table.productId),
+    index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),
+    oneOf('orders_status_check', table.status, orderStatuses),
+    oneOf('orders_payment_status_check', table.paymentStatus, paymentStatuses),
+    oneOf('orders_subscription_status_check', table.subscriptionStatus, subscriptionStatuses),
+    oneOf('orders_billing_interval_check', table.billingInterval, billingIntervals),
+    oneOf('orders_currency_check', table.currency, currencies),
+    amounts(
+      'orders_amounts_check',
+      table.supportPackagePrice,
+      table.monthlyProductPrice,
+      table.totalMonthlyAmount,
+      table.intervalProductPrice,
+      table.intervalSupportPrice,
+      table.intervalTotal,
+    ),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;

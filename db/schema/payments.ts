@@ -1,0 +1,28 @@
+/** The ledger: one row per movement of money, unique by the provider's id. Revenue is its sum. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { currencies, paymentKinds } from '../values/enumerations.ts';
+import { amounts, enumeration, id, instant, money, oneOf } from './columns.ts';
+import { orders } from './orders.ts';
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    kind: enumeration(paymentKinds).notNull(),
+    providerId: text().notNull().unique(),
+    amount: money().notNull(),
+    currency: enumeration(currencies).notNull().default('usd'),
+    occurredAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_order_idx').on(table.orderId),
+    index('payments_occurred_idx').on(table.occurredAt.desc(), table.id.desc()),
+    oneOf('payments_kind_check', table.kind, paymentKinds),
+    oneOf('payments_currency_check', table.currency, currencies),
+    amounts('payments_amount_check', table.amount),
+  ],
+);

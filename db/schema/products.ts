@@ -1,0 +1,30 @@
+/** Ready-made websites for sale. A deleted product that was ever sold stays, hidden, for its orders. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { amounts, id, instant, money, timestamps } from './columns.ts';
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull(),
+    thumbnail: text(),
+    demoUrl: text().notNull(),
+    monthlyPrice: money().notNull(),
+    annualPrice: money().default(sql`199.00`),
+    stripePriceId: text(),
+    supportPackages: jsonb().$type<string[]>().notNull().default(['free']),
+    featured: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    deletedAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('products_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    amounts('products_monthly_price_check', table.monthlyPrice),
+    amounts('products_annual_price_check', table.annualPrice),
+  ],
+);
+
+export type ProductRow = typeof products.$inferSelect;

@@ -1,0 +1,43 @@
+/** Briefs of the former custom-website service: still managed by the admin, no longer sold. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { paymentStatuses, projectStatuses } from '../values/enumerations.ts';
+import { amounts, enumeration, id, instant, money, oneOf, timestamps } from './columns.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    projectId: text().notNull().unique(),
+    businessName: text().notNull(),
+    contactPerson: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    businessDescription: text(),
+    websiteGoals: text(),
+    targetAudience: text(),
+    industry: text(),
+    websiteType: text(),
+    designStyle: text(),
+    colorPreferences: text(),
+    contentProvided: boolean().notNull().default(false),
+    needsGraphics: boolean().notNull().default(false),
+    additionalRequirements: text(),
+    paymentStatus: enumeration(paymentStatuses).notNull().default('pending'),
+    stripePaymentIntentId: text(),
+    stripeSubscriptionId: text(),
+    stripeCustomerId: text(),
+    amount: money().notNull().default(sql`199.00`),
+    status: enumeration(projectStatuses).notNull().default('submitted'),
+    deliveryDeadline: instant(),
+    reviewDeadline: instant(),
+    deliveredAt: instant(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('projects_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    oneOf('projects_status_check', table.status, projectStatuses),
+    oneOf('projects_payment_status_check', table.paymentStatus, paymentStatuses),
+    amounts('projects_amount_check', table.amount),
+  ],
+);

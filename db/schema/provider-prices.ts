@@ -1,0 +1,24 @@
+/** Prices that exist at the payment provider, by what they are for: `product:interval:cents`. */
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { billingIntervals } from '../values/enumerations.ts';
+import { enumeration, instant, money, oneOf } from './columns.ts';
+
+export const providerPrices = pgTable(
+  'provider_prices',
+  {
+    priceId: text().primaryKey(),
+    item: text().notNull(),
+    billingInterval: enumeration(billingIntervals).notNull(),
+    amount: money().notNull(),
+    providerProductId: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    archivedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('provider_prices_current_idx')
+      .on(table.item, table.billingInterval)
+      .where(sql`${table.archivedAt} is null`),
+    oneOf('provider_prices_interval_check', table.billingInterval, billingIntervals),
+  ],
+);

@@ -1,0 +1,14 @@
+/** How often something was tried by whom in the running window. `subject` is a digest, no person. */
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    limit: text().notNull(),
+    subject: text().notNull(),
+    windowEndsAt: instant().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.limit, table.subject] })],
+);

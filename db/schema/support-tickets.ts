@@ -1,0 +1,32 @@
+/** Questions from the public form and from signed-in customers, in one table. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customerTypes, ticketPriorities, ticketStatuses } from '../values/enumerations.ts';
+import { enumeration, id, oneOf, timestamps } from './columns.ts';
+import { customers } from './customers.ts';
+import { users } from './users.ts';
+
+export const supportTickets = pgTable(
+  'support_tickets',
+  {
+    id: id(),
+    ticketId: text().notNull().unique(),
+    email: text().notNull(),
+    projectId: text(),
+    customerId: text().references(() => customers.id, { onDelete: 'set null' }),
+    subject: text().notNull(),
+    message: text().notNull(),
+    customerType: enumeration(customerTypes),
+    inquiryType: text(),
+    status: enumeration(ticketStatuses).notNull().default('open'),
+    priority: enumeration(ticketPriorities).notNull().default('medium'),
+    assignedTo: integer().references(() => users.id, { onDelete: 'set null' }),
+    ...timestamps(),
+  },
+  (table) => [
+    index('support_tickets_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('support_tickets_customer_idx').on(table.customerId),
+    oneOf('support_tickets_status_check', table.status, ticketStatuses),
+    oneOf('support_tickets_priority_check', table.priority, ticketPriorities),
+    oneOf('support_tickets_customer_type_check', table.customerType, customerTypes),
+  ],
+);

@@ -1,0 +1,54 @@
+/** Values that columns may hold. Free of the database library, so the browser may import it. */
+
+export const projectStatuses = [
+  'submitted',
+  'in_progress',
+  'delivered',
+  'review',
+  'completed',
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const ticketStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+export const customerTypes = ['existing', 'new'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+export const orderStatuses = ['pending', 'in_progress', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const subscriptionStatuses = [
+  'pending',
+  'active',
+  'past_due',
+  'unpaid',
+  'cancelled',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const cancellationStatuses = ['pending', 'processing', 'completed', 'withdrawn'] as const;
+export type CancellationStatus = (typeof cancellationStatuses)[number];
+
+export const paymentKinds = ['paid', 'refund', 'dispute'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export const billingIntervals = ['month', 'year'] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
+
+export const currencies = ['usd'] as const;
+export type Currency = (typeof currencies)[number];

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'bun:test';
+import { centsFromDecimal, decimalFromCents } from './money.ts';
+
+describe('money', () => {
+  test.each([
+    ['0', 0],
+    ['199', 19900],
+    ['199.5', 19950],
+    ['199.05', 19905],
+    ['99999999.99', 9999999999],
+  ])('reads %s as whole cents', (text, cents) => {
+    expect(centsFromDecimal(text)).toBe(cents);
+  });
+
+  test.each(['', '-5', '1e3', 'NaN', '9.999', '1,000.00', '100000000', ' 1', '.5', '5.'])(
+    'refuses %p',
+    (text) => {
+      expect(() => centsFromDecimal(text)).toThrow(RangeError);
+    },
+  );
+
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [19900, '199.00'],
+    [9999999999, '99999999.99'],
+  ])('writes %p cents with two decimals', (cents, text) => {
+    expect(decimalFromCents(cents)).toBe(text);
+  });
+
+  test.each([-1, 0.5, Number.NaN, 10_000_000_000])('refuses to write %p', (cents) => {
+    expect(() => decimalFromCents(cents)).toThrow(RangeError);
+  });
+});

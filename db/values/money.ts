@@ -1,0 +1,29 @@
+/**
+ * Money is integer US cents in the code and `decimal(10,2)` text ("199.00") in the database and
+ * on the wire. These two functions are the only way between them.
+ */
+
+const decimal = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** The largest amount a `decimal(10,2)` column holds, in cents. */
+export const maxCents = 99_999_999_99;
+
+/** Whether a text is an amount with at most eight digits before and two after the point. */
+export function isDecimal(text: string): boolean {
+  return decimal.test(text);
+}
+
+/** "199.00" or "199.5" → 19900 or 19950. Throws a RangeError on anything that is no amount. */
+export function centsFromDecimal(text: string): number {
+  if (!isDecimal(text)) throw new RangeError('Not an amount of money with at most two decimals');
+  const [whole = '0', fraction = ''] = text.split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** 19900 → "199.00". Throws a RangeError unless given whole cents from 0 to {@link maxCents}. */
+export function decimalFromCents(cents: number): string {
+  if (!Number.isInteger(cents) || cents < 0 || cents > maxCents) {
+    throw new RangeError('Not a whole number of cents that fits decimal(10,2)');
+  }
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
