@@ -7,6 +7,7 @@ export const apiPaths = {
   products: '/api/products',
   product: (id: number | string) => `/api/products/${encodeURIComponent(id)}`,
   createCheckout: '/api/orders/create-checkout',
+  checkoutSessions: '/api/checkout/sessions',
   checkoutSession: (id: string) => `/api/checkout/sessions/${encodeURIComponent(id)}`,
   webhook: '/api/webhooks/stripe',
 } as const;

@@ -1,0 +1,27 @@
+import type { Database } from '#db/client';
+
+export type OrderNotices = Awaited<ReturnType<typeof createOrderNotices>>;
+
+/** Wakes whoever waits for an order when any process has changed it. */
+export async function createOrderNotices(database: Database) {
+  const waiting = new Map<string, Set<() => void>>();
+  await database.listen('orders', (orderId) => {
+    for (const wake of waiting.get(orderId) ?? []) wake();
+  });
+
+  return {
+    /** Resolves at the order's next change, after `atMostMs`, or when the caller has gone. */
+    next(orderId: string, atMostMs: number, signal: AbortSignal): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const wakers = waiting.get(orderId) ?? new Set();
+      waiting.set(orderId, wakers.add(resolve));
+      const timer = setTimeout(resolve, atMostMs);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      return promise.finally(() => {
+        clearTimeout(timer);
+        wakers.delete(resolve);
+        if (wakers.size === 0) waiting.delete(orderId);
+      });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CreateCheckout } from '#contract/checkout';
+import type { OrderPrice } from '#contract/plans';
+import { termsVersion } from '#contract/terms';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { ProductRow } from '#db/schema/products';
+import { nextAccountId } from '../orders/business-id.ts';
+
+const equalWithinMs = 30 * 60 * 1000;
+const sessionLifetimeMs = 2 * 60 * 60 * 1000;
+
+/** What one press of the button asks for: the buyer's words and the server's prices. */
+export type Purchase = {
+  input: CreateCheckout;
+  product: ProductRow;
+  price: OrderPrice;
+  customerId: string | null;
+};
+
+/** One purchase at a time: a second press waits until the first has found or made its order. */
+export async function lockPurchase(tx: Db, { input }: Purchase): Promise<void> {
+  const key = input.checkoutId ?? JSON.stringify(input);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The unpaid order that an equal or the same checkout made before, if there is one. */
+export async function findPlaced(
+  tx: Db,
+  { input, price }: Purchase,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  if (input.checkoutId) {
+    return tx.query.orders.findFirst({
+      where: and(eq(orders.checkoutId, input.checkoutId), isNull(orders.paidAt)),
+    });
+  }
+  return tx.query.orders.findFirst({
+    where: and(
+      eq(orders.customerEmail, input.customerEmail),
+      eq(orders.productId, input.productId),
+      eq(orders.customerName, input.customerName),
+      input.customerPhone === null
+        ? isNull(orders.customerPhone)
+        : eq(orders.customerPhone, input.customerPhone),
+      eq(orders.supportPackage, input.supportPackage),
+      eq(orders.billingInterval, input.billingInterval),
+      eq(orders.intervalTotal, price.intervalTotalCents),
+      isNull(orders.paidAt),
+      gt(orders.createdAt, new Date(now.getTime() - equalWithinMs)),
+    ),
+    orderBy: [desc(orders.createdAt), desc(orders.id)],
+  });
+}
+
+export async function placeOrder(tx: Db, purchase: Purchase, now: Date): Promise<OrderRow> {
+  const { checkoutId } = purchase.input;
+  if (checkoutId) {
+    // A paid order keeps everything but the page's id, which now means this new purchase.
+    await tx.update(orders).set({ checkoutId: null }).where(eq(orders.checkoutId, checkoutId));
+  }
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...valuesOf(purchase),
+      orderId: await nextAccountId(tx, now),
+      checkoutId,
+      ...agreedAt(now),
+      createdAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  return order;
+}
+
+/** Gives an unpaid order other values, for a new session; another caller may have been faster. */
+export async function changeOrder(
+  tx: Db,
+  order: OrderRow,
+  purchase: Purchase,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      ...valuesOf(purchase),
+      ...agreedAt(now),
+      checkoutAttempt: order.checkoutAttempt + 1,
+      stripeSessionId: null,
+      checkoutUrl: null,
+    })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.checkoutAttempt, order.checkoutAttempt),
+        isNull(orders.paidAt),
+      ),
+    )
+    .returning();
+  return changed;
+}
+
+/** Whether the order's session can still be paid, or a first one still be opened. */
+export function isPayable(order: OrderRow, now: Date): boolean {
+  const leftMs = (order.checkoutExpiresAt?.getTime() ?? 0) - now.getTime();
+  // The provider opens no session that would last less than half an hour.
+  return (
+    order.paymentStatus === 'pending' &&
+    leftMs > (order.stripeSessionId ? 0 : sessionLifetimeMs / 2)
+  );
+}
+
+export function isSamePurchase(order: OrderRow, purchase: Purchase): boolean {
+  return Object.entries(valuesOf(purchase)).every(
+    ([name, value]) => order[name as keyof OrderRow] === value,
+  );
+}
+
+/** The end of the session is fixed with the order: a repeated call must ask for the very same. */
+function agreedAt(now: Date) {
+  return {
+    termsVersion,
+    acceptedAt: now,
+    checkoutExpiresAt: new Date(now.getTime() + sessionLifetimeMs),
+  };
+}
+
+function valuesOf({ input, product, price, customerId }: Purchase) {
+  return {
+    productId: product.id,
+    productTitle: product.title,
+    customerId,
+    customerName: input.customerName,
+    customerEmail: input.customerEmail,
+    customerPhone: input.customerPhone,
+    supportPackage: input.supportPackage,
+    billingInterval: input.billingInterval,
+    monthlyProductPrice: price.productMonthlyCents,
+    supportPackagePrice: price.supportMonthlyCents,
+    totalMonthlyAmount: price.totalMonthlyCents,
+    intervalProductPrice: price.intervalProductCents,
+    intervalSupportPrice: price.intervalSupportCents,
+    intervalTotal: price.intervalTotalCents,
+  } satisfies Partial<OrderRow>;
+}

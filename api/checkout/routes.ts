@@ -1,0 +1,44 @@
+import { Elysia } from 'elysia';
+import {
+  Checkout,
+  CheckoutSession,
+  CheckoutSessionQuery,
+  CreateCheckout,
+} from '#contract/checkout';
+import { apiPaths } from '#contract/paths';
+import type { ClientAddress } from '../http/client-address.ts';
+import type { Sessions } from '../session/service.ts';
+import { type SessionCookie, viewers } from '../session/viewer.ts';
+import type { Checkouts } from './service.ts';
+import type { CheckoutSessions } from './waiting.ts';
+
+type Dependencies = {
+  checkouts: Checkouts;
+  checkoutSessions: CheckoutSessions;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  clientAddress: ClientAddress;
+};
+
+export function checkoutRoutes(deps: Dependencies) {
+  return new Elysia({ name: 'checkout' })
+    .use(viewers(deps.sessions, deps.cookie))
+    .post(
+      apiPaths.createCheckout,
+      ({ body, viewer, request, server }) =>
+        deps.checkouts.open(body, {
+          customerId: viewer?.customer.id ?? null,
+          address: deps.clientAddress(
+            server?.requestIP(request)?.address,
+            request.headers.get('x-forwarded-for'),
+          ),
+        }),
+      { body: CreateCheckout, response: Checkout },
+    )
+    .get(
+      `${apiPaths.checkoutSessions}/:id`,
+      ({ params, query, request }) =>
+        deps.checkoutSessions.status(params.id, Number(query.wait) * 1000, request.signal),
+      { query: CheckoutSessionQuery, response: CheckoutSession },
+    );
+}

@@ -1,0 +1,170 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Checkout, CreateCheckout } from '#contract/checkout';
+import { priceOrder } from '#contract/plans';
+import { supportPackages } from '#contract/support-packages';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { ProductRow } from '#db/schema/products';
+import type { Clock } from '../clock.ts';
+import { Failure, invalid } from '../http/failure.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import { fulfil } from '../payments/fulfilment.ts';
+import type { ProviderPrices } from '../payments/prices.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import type { Products } from '../products/service.ts';
+import { createSingleFlight } from '../single-flight.ts';
+import {
+  changeOrder,
+  findPlaced,
+  isPayable,
+  isSamePurchase,
+  lockPurchase,
+  type Purchase,
+  placeOrder,
+} from './placing.ts';
+
+export type CheckoutDependencies = {
+  db: Db;
+  products: Products;
+  provider: PaymentProvider;
+  prices: ProviderPrices;
+  limits: RateLimits;
+  baseUrl: string;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+export type Buyer = { customerId: string | null; address: string };
+
+export type Checkouts = ReturnType<typeof createCheckouts>;
+
+/** From the pressed button to a page to pay on: the order first, the provider second. */
+export function createCheckouts(deps: CheckoutDependencies) {
+  const { db, provider, now } = deps;
+  const opening = createSingleFlight<Checkout>();
+
+  return {
+    async open(input: CreateCheckout, buyer: Buyer): Promise<Checkout> {
+      const purchase = await readPurchase(input, buyer.customerId);
+      const order = await orderFor(purchase, buyer);
+      const attempt = `${order.orderId}:${order.checkoutAttempt}`;
+      return opening(attempt, () => openSession(order)).catch((error) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        deps.log(`checkout of ${order.orderId}: ${error.message}`);
+        throw providerDown();
+      });
+    },
+  };
+
+  async function readPurchase(input: CreateCheckout, customerId: string | null): Promise<Purchase> {
+    const product = await deps.products.find(input.productId, { inactiveToo: false });
+    if (!product) throw new Failure('not_found', 'Product Not Found');
+    return { input, product, customerId, price: priceOf(product, input) };
+  }
+
+  async function orderFor(purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
+    const { placed, isNew } = await db.transaction(async (tx) => {
+      await lockPurchase(tx, purchase);
+      const found = await findPlaced(tx, purchase, now());
+      if (found) return { placed: found, isNew: false };
+      await deps.limits.count(tx, 'new order, address', buyer.address);
+      await deps.limits.count(tx, 'new order, email', purchase.input.customerEmail);
+      return { placed: await placeOrder(tx, purchase, now()), isNew: true };
+    });
+    if (isNew) return placed;
+    if (isPayable(placed, now()) && isSamePurchase(placed, purchase)) return placed;
+    return renew(placed, purchase, buyer);
+  }
+
+  /** A new session for the same order, after its old one has ended for certain. */
+  async function renew(order: OrderRow, purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
+    if (order.stripeSessionId) {
+      const old = await provider.expireCheckout(order.stripeSessionId).catch((error) => {
+        throw error instanceof ProviderUnavailable ? providerDown() : error;
+      });
+      if (old.status === 'complete') {
+        await db.transaction((tx) => fulfil(tx, old));
+        return orderFor(purchase, buyer);
+      }
+    }
+    const changed = await db.transaction(async (tx) => {
+      await orderLife.retried(tx, order);
+      return changeOrder(tx, order, purchase, now());
+    });
+    return changed ?? orderFor(purchase, buyer);
+  }
+
+  async function openSession(order: OrderRow): Promise<Checkout> {
+    const { orderId } = order;
+    if (order.stripeSessionId && order.checkoutUrl) {
+      return { url: order.checkoutUrl, orderId, sessionId: order.stripeSessionId };
+    }
+    const session = await provider.openCheckout({
+      orderId,
+      priceIds: await priceIds(order),
+      customerEmail: order.customerEmail,
+      successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${deps.baseUrl}/checkout/product/${order.productId}`,
+      expiresAt: order.checkoutExpiresAt ?? now(),
+      idempotencyKey: `checkout:${orderId}:${order.checkoutAttempt}`,
+    });
+    if (!session.url) throw new ProviderUnavailable('The session has no page to pay on');
+    await db
+      .update(orders)
+      .set({
+        stripeSessionId: session.sessionId,
+        checkoutUrl: session.url,
+        checkoutExpiresAt: session.expiresAt,
+      })
+      .where(
+        and(
+          eq(orders.id, order.id),
+          eq(orders.checkoutAttempt, order.checkoutAttempt),
+          isNull(orders.paidAt),
+        ),
+      );
+    return { url: session.url, orderId, sessionId: session.sessionId };
+  }
+
+  async function priceIds(order: OrderRow): Promise<string[]> {
+    const interval = order.billingInterval;
+    const product = await deps.prices.priceId({
+      item: `product-${order.productId}`,
+      title: order.productTitle,
+      interval,
+      cents: order.intervalProductPrice,
+    });
+    const known = Object.entries(supportPackages).find(([value]) => value === order.supportPackage);
+    const support = await deps.prices.priceId({
+      item: `support-${order.supportPackage}${order.intervalSupportPrice === 0 ? '-free' : ''}`,
+      title: known?.[1].name ?? order.supportPackage,
+      interval,
+      cents: order.intervalSupportPrice,
+    });
+    return [product, support];
+  }
+}
+
+function priceOf(product: ProductRow, input: CreateCheckout) {
+  const prices = {
+    monthlyCents: product.monthlyPrice,
+    annualCents: product.annualPrice,
+    supportTiers: product.supportPackages,
+  };
+  try {
+    return priceOrder(prices, input.supportPackage, input.billingInterval);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalid([
+      { path: 'billingInterval', message: 'This website has no annual plan. Choose monthly.' },
+    ]);
+  }
+}
+
+function providerDown(): Failure {
+  return new Failure(
+    'provider_down',
+    'The payment service did not answer. You have not been charged. Try again in a minute.',
+  );
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { CheckoutSession, CheckoutStatus } from '#contract/checkout';
+import type { Database } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { decimalFromCents } from '#db/values/money';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../http/failure.ts';
+import { fulfil } from '../payments/fulfilment.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import type { OrderNotices } from './notices.ts';
+
+/** How often the provider itself is asked while somebody waits: its event may never come. */
+const askEveryMs = 4000;
+
+type Dependencies = {
+  database: Database;
+  provider: PaymentProvider;
+  notices: OrderNotices;
+  now: Clock;
+};
+
+export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
+
+/** How a purchase stands, for whoever holds its session's id. */
+export function createCheckoutSessions({ database, provider, notices, now }: Dependencies) {
+  const { db } = database;
+
+  return {
+    /**
+     * Answers at once, or after at most `waitMs` while nothing has been decided. Asks the provider
+     * itself and fulfils what it has been paid.
+     */
+    async status(sessionId: string, waitMs: number, signal: AbortSignal): Promise<CheckoutSession> {
+      const deadline = Date.now() + waitMs;
+      let answer = await askNow(sessionId);
+      while (answer.status === 'open' || answer.status === 'processing') {
+        const leftMs = deadline - Date.now();
+        if (leftMs <= 0 || signal.aborted) break;
+        await notices.next(answer.orderId, Math.min(leftMs, askEveryMs), signal);
+        answer = await askNow(sessionId);
+      }
+      return answer;
+    },
+  };
+
+  async function askNow(sessionId: string): Promise<CheckoutSession> {
+    const order = await find(sessionId);
+    const known = decided(order);
+    if (known) return toWire(order, known);
+    const checkout = await provider.findCheckout(sessionId).catch((error) => {
+      if (error instanceof ProviderUnavailable) return null;
+      throw error;
+    });
+    // Unreachable for a moment: what we know still stands, and the caller asks again.
+    if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');
+    if (checkout.status === 'expired') return toWire(order, 'expired');
+    if (checkout.status === 'open') return toWire(order, 'open');
+    await db.transaction((tx) => fulfil(tx, checkout));
+    const after = await find(sessionId);
+    return toWire(after, decided(after) ?? 'processing');
+  }
+
+  async function find(sessionId: string): Promise<OrderRow> {
+    const order = await db.query.orders.findFirst({
+      where: eq(orders.stripeSessionId, sessionId),
+    });
+    if (!order) throw new Failure('not_found', 'We know of no such payment.');
+    return order;
+  }
+
+  function decided(order: OrderRow): CheckoutStatus | null {
+    if (order.paymentStatus === 'failed' || order.paymentStatus === 'cancelled') return 'failed';
+    return order.paidAt ? 'paid' : null;
+  }
+
+  function expired(order: OrderRow): boolean {
+    return order.checkoutExpiresAt !== null && order.checkoutExpiresAt <= now();
+  }
+}
+
+function toWire(order: OrderRow, status: CheckoutStatus): CheckoutSession {
+  return {
+    status,
+    orderId: order.orderId,
+    productId: order.productId,
+    productTitle: order.productTitle,
+    billingInterval: order.billingInterval,
+    supportPackage: order.supportPackage,
+    totalAmount: decimalFromCents(order.intervalTotal),
+    totalMonthlyAmount: decimalFromCents(order.totalMonthlyAmount),
+    nextChargeAt: order.nextChargeAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { Elysia } from 'elysia';
+import { Failure } from './failure.ts';
+
+export const maxBodyBytes = 64 * 1024;
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const tooLarge = () =>
+  new Failure('too_large', 'That is more than we can take in. Shorten it and try again.');
+
+/** Stands for a body that is no JSON, so that the guards answer before the schema refuses it. */
+export const unreadableBody = Symbol('unreadable body');
+
+/**
+ * Bodies are JSON of at most 64 kB. `raw` paths read their bodies themselves (as bytes): the
+ * webhook, whose signature covers them.
+ */
+export function bodyRules(raw: ReadonlySet<string>) {
+  return new Elysia({ name: 'body-rules' })
+    .onRequest(({ request }) => {
+      if (!changing.has(request.method)) return;
+      if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+      if (!hasBody(request) || raw.has(new URL(request.url).pathname)) return;
+      if (mediaType(request) !== 'application/json') {
+        throw new Failure('unsupported_type', 'Send the body as application/json.');
+      }
+    })
+    .onParse({ as: 'global' }, async ({ request }) => {
+      if (!hasBody(request)) return null;
+      const body = await request.text();
+      if (Buffer.byteLength(body) > maxBodyBytes) throw tooLarge();
+      if (raw.has(new URL(request.url).pathname)) return body;
+      try {
+        return JSON.parse(body);
+      } catch {
+        return unreadableBody;
+      }
+    });
+}
+
+function hasBody(request: Request) {
+  const length = request.headers.get('content-length');
+  return length === null ? request.body !== null : length !== '0';
+}
+
+function mediaType(request: Request) {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}

@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net';
+
+export type ClientAddress = ReturnType<typeof createClientAddress>;
+
+/**
+ * Who is calling: the socket's address, or what a trusted proxy in front of us says. The last
+ * address that is no trusted proxy counts, because everything before it is the caller's own word.
+ */
+export function createClientAddress(trustedProxies: readonly string[]) {
+  const trusted = blockList(trustedProxies);
+  return (socketAddress: string | undefined, forwardedFor: string | null): string => {
+    const chain = [
+      ...(forwardedFor?.split(',') ?? []).map((part) => part.trim()),
+      socketAddress ?? '',
+    ];
+    for (const address of chain.reverse()) {
+      if (!isTrusted(address)) return address || 'unknown';
+    }
+    return socketAddress ?? 'unknown';
+  };
+
+  function isTrusted(address: string) {
+    const family = isIP(address);
+    return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  }
+}
+
+function blockList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix) list.addSubnet(address, Number(prefix), family);
+    else list.addAddress(address, family);
+  }
+  return list;
+}

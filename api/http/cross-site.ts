@@ -1,0 +1,21 @@
+import { Elysia } from 'elysia';
+import { Failure } from './failure.ts';
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Refuses calls that change something when a browser says that another site made them. A caller
+ * that sends neither header is no browser and carries no one's cookies.
+ */
+export function crossSiteRules(options: { baseUrl: string; exempt: ReadonlySet<string> }) {
+  const own = new URL(options.baseUrl).origin;
+  return new Elysia({ name: 'cross-site' }).onRequest(({ request }) => {
+    if (!changing.has(request.method)) return;
+    if (options.exempt.has(new URL(request.url).pathname)) return;
+    const site = request.headers.get('sec-fetch-site');
+    const origin = request.headers.get('origin');
+    if (site === 'cross-site' || site === 'same-site' || (origin !== null && origin !== own)) {
+      throw new Failure('cross_site', 'This call came from another site. Use the shop itself.');
+    }
+  });
+}

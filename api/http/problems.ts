@@ -1,0 +1,119 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { Elysia, ParseError, ValidationError } from 'elysia';
+import type { Problem, ProblemCode } from '#contract/problem';
+import { unreadableBody } from './body-rules.ts';
+import { Failure, type FieldError } from './failure.ts';
+
+const kinds: Record<ProblemCode, { status: number; title: string }> = {
+  validation: { status: 400, title: 'Bad Request' },
+  unauthenticated: { status: 401, title: 'Unauthorized' },
+  cross_site: { status: 403, title: 'Forbidden' },
+  not_allowed: { status: 403, title: 'Forbidden' },
+  sign_in_again: { status: 403, title: 'Forbidden' },
+  not_found: { status: 404, title: 'Not Found' },
+  conflict: { status: 409, title: 'Conflict' },
+  too_large: { status: 413, title: 'Content Too Large' },
+  unsupported_type: { status: 415, title: 'Unsupported Media Type' },
+  rate_limited: { status: 429, title: 'Too Many Requests' },
+  internal: { status: 500, title: 'Internal Server Error' },
+  provider_down: { status: 502, title: 'Bad Gateway' },
+};
+
+/** Answers every failure as problem+json and tells nothing of the inside. */
+export function problems(log: (line: string) => void) {
+  return new Elysia({ name: 'problems' }).onError(
+    { as: 'global' },
+    async ({ error, code, set }) => {
+      const failure = await toFailure(error, code);
+      if (failure.code === 'internal')
+        log(`${set.headers['x-request-id']} ${describeFault(error)}`);
+      return problemResponse(failure, set.headers);
+    },
+  );
+}
+
+export function problemResponse(
+  failure: Failure,
+  headers: Record<string, string | number | undefined> = {},
+): Response {
+  const { status, title } = kinds[failure.code];
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    detail: failure.sentence,
+    code: failure.code,
+    ...(failure.details.errors ? { errors: failure.details.errors } : {}),
+  };
+  const { retryAfterSeconds } = failure.details;
+  return Response.json(body, {
+    status,
+    headers: {
+      ...definedOnly(headers),
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
+    },
+  });
+}
+
+async function toFailure(error: unknown, code: string | number): Promise<Failure> {
+  if (error instanceof Failure) return error;
+  if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
+  if (error instanceof ValidationError && error.type !== 'response') return refusedInput(error);
+  if (code === 'NOT_FOUND') return new Failure('not_found', 'There is nothing at this address.');
+  return new Failure('internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** Elysia's own paths of a valibot issue are broken, and it echoes the input: validate once more. */
+async function refusedInput({ validator, value }: ValidationError): Promise<Failure> {
+  if (value === unreadableBody) {
+    return new Failure('validation', 'The body is not valid JSON.', { errors: [] });
+  }
+  const schema = standardSchema(validator);
+  const errors = schema ? await fieldErrors(schema, value) : [];
+  return new Failure('validation', errors[0]?.message ?? 'Invalid input', { errors });
+}
+
+async function fieldErrors(schema: StandardSchemaV1, value: unknown): Promise<FieldError[]> {
+  const result = await schema['~standard'].validate(value);
+  return (result.issues ?? []).map((issue) => ({
+    path: (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.'),
+    message: issue.message,
+  }));
+}
+
+/** Elysia hands over the schema itself or its own wrapper around it. */
+function standardSchema(validator: object): StandardSchemaV1 | undefined {
+  const inner = 'schema' in validator ? validator.schema : validator;
+  return isStandardSchema(inner) ? inner : undefined;
+}
+
+function isStandardSchema(value: unknown): value is StandardSchemaV1 {
+  return typeof value === 'object' && value !== null && '~standard' in value;
+}
+
+/** A failed query's message holds its parameters, so only the database's own code is told. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something that is no error was thrown';
+  if (error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')) {
+    const cause = error.cause;
+    const state = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    return `Query failed with SQLSTATE ${state}\n${frames(error)}`;
+  }
+  return `${error.name}: ${error.message}\n${frames(error)}`;
+}
+
+function frames(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
+function definedOnly(headers: Record<string, string | number | undefined>) {
+  const entries = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,62 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { rateLimits } from '#db/schema/rate-limits';
+import { Failure } from './failure.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Every limit of the shop: how many tries a subject has in a window. */
+const limits = {
+  'new order, email': { tries: 10, windowMs: hour },
+  'new order, address': { tries: 300, windowMs: hour },
+} as const;
+
+export type LimitName = keyof typeof limits;
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** Counts tries in the database, so that every process sees the same number. */
+export function createRateLimits(options: { enabled: boolean; now: () => Date }) {
+  return {
+    /** Counts one try. Throws a 429 with the time to wait when there are none left. */
+    async count(db: Db, name: LimitName, subject: string): Promise<void> {
+      if (!options.enabled) return;
+      const { tries, windowMs } = limits[name];
+      const now = options.now();
+      const fresh = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}`;
+      const windowEndsAt = new Date(now.getTime() + windowMs);
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ limit: name, subject: digest(subject), windowEndsAt, count: 1 })
+        .onConflictDoUpdate({
+          target: [rateLimits.limit, rateLimits.subject],
+          set: {
+            count: sql`case when ${fresh} then 1 else ${rateLimits.count} + 1 end`,
+            windowEndsAt: sql`case when ${fresh} then ${windowEndsAt.toISOString()}::timestamptz else ${rateLimits.windowEndsAt} end`,
+          },
+        })
+        .returning();
+      if (!row || row.count <= tries) return;
+      const retryAfterSeconds = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
+      throw new Failure(
+        'rate_limited',
+        `That was tried too often. Wait ${waitingTime(retryAfterSeconds)} and try again.`,
+        { retryAfterSeconds },
+      );
+    },
+
+    /** Removes what no longer counts. */
+    async sweep(db: Db): Promise<void> {
+      await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, options.now()));
+    },
+  };
+}
+
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+function digest(subject: string): string {
+  return new Bun.CryptoHasher('sha256').update(subject.toLowerCase()).digest('base64url');
+}

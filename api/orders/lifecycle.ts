@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
+
+type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
+
+export type PaidFacts = {
+  subscriptionId: string;
+  customerId: string | null;
+  paidAt: Date;
+  nextChargeAt: Date | null;
+};
+
+/** From which payment states an order may still become active. */
+const payable: PaymentStatus[] = ['pending', 'failed'];
+
+/**
+ * The only writer of an order's three statuses. Each step is one claim on the row: it answers
+ * whether it was this caller that made it, so a repetition changes nothing.
+ */
+export const orderLife = {
+  async paid(tx: Db, order: OrderRow, facts: PaidFacts): Promise<boolean> {
+    const active: Life = { paymentStatus: 'paid', subscriptionStatus: 'active' };
+    const rows = await tx
+      .update(orders)
+      .set({
+        ...active,
+        stripeSubscriptionId: facts.subscriptionId,
+        stripeCustomerId: facts.customerId,
+        paidAt: facts.paidAt,
+        nextChargeAt: facts.nextChargeAt,
+        paymentFlag: null,
+      })
+      .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, payable)))
+      .returning({ id: orders.id });
+    return rows.length === 1;
+  },
+
+  async paymentFailed(tx: Db, order: OrderRow): Promise<boolean> {
+    return move(tx, order, 'pending', { paymentStatus: 'failed' });
+  },
+
+  /** Back to the start, when the buyer tries again. */
+  async retried(tx: Db, order: OrderRow): Promise<boolean> {
+    return move(tx, order, 'failed', { paymentStatus: 'pending' });
+  },
+
+  /** A payment came that is not this order's; a person has to look. Nothing else changes. */
+  async flagged(tx: Db, order: OrderRow, reason: string): Promise<void> {
+    await tx
+      .update(orders)
+      .set({ paymentFlag: reason })
+      .where(and(eq(orders.id, order.id), isNull(orders.paymentFlag)));
+  },
+};
+
+async function move(
+  tx: Db,
+  order: OrderRow,
+  from: PaymentStatus,
+  to: Partial<{ paymentStatus: PaymentStatus; subscriptionStatus: SubscriptionStatus }>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set(to)
+    .where(and(eq(orders.id, order.id), eq(orders.paymentStatus, from)))
+    .returning({ id: orders.id });
+  return rows.length === 1;
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { orderLife } from '../orders/lifecycle.ts';
+import { recordMovement } from './ledger.ts';
+import type { ProviderCheckout } from './provider.ts';
+
+export type Fulfilment = 'fulfilled' | 'already' | 'not_paid' | 'flagged' | 'unknown_order';
+
+/**
+ * Turns a paid Checkout session into an active order and the ledger's first row. Webhook and
+ * success page both end here, in whichever order and however often; only the first changes
+ * anything. Joins the caller's transaction.
+ */
+export async function fulfil(tx: Db, checkout: ProviderCheckout): Promise<Fulfilment> {
+  if (checkout.status !== 'complete' || !checkout.paid) return 'not_paid';
+  const order = await lockedOrder(tx, checkout.orderId);
+  if (!order) return 'unknown_order';
+  if (order.stripeSubscriptionId && order.stripeSubscriptionId === checkout.subscriptionId) {
+    return 'already';
+  }
+  const mismatch = findMismatch(order, checkout);
+  if (mismatch) {
+    await orderLife.flagged(tx, order, mismatch);
+    return 'flagged';
+  }
+  const { subscriptionId, invoiceId, paidAt } = checkout;
+  if (!subscriptionId || !invoiceId || !paidAt) return 'not_paid';
+  await orderLife.paid(tx, order, {
+    subscriptionId,
+    customerId: checkout.customerId,
+    paidAt,
+    nextChargeAt: checkout.periodEndsAt,
+  });
+  await recordMovement(tx, {
+    orderId: order.id,
+    kind: 'paid',
+    providerId: invoiceId,
+    amount: checkout.totalCents,
+    occurredAt: paidAt,
+  });
+  return 'fulfilled';
+}
+
+async function lockedOrder(tx: Db, orderId: string | null): Promise<OrderRow | undefined> {
+  if (orderId === null) return undefined;
+  const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update');
+  return order;
+}
+
+function findMismatch(order: OrderRow, checkout: ProviderCheckout): string | null {
+  const { sessionId } = checkout;
+  if (order.stripeSubscriptionId) return `Paid a second time through ${sessionId}`;
+  if (checkout.mode !== 'subscription') return `${sessionId} is no subscription`;
+  if (checkout.currency !== order.currency) return `${sessionId} is in another currency`;
+  if (checkout.totalCents !== order.intervalTotal) return `${sessionId} is of another amount`;
+  return null;
+}

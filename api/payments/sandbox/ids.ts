@@ -1,0 +1,39 @@
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The provider's prefixes, each with the length of what follows. */
+const LENGTHS = {
+  ch: 24,
+  cs_test: 58,
+  cus: 14,
+  evt: 24,
+  il: 24,
+  in: 24,
+  inpay: 24,
+  li: 24,
+  pi: 24,
+  pm: 24,
+  price: 24,
+  prod: 14,
+  req: 14,
+  si: 14,
+  sub: 24,
+  txn: 24,
+  we: 24,
+  whsec: 32,
+} as const;
+
+export function newId(prefix: keyof typeof LENGTHS): string {
+  return `${prefix}_${randomText(LENGTHS[prefix])}`;
+}
+
+export function randomText(length: number, alphabet = ALPHABET): string {
+  // Bytes beyond the last whole multiple of the alphabet are thrown away: no letter is likelier.
+  const limit = 256 - (256 % alphabet.length);
+  let text = '';
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      if (byte < limit && text.length < length) text += alphabet[byte % alphabet.length];
+    }
+  }
+  return text;
+}

@@ -1,0 +1,50 @@
+import { apiVersion } from './contract.ts';
+import { ProviderError } from './errors.ts';
+import type { Cause } from './wire.ts';
+
+export interface Answer {
+  status: number;
+  body: string;
+  /** The request that was first answered so: an older one where the answer is replayed. */
+  requestId: string;
+  replayed?: boolean;
+  /** The work is done, but the answer must not arrive. */
+  lost?: boolean;
+}
+
+export function errorAnswer(error: unknown, requestId: string): Answer {
+  const { status, body } = error instanceof ProviderError ? error : failure(500);
+  return { status, body: JSON.stringify({ error: body }), requestId };
+}
+
+export function failure(status: number): ProviderError {
+  if (status === 429) {
+    const message = 'Request rate limit exceeded.';
+    return new ProviderError(429, { type: 'invalid_request_error', code: 'rate_limit', message });
+  }
+  const type = status >= 500 ? 'api_error' : 'invalid_request_error';
+  return new ProviderError(status, { type, message: 'An unknown error occurred.' });
+}
+
+export function toResponse(answer: Answer, request: Request, cause: Cause): Response {
+  if (answer.lost) return broken();
+  const key = cause.idempotency_key;
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Request-Id': cause.id ?? '',
+      'Stripe-Version': request.headers.get('stripe-version') ?? apiVersion,
+      ...(key && { 'Idempotency-Key': key, 'Original-Request': answer.requestId }),
+      ...(answer.replayed && { 'Idempotent-Replayed': 'true' }),
+      // A kept 500 would only be replayed.
+      ...(key && answer.status === 500 && { 'Stripe-Should-Retry': 'false' }),
+    },
+  });
+}
+
+/** A body that breaks before its first byte closes the connection without an answer. */
+function broken(): Response {
+  return new Response(new ReadableStream({ start: (controller) => controller.error() }));
+}

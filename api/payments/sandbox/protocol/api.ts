@@ -1,0 +1,78 @@
+import type { RecordedRequest, Recorder } from '../controls/recorder.ts';
+import { newId } from '../ids.ts';
+import { type Answer, errorAnswer, toResponse } from './answer.ts';
+import { authenticate } from './authentication.ts';
+import { ProviderError } from './errors.ts';
+import type { Idempotency } from './idempotency.ts';
+import { perform, type Task, type Workshop } from './perform.ts';
+import type { Router } from './routing.ts';
+import type { Cause } from './wire.ts';
+
+export interface ApiParts extends Workshop {
+  secretKey: string;
+  route: Router;
+  idempotency: Idempotency;
+  recorder: Recorder;
+  now(): number;
+  log(line: string): void;
+}
+
+/** Answers requests of the provider's API. */
+export function createApi(parts: ApiParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { method } = request;
+    const { pathname, search } = new URL(request.url);
+    const key = method === 'POST' ? request.headers.get('idempotency-key') : null;
+    const cause: Cause = { id: newId('req'), idempotency_key: key };
+    const seen: Pick<RecordedRequest, 'operation' | 'params'> = {};
+
+    const answer = await respond().catch(refused);
+    const { status } = answer;
+    parts.recorder.add({ ...cause, ...seen, method, path: pathname, status }, answer.body);
+    parts.log(`${method} ${pathname} ${status}`);
+    return toResponse(answer, request, cause);
+
+    async function respond(): Promise<Answer> {
+      authenticate(request, parts.secretKey);
+      const route = parts.route(method, pathname);
+      seen.operation = route.operation.name;
+      const text = await request.text();
+      const task: Task = {
+        ...route,
+        cause,
+        sources: [search, text],
+        left: leaving(request),
+        onParams(params) {
+          seen.params = params;
+        },
+        keep() {},
+      };
+      return key ? once(key, [method, pathname, search, text], task) : perform(parts, task);
+    }
+
+    /** A key's first answer is the answer to all its requests, a 500 too; refusals are not kept. */
+    async function once(key: string, same: string[], task: Task): Promise<Answer> {
+      const fingerprint = new Bun.CryptoHasher('sha256').update(same.join('\n')).digest('hex');
+      const kept = parts.idempotency.recall(key, fingerprint, parts.now());
+      if (kept) return { ...kept, replayed: true };
+      const keep = (answer: Answer) =>
+        parts.idempotency.keep(key, fingerprint, answer, parts.now());
+      return parts.idempotency.during(key, async () => {
+        const answer = await perform(parts, { ...task, keep }).catch(refused);
+        if (answer.status === 500) keep(answer);
+        return answer;
+      });
+    }
+
+    function refused(error: unknown): Answer {
+      if (!(error instanceof ProviderError)) parts.log(`${method} ${pathname} broke: ${error}`);
+      return errorAnswer(error, cause.id ?? '');
+    }
+  };
+}
+
+function leaving(request: Request): Promise<void> {
+  return new Promise((resolve) => {
+    request.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,48 @@
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+}
+
+/** A refusal in the provider's own shape. */
+export class ProviderError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(body.message);
+  }
+}
+
+export function invalid(message: string, param?: string, code?: string): ProviderError {
+  return new ProviderError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(code && { code }),
+    ...(param && { param }),
+  });
+}
+
+export function missing(param: string): ProviderError {
+  return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
+}
+
+export function unknown(names: string[]): ProviderError {
+  const noun = names.length === 1 ? 'parameter' : 'parameters';
+  return invalid(`Received unknown ${noun}: ${names.join(', ')}`, names[0], 'parameter_unknown');
+}
+
+/** For what the provider can do and the sandbox cannot: better refused than quietly left out. */
+export function notSpoken(what: string, param?: string): ProviderError {
+  return invalid(`The payment sandbox does not speak ${what} yet.`, param);
+}
+
+export function noSuch(kind: string, id: string, param: string, status = 400): ProviderError {
+  return new ProviderError(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+}

@@ -1,0 +1,35 @@
+/** A form field before its schema is known: text, or what the brackets after a name made of it. */
+export type Field = string | Branch;
+export type Branch = Map<string, Field>;
+
+const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
+
+/** Reads `a=1&b[c]=2&d[0]=3&e[]=4` into a tree. A later value of the same name wins. */
+export function readForm(...sources: string[]): Branch {
+  const tree: Branch = new Map();
+  for (const source of sources) {
+    for (const [name, value] of new URLSearchParams(source)) plant(tree, pathOf(name), value);
+  }
+  return tree;
+}
+
+function pathOf(name: string): string[] {
+  const [, head, brackets] = NAME.exec(name) ?? [];
+  if (head === undefined || brackets === undefined) return [name];
+  return [head, ...[...brackets.matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => key ?? '')];
+}
+
+function plant(tree: Branch, path: string[], value: string): void {
+  let branch = tree;
+  path.forEach((part, depth) => {
+    const key = part === '' ? String(branch.size) : part;
+    if (depth === path.length - 1) {
+      branch.set(key, value);
+      return;
+    }
+    const next = branch.get(key);
+    const child: Branch = next instanceof Map ? next : new Map();
+    branch.set(key, child);
+    branch = child;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Database } from 'bun:sqlite';
+import type { Answer } from './answer.ts';
+import { invalid, ProviderError } from './errors.ts';
+
+const KEPT_SECONDS = 24 * 60 * 60;
+
+export interface Idempotency {
+  /** The kept first answer; refuses changed parameters and a key that is in use right now. */
+  recall(key: string, fingerprint: string, now: number): Answer | undefined;
+  keep(key: string, fingerprint: string, answer: Answer, now: number): void;
+  /** Runs `work` with the key taken, so that a second request meanwhile is refused. */
+  during<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface Row {
+  fingerprint: string;
+  request_id: string;
+  status: number;
+  body: string;
+}
+
+export function createIdempotency(database: Database): Idempotency {
+  // Not on disk on purpose: whoever held a key when the process died holds it no more.
+  const inUse = new Set<string>();
+  const select = database.query<Row, [string]>(
+    'SELECT fingerprint, request_id, status, body FROM idempotency WHERE key = ?',
+  );
+  const insert = database.query<null, [string, string, string, number, string, number]>(
+    `INSERT INTO idempotency (key, fingerprint, request_id, status, body, created)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const prune = database.query<null, [number]>('DELETE FROM idempotency WHERE created < ?');
+
+  return {
+    recall(key, fingerprint, now) {
+      if (key.length > 255) throw invalid('Idempotency keys have at most 255 characters.');
+      prune.run(now - KEPT_SECONDS);
+      if (inUse.has(key)) throw inUseNow(key);
+      const row = select.get(key);
+      if (row === null) return undefined;
+      if (row.fingerprint !== fingerprint) throw changed(key);
+      return { requestId: row.request_id, status: row.status, body: row.body };
+    },
+    keep(key, fingerprint, { requestId, status, body }, now) {
+      insert.run(key, fingerprint, requestId, status, body, now);
+    },
+    async during(key, work) {
+      inUse.add(key);
+      try {
+        return await work();
+      } finally {
+        inUse.delete(key);
+      }
+    },
+  };
+}
+
+function changed(key: string): ProviderError {
+  const words = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new ProviderError(400, { type: 'idempotency_error', message: words });
+}
+
+function inUseNow(key: string): ProviderError {
+  const words = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
+  return new ProviderError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: words,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Condition } from '../store/pages.ts';
+import { invalid, noSuch } from './errors.ts';
+import { type Operation, operation } from './operation.ts';
+import type { Kind } from './wire.ts';
+
+interface Range {
+  gt?: number;
+  gte?: number;
+  lt?: number;
+  lte?: number;
+}
+
+interface ListParams {
+  limit?: number;
+  starting_after?: string;
+  ending_before?: string;
+  created?: number | Range;
+}
+
+/** How a list parameter narrows: a field of the stored object, or a condition of its own. */
+export type Filters<Params> = {
+  [Name in keyof Params]?: string | ((value: NonNullable<Params[Name]>) => Condition);
+};
+
+export interface Always<Params> {
+  (params: Params): Condition[];
+}
+
+const BOUNDS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+const PAGING = ['created', 'ending_before', 'limit', 'starting_after'];
+
+/** `GET /v1/<kind>s`: newest first, in pages, narrowed by the filters. */
+export function listing<Params extends object>(
+  name: string,
+  kind: Kind,
+  filters: Filters<Params>,
+  always: Always<Params> = () => [],
+): Operation {
+  const spoken = [...PAGING, ...Object.keys(filters)];
+  return operation<Params & ListParams>(name, spoken, ({ params, objects }) => {
+    const { limit = 10, starting_after, ending_before } = params;
+    checkPaging(limit, starting_after, ending_before);
+    const page = objects.page(kind, {
+      limit,
+      startingAfter: starting_after,
+      endingBefore: ending_before,
+      where: [...createdIn(params.created), ...narrowed(params, filters), ...always(params)],
+    });
+    if (page === undefined) {
+      const param = starting_after === undefined ? 'ending_before' : 'starting_after';
+      throw noSuch(kind, starting_after ?? ending_before ?? '', param);
+    }
+    const url = name.replace('GET ', '');
+    return { object: 'list', data: page.data, has_more: page.hasMore, url };
+  });
+}
+
+export function checkPaging(limit: number, after?: string, before?: string): void {
+  if (limit < 1 || limit > 100) {
+    const words = `This value must be between 1 and 100 (it currently is '${limit}').`;
+    throw invalid(words, 'limit', 'parameter_invalid_integer');
+  }
+  if (after !== undefined && before !== undefined) {
+    throw invalid('You can give only one of starting_after and ending_before.', 'ending_before');
+  }
+}
+
+/** A field of the stored JSON against a value. `path` is always text of ours. */
+export function field(path: string, value: string | number | boolean): Condition {
+  return { sql: `json_extract(body, '$.${path}') = ?`, values: [value] };
+}
+
+function narrowed<Params extends object>(params: Params, filters: Filters<Params>): Condition[] {
+  return keysOf(filters).flatMap((name) => {
+    const value = params[name];
+    const filter = filters[name];
+    if (value === undefined || value === null || filter === undefined) return [];
+    return [typeof filter === 'string' ? field(filter, scalar(value)) : filter(value)];
+  });
+}
+
+function createdIn(created: number | Range | undefined): Condition[] {
+  if (created === undefined) return [];
+  if (typeof created === 'number') return [{ sql: 'created = ?', values: [created] }];
+  return keysOf(created).map((bound) => ({
+    sql: `created ${BOUNDS[bound]} ?`,
+    values: [created[bound] ?? 0],
+  }));
+}
+
+function scalar(value: unknown): string | number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+}
+
+/** The keys of an object literal of ours, whose type holds no other. */
+function keysOf<T extends object>(object: T): (keyof T)[] {
+  return Object.keys(object) as (keyof T)[];
+}

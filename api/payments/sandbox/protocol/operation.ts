@@ -1,0 +1,43 @@
+import type { Objects } from '../store/objects.ts';
+import type { AnyObject, Cause, EventType } from './wire.ts';
+
+/** What one request, one page view or one tick of the clock works with. */
+export interface Context {
+  objects: Objects;
+  /** Unix seconds by the sandbox's clock. */
+  now: number;
+  publicUrl: string;
+  cause: Cause;
+  emit(type: EventType, object: AnyObject, previous?: Record<string, unknown>): void;
+}
+
+export interface Call<Params> extends Context {
+  params: Params;
+  /** The `{id}` of the path; '' where the path has none. */
+  id: string;
+}
+
+export interface Operation {
+  /** As the contract names it: 'POST /v1/products/{id}'. */
+  name: string;
+  method: string;
+  path: string;
+  spoken: string[];
+  run(call: Call<unknown>): object;
+}
+
+export function operation<Params>(
+  name: string,
+  spoken: string[],
+  run: (call: Call<Params>) => object,
+): Operation {
+  const [method = '', path = ''] = name.split(' ');
+  return {
+    name,
+    method,
+    path,
+    spoken,
+    // The parameters were read by the contract's schema, which is cut from this very type.
+    run: (call) => run(call as Call<Params>),
+  };
+}

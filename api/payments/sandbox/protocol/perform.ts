@@ -1,0 +1,60 @@
+import type { Faults } from '../controls/faults.ts';
+import type { Objects } from '../store/objects.ts';
+import { type Answer, failure } from './answer.ts';
+import { coerce } from './coerce.ts';
+import { requestSchema } from './contract.ts';
+import { expand, type Includes } from './expand.ts';
+import { readForm } from './form.ts';
+import type { Context } from './operation.ts';
+import type { Route } from './routing.ts';
+import { refuseUnspoken } from './spoken.ts';
+import type { Cause } from './wire.ts';
+
+export interface Workshop {
+  objects: Objects;
+  includes: Includes;
+  faults: Faults;
+  /** Runs the work in one transaction; what it emitted is sent once that is through. */
+  commit<T>(cause: Cause, work: (context: Context) => T): T;
+}
+
+export interface Task extends Route {
+  cause: Cause;
+  /** The form fields, from the query and from the body. */
+  sources: string[];
+  /** Resolves when the caller has gone away. */
+  left: Promise<void>;
+  /** Told the parameters once they have their types. */
+  onParams(params: object): void;
+  /** Told the answer inside the transaction that made it. */
+  keep(answer: Answer): void;
+}
+
+/** Parameters by the contract, then the operation and its answer in one transaction. */
+export async function perform(shop: Workshop, task: Task): Promise<Answer> {
+  const { operation, id, cause } = task;
+  const fault = shop.faults.take(operation.name);
+  if (fault === 'hang') {
+    await task.left;
+    throw failure(499);
+  }
+  if (typeof fault === 'object') throw failure(fault.status);
+
+  const params = paramsOf(coerce(requestSchema(operation.name), readForm(...task.sources)));
+  task.onParams(params);
+  const { expand: paths = [], ...rest } = params;
+  refuseUnspoken(rest, operation.spoken);
+
+  return shop.commit(cause, (context) => {
+    const result = operation.run({ ...context, params: rest, id });
+    const body = JSON.stringify(expand(result, paths, shop.objects, shop.includes));
+    const answer = { status: 200, body, requestId: cause.id ?? '' };
+    task.keep(answer);
+    return { ...answer, lost: fault === 'reset' };
+  });
+}
+
+/** Every request schema is an object, and `expand` a list of texts wherever there is one. */
+function paramsOf(coerced: unknown): { expand?: string[] } & Record<string, unknown> {
+  return coerced as { expand?: string[] } & Record<string, unknown>;
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../protocol/operation.ts';
+import type { EventType, Kind, Kinds } from '../protocol/wire.ts';
+
+/** Saves a changed object and tells of it, with what it was before; silent if nothing changed. */
+export function change<K extends Kind>(
+  { objects, emit }: Context,
+  kind: K,
+  before: Kinds[K],
+  changes: Partial<Kinds[K]>,
+  event: EventType,
+): Kinds[K] {
+  const differing = Object.entries(changes).filter(
+    ([key, value]) => value !== undefined && !Bun.deepEquals(value, valueOf(before, key)),
+  );
+  if (differing.length === 0) return before;
+  const after: Kinds[K] = { ...before, ...Object.fromEntries(differing) };
+  const previous = differing.map(([key]) => [key, valueOf(before, key) ?? null]);
+  emit(event, objects.replace(kind, after), Object.fromEntries(previous));
+  return after;
+}
+
+function valueOf(object: object, key: string): unknown {
+  return Object.entries(object).find(([name]) => name === key)?.[1];
+}

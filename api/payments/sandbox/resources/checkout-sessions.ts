@@ -1,0 +1,92 @@
+import type Stripe from 'stripe';
+import { invalid } from '../protocol/errors.ts';
+import { checkPaging, field, listing } from '../protocol/listing.ts';
+import { type Context, operation } from '../protocol/operation.ts';
+import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
+import type { Objects } from '../store/objects.ts';
+import { addSession, type SessionParams, type SessionSecrets } from './new-session.ts';
+import { mustHave, retrieving } from './retrieve.ts';
+import type { SessionLine } from './session-lines.ts';
+
+type Session = Kinds['checkout.session'];
+
+const CREATE_FIELDS = [
+  ...['cancel_url', 'client_reference_id', 'currency', 'customer', 'customer_email'],
+  ...['expires_at', 'locale', 'metadata', 'mode', 'submit_type', 'success_url', 'ui_mode'],
+  ...['line_items.price', 'line_items.price_data', 'line_items.quantity'],
+  ...['subscription_data.description', 'subscription_data.metadata'],
+];
+
+const create = operation<SessionParams>('POST /v1/checkout/sessions', CREATE_FIELDS, (call) =>
+  addSession(call, call.params),
+);
+
+const list = listing<Wire<Stripe.Checkout.SessionListParams>>(
+  'GET /v1/checkout/sessions',
+  'checkout.session',
+  {
+    customer: 'customer',
+    customer_details: ({ email }) => field('customer_details.email', email),
+    payment_intent: 'payment_intent',
+    status: 'status',
+    subscription: 'subscription',
+  },
+);
+
+const expire = operation('POST /v1/checkout/sessions/{id}/expire', [], (call) => {
+  const session = mustHave(call, 'checkout.session', call.id, 'session');
+  if (session.status !== 'open') {
+    const words = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
+    throw invalid(words, 'session');
+  }
+  return expireSession(call, session);
+});
+
+const lineItems = operation<Wire<Stripe.Checkout.SessionListLineItemsParams>>(
+  'GET /v1/checkout/sessions/{id}/line_items',
+  ['ending_before', 'limit', 'starting_after'],
+  (call) => {
+    const { id } = mustHave(call, 'checkout.session', call.id, 'session');
+    const { limit = 10, starting_after, ending_before } = call.params;
+    checkPaging(limit, starting_after, ending_before);
+    const all = lineItemsOf(id, call.objects);
+    const cursor = starting_after ?? ending_before;
+    const at = all.data.findIndex((line) => line.id === cursor);
+    if (cursor !== undefined && at < 0) throw invalid(`No such line item: '${cursor}'`);
+    const rest = ending_before === undefined ? all.data.slice(at + 1) : all.data.slice(0, at);
+    const data = ending_before === undefined ? rest.slice(0, limit) : rest.slice(-limit);
+    return { ...all, data, has_more: rest.length > limit };
+  },
+);
+
+export const checkoutSessions = [
+  create,
+  list,
+  expire,
+  lineItems,
+  retrieving('GET /v1/checkout/sessions/{id}', 'checkout.session', 'session'),
+];
+
+export function lineItemsOf(id: string, objects: Objects): WireList<SessionLine> {
+  const data = objects.hidden<SessionSecrets>(id)?.lines ?? [];
+  return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
+}
+
+export function expireSession({ objects, emit }: Context, session: Session): Session {
+  const expired: Session = { ...session, status: 'expired', url: null };
+  emit('checkout.session.expired', objects.replace('checkout.session', expired));
+  return expired;
+}
+
+/** Expires what the clock has passed. */
+export function expireDue(context: Context): void {
+  const due = context.objects.page('checkout.session', {
+    limit: 100,
+    where: [
+      { sql: "kind = 'checkout.session'", values: [] },
+      { sql: "json_extract(body, '$.status') = 'open'", values: [] },
+      { sql: "json_extract(body, '$.expires_at') <= ?", values: [context.now] },
+    ],
+  });
+  for (const session of due?.data ?? []) expireSession(context, session);
+}

@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import { newId, randomText } from '../ids.ts';
+import { invalid } from '../protocol/errors.ts';
+import { listing } from '../protocol/listing.ts';
+import { type Context, operation } from '../protocol/operation.ts';
+import type { Kinds, Wire } from '../protocol/wire.ts';
+import { change } from './change.ts';
+import { mergeMetadata } from './metadata.ts';
+import { mustHave, retrieving } from './retrieve.ts';
+
+type Customer = Kinds['customer'];
+type CreateParams = Wire<Stripe.CustomerCreateParams>;
+type Address = Wire<Stripe.Address>;
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const FIELDS = ['address', 'description', 'email', 'metadata', 'name', 'phone', 'tax_exempt'];
+
+const create = operation<CreateParams>('POST /v1/customers', FIELDS, (call) =>
+  addCustomer(call, call.params),
+);
+
+const update = operation<Wire<Stripe.CustomerUpdateParams>>(
+  'POST /v1/customers/{id}',
+  FIELDS,
+  (call) => {
+    const before = mustHave(call, 'customer', call.id);
+    const { address, email, metadata, tax_exempt, description, name, phone } = call.params;
+    checkEmail(email);
+    const changes = {
+      ...{ description, email, name, phone },
+      address: address === undefined ? before.address : fullAddress(address || null),
+      metadata: mergeMetadata(before.metadata, metadata),
+      tax_exempt: tax_exempt === undefined ? before.tax_exempt : tax_exempt || 'none',
+    };
+    return change(call, 'customer', before, changes, 'customer.updated');
+  },
+);
+
+const list = listing<Wire<Stripe.CustomerListParams>>('GET /v1/customers', 'customer', {
+  email: 'email',
+});
+
+export const customers = [create, update, list, retrieving('GET /v1/customers/{id}', 'customer')];
+
+export function addCustomer({ objects, emit, now }: Context, params: CreateParams): Customer {
+  checkEmail(params.email);
+  const customer: Customer = {
+    id: newId('cus'),
+    object: 'customer',
+    address: fullAddress(params.address || null),
+    balance: 0,
+    created: now,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: params.description ?? null,
+    email: params.email ?? null,
+    invoice_prefix: randomText(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    name: params.name ?? null,
+    next_invoice_sequence: 1,
+    phone: params.phone ?? null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: params.tax_exempt || 'none',
+    test_clock: null,
+  };
+  emit('customer.created', objects.insert('customer', customer));
+  return customer;
+}
+
+export function checkEmail(email: string | undefined, param = 'email'): void {
+  if (email !== undefined && !isEmail(email)) {
+    throw invalid(`Invalid email address: ${email}`, param, 'email_invalid');
+  }
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 512 && EMAIL.test(text);
+}
+
+function fullAddress(given: Partial<Address> | null): Address | null {
+  if (given === null) return null;
+  const empty = { city: null, country: null, line1: null, line2: null, postal_code: null };
+  return { ...empty, state: null, ...given };
+}

@@ -1,0 +1,28 @@
+import { invalid } from '../protocol/errors.ts';
+
+export type Metadata = Record<string, string>;
+export type MetadataParam = Record<string, string | null> | '' | null | undefined;
+
+/** Adds and replaces keys; an empty value takes one out, an empty parameter takes out all. */
+export function mergeMetadata(current: Metadata, param: MetadataParam): Metadata {
+  if (param === undefined) return current;
+  if (param === '' || param === null) return {};
+  const merged = new Map(Object.entries(current));
+  for (const [key, value] of Object.entries(param)) {
+    check(key, value);
+    if (value === null || value === '') merged.delete(key);
+    else merged.set(key, value);
+  }
+  if (merged.size > 50) throw invalid('Metadata can have up to 50 keys.', 'metadata');
+  return Object.fromEntries(merged);
+}
+
+function check(key: string, value: string | null): void {
+  if (key.length > 40) {
+    throw invalid(`Metadata keys can have up to 40 characters: ${key}`, 'metadata');
+  }
+  if (value !== null && value.length > 500) {
+    const words = `Metadata values can have up to 500 characters, but you passed in a value that is ${value.length} characters.`;
+    throw invalid(words, `metadata[${key}]`);
+  }
+}

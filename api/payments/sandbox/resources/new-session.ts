@@ -1,0 +1,167 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import { invalid, missing, notSpoken } from '../protocol/errors.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds, Wire } from '../protocol/wire.ts';
+import { checkEmail } from './customers.ts';
+import { mergeMetadata } from './metadata.ts';
+import { referred } from './retrieve.ts';
+import { type SessionLine, sessionLines } from './session-lines.ts';
+
+type Session = Kinds['checkout.session'];
+export type SessionParams = Wire<Stripe.Checkout.SessionCreateParams>;
+
+/** What the sandbox remembers of a session beside what it answers. */
+export interface SessionSecrets {
+  lines: SessionLine[];
+  subscription: { description: string | null; metadata: Record<string, string> };
+  /** The payment that a declined card has begun: the next try goes on with it. */
+  paymentIntent?: string;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+export function addSession(context: Context, params: SessionParams): Session {
+  const { objects, now, publicUrl } = context;
+  checkParams(params, now);
+  const customer = params.customer
+    ? referred(context, 'customer', params.customer, 'customer')
+    : undefined;
+  const lines = sessionLines(context, params.line_items);
+  const currency = lines[0]?.currency ?? null;
+  if (params.currency && params.currency.toLowerCase() !== currency) {
+    throw invalid('The currency is not that of the line_items.', 'currency');
+  }
+  const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  const email = customer?.email ?? params.customer_email ?? null;
+  const id = newId('cs_test');
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: amount,
+    amount_total: amount,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: {
+      business_name: null,
+      individual_name: null,
+      shipping_details: null,
+    },
+    consent: null,
+    consent_collection: null,
+    created: now,
+    currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: customer?.id ?? null,
+    customer_account: null,
+    customer_creation: customer ? null : 'always',
+    customer_details: email === null ? null : customerDetails(email, customer?.name ?? null),
+    customer_email: params.customer_email ?? null,
+    discounts: [],
+    expires_at: params.expires_at ?? now + DAY,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: params.locale ?? null,
+    managed_payments: { enabled: false },
+    metadata: mergeMetadata({}, params.metadata),
+    mode: 'subscription',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'always',
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: params.submit_type ?? null,
+    subscription: null,
+    success_url: params.success_url ?? null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${publicUrl}/c/pay/${id}`,
+    wallet_options: null,
+  };
+  const secrets: SessionSecrets = {
+    lines,
+    subscription: {
+      description: params.subscription_data?.description ?? null,
+      metadata: mergeMetadata({}, params.subscription_data?.metadata),
+    },
+  };
+  return objects.insert('checkout.session', session, secrets);
+}
+
+export function customerDetails(
+  email: string,
+  name: string | null,
+): NonNullable<Session['customer_details']> {
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: null,
+  };
+}
+
+function checkParams(params: SessionParams, now: number): void {
+  if (params.mode !== 'subscription') throw notSpoken("any mode but 'subscription'", 'mode');
+  if (params.customer !== undefined && params.customer_email !== undefined) {
+    const words = 'You may only specify one of these parameters: customer, customer_email.';
+    throw invalid(words, 'customer_email');
+  }
+  checkEmail(params.customer_email, 'customer_email');
+  if (params.success_url === undefined) throw missing('success_url');
+  checkUrl(params.success_url, 'success_url');
+  if (params.cancel_url !== undefined) checkUrl(params.cancel_url, 'cancel_url');
+  if ((params.client_reference_id?.length ?? 0) > 200) {
+    throw invalid('client_reference_id has at most 200 characters.', 'client_reference_id');
+  }
+  const { expires_at = now + DAY } = params;
+  if (expires_at < now + 30 * MINUTE) {
+    const words =
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.';
+    throw invalid(words, 'expires_at');
+  }
+  if (expires_at > now + DAY) {
+    const words =
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
+    throw invalid(words, 'expires_at');
+  }
+}
+
+function checkUrl(url: string, param: string): void {
+  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
+  if (url.length > 5000 || !['http:', 'https:'].includes(protocol)) {
+    throw invalid('Not a valid URL', param, 'url_invalid');
+  }
+}

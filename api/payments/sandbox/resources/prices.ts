@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import { invalid, missing } from '../protocol/errors.ts';
+import { listing } from '../protocol/listing.ts';
+import { type Context, operation } from '../protocol/operation.ts';
+import type { Kinds, Wire } from '../protocol/wire.ts';
+import { change } from './change.ts';
+import { mergeMetadata } from './metadata.ts';
+import { addProduct } from './products.ts';
+import { mustHave, referred, retrieving } from './retrieve.ts';
+
+type Price = Kinds['price'];
+type CreateParams = Wire<Stripe.PriceCreateParams>;
+
+const MOST_CENTS = 99_999_999;
+const CREATE_FIELDS = [
+  ...['active', 'billing_scheme', 'currency', 'metadata', 'nickname', 'product', 'product_data'],
+  ...['recurring.interval', 'recurring.interval_count', 'recurring.usage_type', 'unit_amount'],
+];
+
+const create = operation<CreateParams>('POST /v1/prices', CREATE_FIELDS, (call) => {
+  if (call.params.billing_scheme === 'tiered' || call.params.recurring?.usage_type === 'metered') {
+    throw invalid('The payment sandbox sells licensed prices per unit only.');
+  }
+  return addPrice(call, call.params);
+});
+
+/** What a price costs never changes: the contract knows no parameter for it here. */
+const update = operation<Wire<Stripe.PriceUpdateParams>>(
+  'POST /v1/prices/{id}',
+  ['active', 'metadata', 'nickname'],
+  (call) => {
+    const before = mustHave(call, 'price', call.id, 'price');
+    const { active, nickname } = call.params;
+    const metadata = mergeMetadata(before.metadata, call.params.metadata);
+    return change(call, 'price', before, { active, nickname, metadata }, 'price.updated');
+  },
+);
+
+const list = listing<Wire<Stripe.PriceListParams>>('GET /v1/prices', 'price', {
+  active: 'active',
+  currency: 'currency',
+  product: 'product',
+  type: 'type',
+});
+
+export const prices = [create, update, list, retrieving('GET /v1/prices/{id}', 'price', 'price')];
+
+export function addPrice(context: Context, params: CreateParams, param = ''): Price {
+  const { objects, emit, now } = context;
+  const named = (name: string) => (param === '' ? name : `${param}[${name}]`);
+  const { unit_amount, currency } = params;
+  if (unit_amount === undefined) throw missing(named('unit_amount'));
+  checkAmount(unit_amount, named('unit_amount'));
+  checkCurrency(currency, named('currency'));
+
+  const { interval, interval_count = 1 } = params.recurring ?? {};
+  const price: Price = {
+    id: newId('price'),
+    object: 'price',
+    active: params.active ?? true,
+    billing_scheme: 'per_unit',
+    created: now,
+    currency: currency.toLowerCase(),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: mergeMetadata({}, params.metadata),
+    nickname: params.nickname ?? null,
+    product: productOf(context, params, named),
+    recurring: interval
+      ? { interval, interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' }
+      : null,
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: interval ? 'recurring' : 'one_time',
+    unit_amount,
+    unit_amount_decimal: String(unit_amount),
+  };
+  emit('price.created', objects.insert('price', price));
+  return price;
+}
+
+function productOf(
+  context: Context,
+  { product, product_data }: CreateParams,
+  named: (name: string) => string,
+): string {
+  if ((product === undefined) === (product_data === undefined)) {
+    throw invalid('You must specify either `product` or `product_data`.', named('product'));
+  }
+  if (product !== undefined) return referred(context, 'product', product, named('product')).id;
+  if (product_data === undefined) throw missing(named('product_data'));
+  return addProduct(context, product_data).id;
+}
+
+function checkAmount(cents: number, param: string): void {
+  if (cents < 0) {
+    const words = 'This value must be greater than or equal to 0.';
+    throw invalid(words, param, 'parameter_invalid_integer');
+  }
+  if (cents > MOST_CENTS) {
+    throw invalid('Amount must be no more than $999,999.99', param, 'amount_too_large');
+  }
+}
+
+function checkCurrency(currency: string, param: string): void {
+  const known = Intl.supportedValuesOf('currency').includes(currency.toUpperCase());
+  if (!known) throw invalid(`Invalid currency: ${currency}.`, param);
+}

@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import { invalid, missing, notSpoken } from '../protocol/errors.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds, Wire } from '../protocol/wire.ts';
+import { addPrice } from './prices.ts';
+import { referred } from './retrieve.ts';
+
+export type SessionLine = Omit<Wire<Stripe.LineItem>, 'price'> & {
+  price: Kinds['price'];
+  quantity: number;
+};
+
+type LineParams = NonNullable<Wire<Stripe.Checkout.SessionCreateParams>['line_items']>[number];
+
+/** The order lines of a new session: recurring prices of one currency and one interval. */
+export function sessionLines(context: Context, params: LineParams[] = []): SessionLine[] {
+  if (params.length === 0) throw missing('line_items');
+  if (params.length > 20) throw invalid('You can give up to 20 line_items.', 'line_items');
+  const lines = params.map((line, index) => sessionLine(context, line, `line_items[${index}]`));
+  const [first] = lines;
+  for (const { price } of lines) {
+    if (price.currency !== first?.price.currency) {
+      throw invalid('All line_items must have the same currency.', 'line_items');
+    }
+    if (intervalOf(price) !== intervalOf(first.price)) {
+      throw invalid(
+        'Checkout does not currently support multiple prices with different billing intervals.',
+        'line_items',
+      );
+    }
+  }
+  return lines;
+}
+
+function sessionLine(context: Context, params: LineParams, param: string): SessionLine {
+  const { quantity } = params;
+  if (quantity === undefined) throw missing(`${param}[quantity]`);
+  if (quantity < 1 || quantity > 999_999) {
+    throw invalid('Quantity must be between 1 and 999999.', `${param}[quantity]`);
+  }
+  const price = priceOf(context, params, param);
+  if (price.recurring === null) {
+    throw notSpoken('one-time prices in a subscription', `${param}[price]`);
+  }
+  const product = referred(context, 'product', price.product, `${param}[price]`);
+  const amount = (price.unit_amount ?? 0) * quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: product.name,
+    metadata: {},
+    price,
+    quantity,
+  };
+}
+
+function priceOf(context: Context, line: LineParams, param: string): Kinds['price'] {
+  if ((line.price === undefined) === (line.price_data === undefined)) {
+    throw invalid('You must specify either `price` or `price_data`.', `${param}[price]`);
+  }
+  if (line.price_data !== undefined) {
+    return addPrice(context, { ...line.price_data, active: false }, `${param}[price_data]`);
+  }
+  const price = referred(context, 'price', line.price ?? '', `${param}[price]`);
+  if (!price.active) {
+    const words = 'The price specified is inactive. This field only accepts active prices.';
+    throw invalid(words, `${param}[price]`);
+  }
+  if (!referred(context, 'product', price.product, `${param}[price]`).active) {
+    const words = `Price \`${price.id}\` is not available to be purchased because its product is not active.`;
+    throw invalid(words, `${param}[price]`);
+  }
+  return price;
+}
+
+function intervalOf({ recurring }: Kinds['price']): string {
+  return `${recurring?.interval_count} ${recurring?.interval}`;
+}

@@ -1,0 +1,68 @@
+import type { Database } from 'bun:sqlite';
+import type { AnyObject, Kind, Kinds } from '../protocol/wire.ts';
+import { type ListQuery, type Page, pageOf } from './pages.ts';
+
+export interface Objects {
+  get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
+  /** Any object by its id alone, as `expand` meets it. */
+  lookUp(id: string): AnyObject | undefined;
+  page<K extends Kind>(kind: K, query: ListQuery): Page<Kinds[K]> | undefined;
+  insert<K extends Kind>(kind: K, object: Kinds[K], hidden?: object): Kinds[K];
+  replace<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
+  /** What belongs to an object and is never answered with it. */
+  hidden<T extends object>(id: string): T | undefined;
+  hide(id: string, hidden: object): void;
+  remove(id: string): void;
+}
+
+interface Row {
+  body: string;
+}
+
+export function createObjects(database: Database): Objects {
+  const select = database.query<Row, [string, string]>(
+    'SELECT body FROM objects WHERE id = ? AND kind = ?',
+  );
+  const selectAny = database.query<Row, [string]>('SELECT body FROM objects WHERE id = ?');
+  const add = database.query<null, [string, string, number, string, string | null]>(
+    'INSERT INTO objects (id, kind, created, body, hidden) VALUES (?, ?, ?, ?, ?)',
+  );
+  const update = database.query<null, [string, string]>('UPDATE objects SET body = ? WHERE id = ?');
+  const selectHidden = database.query<{ hidden: string | null }, [string]>(
+    'SELECT hidden FROM objects WHERE id = ?',
+  );
+  const updateHidden = database.query<null, [string, string]>(
+    'UPDATE objects SET hidden = ? WHERE id = ?',
+  );
+  const drop = database.query<null, [string]>('DELETE FROM objects WHERE id = ?');
+
+  return {
+    get: (kind, id) => read(select.get(id, kind)),
+    lookUp: (id) => read(selectAny.get(id)),
+    page: (kind, query) => pageOf(database, kind, query),
+    insert(kind, object, hidden) {
+      const kept = hidden === undefined ? null : JSON.stringify(hidden);
+      add.run(object.id, kind, object.created, JSON.stringify(object), kept);
+      return object;
+    },
+    replace(_kind, object) {
+      update.run(JSON.stringify(object), object.id);
+      return object;
+    },
+    hidden(id) {
+      const text = selectHidden.get(id)?.hidden;
+      return text ? JSON.parse(text) : undefined;
+    },
+    hide(id, hidden) {
+      updateHidden.run(JSON.stringify(hidden), id);
+    },
+    remove(id) {
+      drop.run(id);
+    },
+  };
+}
+
+/** The one writer of `body` is `insert` and `replace` above, which take nothing but these types. */
+function read<T>(row: Row | null): T | undefined {
+  return row === null ? undefined : JSON.parse(row.body);
+}
