@@ -5,11 +5,20 @@ export type OrderNotices = Awaited<ReturnType<typeof createOrderNotices>>;
 /** Wakes whoever waits for an order when any process has changed it. */
 export async function createOrderNotices(database: Database) {
   const waiting = new Map<string, Set<() => void>>();
+  let released = false;
   await database.listen('orders', (orderId) => {
     for (const wake of waiting.get(orderId) ?? []) wake();
   });
 
   return {
+    /** Wakes everybody: the process is about to end. */
+    release() {
+      released = true;
+      for (const wakers of waiting.values()) for (const wake of wakers) wake();
+    },
+
+    isReleased: () => released,
+
     /** Resolves at the order's next change, after `atMostMs`, or when the caller has gone. */
     next(orderId: string, atMostMs: number, signal: AbortSignal): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ export function createCheckoutSessions({ database, provider, notices, now }: Dep
       let answer = await askNow(sessionId);
       while (answer.status === 'open' || answer.status === 'processing') {
         const leftMs = deadline - Date.now();
-        if (leftMs <= 0 || signal.aborted) break;
+        if (leftMs <= 0 || signal.aborted || notices.isReleased()) break;
         await notices.next(answer.orderId, Math.min(leftMs, askEveryMs), signal);
         answer = await askNow(sessionId);
       }

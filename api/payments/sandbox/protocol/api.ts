@@ -29,7 +29,7 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
     const answer = await respond().catch(refused);
     const { status } = answer;
     parts.recorder.add({ ...cause, ...seen, method, path: pathname, status }, answer.body);
-    parts.log(`${method} ${pathname} ${status}`);
+    parts.log(`${seen.operation ?? `${method} ${pathname}`} ${status}`);
     return toResponse(answer, request, cause);
 
     async function respond(): Promise<Answer> {

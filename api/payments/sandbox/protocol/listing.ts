@@ -22,10 +22,6 @@ export type Filters<Params> = {
   [Name in keyof Params]?: string | ((value: NonNullable<Params[Name]>) => Condition);
 };
 
-export interface Always<Params> {
-  (params: Params): Condition[];
-}
-
 const BOUNDS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 const PAGING = ['created', 'ending_before', 'limit', 'starting_after'];
 
@@ -34,7 +30,7 @@ export function listing<Params extends object>(
   name: string,
   kind: Kind,
   filters: Filters<Params>,
-  always: Always<Params> = () => [],
+  always: (params: Params) => Condition[] = () => [],
 ): Operation {
   const spoken = [...PAGING, ...Object.keys(filters)];
   return operation<Params & ListParams>(name, spoken, ({ params, objects }) => {

@@ -9,16 +9,13 @@ export function change<K extends Kind>(
   changes: Partial<Kinds[K]>,
   event: EventType,
 ): Kinds[K] {
+  const old = new Map<string, unknown>(Object.entries(before));
   const differing = Object.entries(changes).filter(
-    ([key, value]) => value !== undefined && !Bun.deepEquals(value, valueOf(before, key)),
+    ([key, value]) => value !== undefined && !Bun.deepEquals(value, old.get(key)),
   );
   if (differing.length === 0) return before;
   const after: Kinds[K] = { ...before, ...Object.fromEntries(differing) };
-  const previous = differing.map(([key]) => [key, valueOf(before, key) ?? null]);
+  const previous = differing.map(([key]) => [key, old.get(key) ?? null]);
   emit(event, objects.replace(kind, after), Object.fromEntries(previous));
   return after;
-}
-
-function valueOf(object: object, key: string): unknown {
-  return Object.entries(object).find(([name]) => name === key)?.[1];
 }

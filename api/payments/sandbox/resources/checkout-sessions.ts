@@ -10,10 +10,13 @@ import type { SessionLine } from './session-lines.ts';
 
 type Session = Kinds['checkout.session'];
 
+const INLINE = 'line_items.price_data';
 const CREATE_FIELDS = [
   ...['cancel_url', 'client_reference_id', 'currency', 'customer', 'customer_email'],
   ...['expires_at', 'locale', 'metadata', 'mode', 'submit_type', 'success_url', 'ui_mode'],
-  ...['line_items.price', 'line_items.price_data', 'line_items.quantity'],
+  ...['line_items.price', 'line_items.quantity'],
+  ...['currency', 'product', 'recurring', 'unit_amount'].map((name) => `${INLINE}.${name}`),
+  ...['description', 'images', 'metadata', 'name'].map((name) => `${INLINE}.product_data.${name}`),
   ...['subscription_data.description', 'subscription_data.metadata'],
 ];
 
@@ -80,13 +83,15 @@ export function expireSession({ objects, emit }: Context, session: Session): Ses
 
 /** Expires what the clock has passed. */
 export function expireDue(context: Context): void {
-  const due = context.objects.page('checkout.session', {
-    limit: 100,
-    where: [
-      { sql: "kind = 'checkout.session'", values: [] },
-      { sql: "json_extract(body, '$.status') = 'open'", values: [] },
-      { sql: "json_extract(body, '$.expires_at') <= ?", values: [context.now] },
-    ],
-  });
-  for (const session of due?.data ?? []) expireSession(context, session);
+  for (const session of dueSessions(context.objects, context.now)) expireSession(context, session);
+}
+
+export function dueSessions(objects: Objects, now: number): Session[] {
+  // Written just like the partial index, or SQLite would read every session there is.
+  const where = [
+    { sql: "kind = 'checkout.session'", values: [] },
+    { sql: "json_extract(body, '$.status') = 'open'", values: [] },
+    { sql: "json_extract(body, '$.expires_at') <= ?", values: [now] },
+  ];
+  return objects.page('checkout.session', { limit: 100, where })?.data ?? [];
 }

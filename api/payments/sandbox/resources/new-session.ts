@@ -19,6 +19,7 @@ export interface SessionSecrets {
   paymentIntent?: string;
 }
 
+const LEAST_CENTS = 50;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -34,6 +35,10 @@ export function addSession(context: Context, params: SessionParams): Session {
     throw invalid('The currency is not that of the line_items.', 'currency');
   }
   const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  if (amount < LEAST_CENTS) {
+    const words = "The Checkout Session's total amount due must add up to at least $0.50.";
+    throw invalid(words, 'line_items', 'amount_too_small');
+  }
   const email = customer?.email ?? params.customer_email ?? null;
   const id = newId('cs_test');
   const session: Session = {
@@ -135,6 +140,12 @@ export function customerDetails(
 
 function checkParams(params: SessionParams, now: number): void {
   if (params.mode !== 'subscription') throw notSpoken("any mode but 'subscription'", 'mode');
+  if ((params.ui_mode ?? 'hosted_page') !== 'hosted_page') {
+    throw notSpoken("any ui_mode but 'hosted_page'", 'ui_mode');
+  }
+  if (!['auto', 'subscribe'].includes(params.submit_type ?? 'auto')) {
+    throw invalid('A subscription has submit_type auto or subscribe.', 'submit_type');
+  }
   if (params.customer !== undefined && params.customer_email !== undefined) {
     const words = 'You may only specify one of these parameters: customer, customer_email.';
     throw invalid(words, 'customer_email');

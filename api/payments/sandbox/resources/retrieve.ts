@@ -3,8 +3,8 @@ import { type Context, type Operation, operation } from '../protocol/operation.t
 import type { Kind, Kinds } from '../protocol/wire.ts';
 
 /** `GET /v1/<kind>s/{id}`. `param` is what the provider calls the id when it is wrong. */
-export function retrieving(name: string, kind: Kind, param = 'id', spoken: string[] = []): Operation {
-  return operation(name, spoken, (call) => mustHave(call, kind, call.id, param));
+export function retrieving(name: string, kind: Kind, param = 'id'): Operation {
+  return operation(name, [], (call) => mustHave(call, kind, call.id, param));
 }
 
 /** The object that a path names; 404 without it. */

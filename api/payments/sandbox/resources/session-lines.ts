@@ -65,9 +65,7 @@ function priceOf(context: Context, line: LineParams, param: string): Kinds['pric
   if ((line.price === undefined) === (line.price_data === undefined)) {
     throw invalid('You must specify either `price` or `price_data`.', `${param}[price]`);
   }
-  if (line.price_data !== undefined) {
-    return addPrice(context, { ...line.price_data, active: false }, `${param}[price_data]`);
-  }
+  if (line.price_data !== undefined) return inlinePrice(context, line.price_data, param);
   const price = referred(context, 'price', line.price ?? '', `${param}[price]`);
   if (!price.active) {
     const words = 'The price specified is inactive. This field only accepts active prices.';
@@ -78,6 +76,16 @@ function priceOf(context: Context, line: LineParams, param: string): Kinds['pric
     throw invalid(words, `${param}[price]`);
   }
   return price;
+}
+
+/** What is made for one session only is archived from its first moment. */
+function inlinePrice(
+  context: Context,
+  { product_data, ...price }: NonNullable<LineParams['price_data']>,
+  param: string,
+): Kinds['price'] {
+  const product = product_data && { product_data: { ...product_data, active: false } };
+  return addPrice(context, { ...price, ...product, active: false }, `${param}[price_data]`);
 }
 
 function intervalOf({ recurring }: Kinds['price']): string {

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { places } from '../pages/places.ts';
+
+/** What the built app is made from. */
+const sources = ['ui', 'app', 'api/contract', 'db/values', 'vite.config.ts', 'bun.lock'];
+const notBuilt = /\.test\.tsx?$|^app\/(public|journeys|demos)\//;
+const compressible = /\.(js|css|svg)$/;
+
+/** Builds the app for browser and server, unless what lies there is from the very same sources. */
+export async function buildWhatIsStale(say: (line: string) => void): Promise<void> {
+  const stamp = sourcesDigest();
+  if ((await Bun.file(places.stamp).exists()) && (await Bun.file(places.stamp).text()) === stamp) {
+    return;
+  }
+  say('Building the app');
+  await build({ root: places.root, logLevel: 'warn' });
+  await build({
+    root: places.root,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      manifest: false,
+      outDir: '.build/server',
+      rollupOptions: { input: 'app/entry-server.tsx' },
+    },
+  });
+  compressAssets();
+  await Bun.write(places.stamp, stamp);
+}
+
+/** Assets never change under their name, so they are worth the slowest compression, once. */
+function compressAssets() {
+  const folder = join(places.client, 'assets');
+  for (const name of readdirSync(folder).filter((file) => compressible.test(file))) {
+    const bytes = readFileSync(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    Bun.write(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+    Bun.write(join(folder, `${name}.gz`), Bun.gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function sourcesDigest(): string {
+  const hash = new Bun.CryptoHasher('sha256');
+  for (const path of sources.flatMap(filesBelow).sort()) {
+    hash.update(`${path}\0`).update(readFileSync(join(places.root, path)));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (notBuilt.test(`${path}/`) || notBuilt.test(path)) return [];
+  if (!statSync(join(places.root, path)).isDirectory()) return [path];
+  return readdirSync(join(places.root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+if (import.meta.main) await buildWhatIsStale((line) => console.info(line));

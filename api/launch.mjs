@@ -1,0 +1,56 @@
+/**
+ * What npm runs, with Node alone: finds or fetches the pinned Bun, installs what the command
+ * needs from the lockfile, starts it and hands signals on.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bun = `${root}node_modules/bun/bin/bun.exe`;
+const stamp = `${root}node_modules/.installed`;
+
+const commands = {
+  start: { script: 'api/server.ts', everything: false },
+  test: { script: '.ci/checks.ts', everything: true },
+};
+
+const command = commands[process.argv[2]];
+if (!command) {
+  console.error(`Usage: node api/launch.mjs ${Object.keys(commands).join(' | ')}`);
+  process.exit(2);
+}
+install(command.everything);
+run(command.script);
+
+/** Skipped when the last installation was of this very lockfile and held at least as much. */
+function install(everything) {
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}bun.lock`))
+    .update(readFileSync(`${root}package.json`))
+    .digest('hex');
+  const [lastLock, lastScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (lastLock === lock && (lastScope === 'everything' || !everything) && existsSync(bun)) return;
+
+  const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const scope = everything ? [] : ['--production'];
+  console.info(
+    `Installing ${everything ? 'everything' : 'what running needs'} with ${packageManager}`,
+  );
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--silent', ...scope];
+  const { status } = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) {
+    console.error('The packages could not be installed. Is the npm registry within reach?');
+    process.exit(1);
+  }
+  writeFileSync(stamp, `${lock} ${everything ? 'everything' : 'running'}`);
+}
+
+function run(script) {
+  const args = [script, ...process.argv.slice(3)];
+  const child = spawn(bun, args, { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

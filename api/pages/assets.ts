@@ -1,0 +1,43 @@
+import type { Assets } from './renderer.ts';
+
+/** Vite's manifest: what each source file became. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
+
+const entry = 'app/entry-client.tsx';
+const app = 'app/hydrate.tsx';
+const fonts = ['ui/fonts/hanken-grotesk.woff2', 'ui/fonts/young-serif.woff2'];
+
+/** Finds the built files of a screen: its own, and those of the app around it. */
+export function createAssets(manifest: Manifest) {
+  const fileOf = (source: string) => `/${chunk(source).file}`;
+  return (screen: { file: string; form?: boolean }): Assets => {
+    const chunks = [entry, app, screen.file].flatMap((source) => withImports(source));
+    return {
+      entry: fileOf(entry),
+      styles: unique(chunks.flatMap((source) => chunk(source).css ?? [])).map((css) => `/${css}`),
+      // A form is used at once; any other page reads well until the browser has time.
+      preloads: screen.form ? unique(chunks).map(fileOf) : [],
+      fonts: fonts.map(fileOf),
+    };
+  };
+
+  function chunk(source: string) {
+    const found = manifest[source];
+    if (!found) throw new Error(`${source} was not built; build the app again`);
+    return found;
+  }
+
+  function withImports(source: string, seen = new Set<string>()): string[] {
+    if (seen.has(source)) return [];
+    seen.add(source);
+    const imports = chunk(source).imports ?? [];
+    return [...imports.flatMap((imported) => withImports(imported, seen)), source];
+  }
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,37 @@
+import { type EncodedBody, encode } from './encoded.ts';
+
+export type CachedPage = { status: number; encoded: EncodedBody };
+
+/** More patterns and products than a shop has; beyond it, pages are rendered each time. */
+const mostPages = 2000;
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** The bytes of each public page, made once per version of the catalogue. */
+export function createPageCache() {
+  let version = 0;
+  const pages = new Map<string, CachedPage>();
+
+  return {
+    /** Call after every change of the catalogue: the next request renders anew. */
+    clear() {
+      version += 1;
+      pages.clear();
+    },
+
+    async get(
+      key: string,
+      render: () => Promise<{ status: number; html: string }>,
+    ): Promise<CachedPage> {
+      const known = pages.get(key);
+      if (known) return known;
+      const startedAt = version;
+      const { status, html } = await render();
+      const page = { status, encoded: encode(new TextEncoder().encode(html)) };
+      // Rendered from data that changed meanwhile: good for this visitor, not for the next.
+      // And what is not there has too many addresses to keep.
+      if (startedAt === version && status === 200 && pages.size < mostPages) pages.set(key, page);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Elysia } from 'elysia';
+import { Failure } from '../http/failure.ts';
+import type { Products } from '../products/service.ts';
+import { answer } from './encoded.ts';
+import type { PageCache } from './page-cache.ts';
+import type { AssetsOf, Renderer } from './renderer.ts';
+import { robots, sitemap, webManifest } from './site-files.ts';
+
+/** Where pages come from: the built app, or in development its sources. */
+export type PageSource = {
+  renderer: Renderer;
+  assetsOf: AssetsOf;
+  staticFile: (request: Request, pathname: string) => Response | null;
+  /** Of inline scripts beside the pages' own. */
+  scriptHashes: readonly string[];
+};
+
+export type PageDependencies = {
+  baseUrl: string;
+  pages: PageSource;
+  cache: PageCache;
+  products: Products;
+  /** Answers an API path in the process, as a visitor who is signed out. */
+  readApi: (path: string) => Promise<Response>;
+  log: (line: string) => void;
+};
+
+const html = { 'content-type': 'text/html;charset=utf-8' };
+const revalidate = 'public, max-age=0, must-revalidate';
+const fallbackScreen = { file: 'app/shell/not-found.screen.tsx' };
+
+/** Everything that is no call of the API: public pages, built assets, demos, site files. */
+export function pageRoutes(deps: PageDependencies) {
+  const { baseUrl } = deps;
+  const { renderer, assetsOf, staticFile } = deps.pages;
+  const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.startsWith('/api/')) {
+      throw new Failure('not_found', 'There is nothing at this address.');
+    }
+    const file = staticFile(request, pathname);
+    if (file) return file;
+    return page(request, new URL(pathname + search, baseUrl)).catch((error) => {
+      const id = 'x-request-id' in set.headers ? set.headers['x-request-id'] : '';
+      deps.log(`${id} page ${pathname}: ${error instanceof Error ? error.stack : error}`);
+      return new Response(renderer.renderBroken(baseUrl, assetsOf(fallbackScreen)), {
+        status: 500,
+        headers: { ...html, 'cache-control': 'no-store' },
+      });
+    });
+  };
+
+  return new Elysia({ name: 'pages' })
+    .get('/robots.txt', () => text(robots(baseUrl), 'text/plain;charset=utf-8'))
+    .get('/sitemap.xml', async () => {
+      const products = await deps.products.list({ inactiveToo: false });
+      const ids = products.map((product) => product.id);
+      return text(sitemap(baseUrl, ids), 'application/xml;charset=utf-8');
+    })
+    .get('/site.webmanifest', () =>
+      text(JSON.stringify(webManifest), 'application/manifest+json;charset=utf-8'),
+    )
+    .get('/*', serve)
+    .head('/*', serve);
+
+  async function page(request: Request, url: URL): Promise<Response> {
+    const { status, encoded } = await deps.cache.get(renderer.pageKey(url), () =>
+      renderer.render({ url, readApi: deps.readApi, assetsOf }),
+    );
+    return answer(request, encoded, {
+      status,
+      headers: { ...html, 'cache-control': revalidate },
+    });
+  }
+}
+
+function text(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,35 @@
+import { brand } from '#contract/brand';
+
+/** Small files about the whole site, for crawlers and for phones. */
+export function robots(baseUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /payment-success\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+}
+
+const fixedPages = ['/', '/checkout', '/privacy-policy', '/terms-of-service'];
+
+export function sitemap(baseUrl: string, productIds: readonly number[]): string {
+  const pages = [...fixedPages, ...productIds.map((id) => `/checkout/product/${id}`)];
+  const entries = pages.map((path) => `  <url><loc>${escapeXml(baseUrl + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export const webManifest = {
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.description,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#f3f0ec',
+  theme_color: '#f3f0ec',
+  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+} as const;
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { answer, type EncodedBody, encode, tagOf } from './encoded.ts';
+
+type StaticFile = { encoded: EncodedBody; headers: Record<string, string> };
+
+const worthCompressing = /\.(html|css|js|svg|txt|json)$/;
+
+/** Serves folders from memory. The path decides: nothing that was not there at the start exists. */
+export function createStaticFiles(folders: { client: string; public: string }) {
+  const files = new Map<string, StaticFile>();
+  for (const path of filesBelow(folders.public)) {
+    files.set(urlOf(folders.public, path), readPublic(path));
+  }
+  for (const path of filesBelow(join(folders.client, 'assets'))) {
+    if (!/\.(br|gz)$/.test(path)) files.set(urlOf(folders.client, path), readAsset(path));
+  }
+
+  return (request: Request, pathname: string): Response | null => {
+    const file = files.get(pathname) ?? files.get(`${pathname}index.html`);
+    if (file) return answer(request, file.encoded, { headers: file.headers });
+    if (files.has(`${pathname}/index.html`)) {
+      return new Response(null, { status: 308, headers: { location: `${pathname}/` } });
+    }
+    return null;
+  };
+}
+
+function readPublic(path: string): StaticFile {
+  const bytes = new Uint8Array(readFileSync(path));
+  return {
+    encoded: worthCompressing.test(path)
+      ? encode(bytes)
+      : { tag: tagOf(bytes), bodies: { identity: bytes } },
+    headers: { 'content-type': typeOf(path), 'cache-control': 'public, max-age=3600' },
+  };
+}
+
+function readAsset(path: string): StaticFile {
+  const bytes = new Uint8Array(readFileSync(path));
+  const packed = (suffix: string) =>
+    existsSync(path + suffix) ? new Uint8Array(readFileSync(path + suffix)) : undefined;
+  const [br, gzip] = [packed('.br'), packed('.gz')];
+  return {
+    encoded: {
+      tag: tagOf(bytes),
+      bodies: { identity: bytes, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+    },
+    headers: {
+      'content-type': typeOf(path),
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  };
+}
+
+function typeOf(path: string): string {
+  const { type } = Bun.file(path);
+  return /^text\/|javascript|json|svg/.test(type) && !type.includes('charset')
+    ? `${type};charset=utf-8`
+    : type;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function urlOf(folder: string, path: string): string {
+  return `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`;
+}

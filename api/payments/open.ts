@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiPaths } from '#contract/paths';
+import type { Clock } from '../clock.ts';
+import { keptSecret } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+import { bindAccount } from './account.ts';
+import type { PaymentProvider } from './provider.ts';
+import { type Sandbox, startSandbox } from './sandbox/server.ts';
+import { createStripeProvider } from './stripe.ts';
+
+/** Opens nothing to anybody: it belongs to a server that takes no real card. */
+const sandboxKey = 'sk_test_sandbox';
+
+type Options = { settings: Settings; now: Clock; log: (line: string) => void };
+
+export type OpenedPayment = {
+  provider: PaymentProvider;
+  /** The local provider, where this process runs one. */
+  sandbox: Sandbox | null;
+  close(): Promise<void>;
+};
+
+/** The provider that the settings name: the real one, or the sandbox, which is started if need be. */
+export async function openPayment({ settings, now, log }: Options): Promise<OpenedPayment> {
+  const { payment, dataDir } = settings;
+  bindAccount(dataDir, payment);
+  if (payment.kind === 'stripe') {
+    return { provider: createStripeProvider(payment), sandbox: null, close: async () => {} };
+  }
+  const webhookSecret = `whsec_${keptSecret(dataDir, 'sandbox-webhook-secret')}`;
+  const sandbox = payment.url ? null : await start();
+  const url = payment.url ?? sandbox?.url ?? '';
+  return {
+    provider: createStripeProvider({ secretKey: sandboxKey, webhookSecret, url }),
+    sandbox,
+    close: async () => sandbox?.stop(),
+  };
+
+  function start() {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return startSandbox({
+      port: settings.payment.kind === 'sandbox' ? settings.payment.port : 0,
+      file: join(dataDir, 'sandbox.sqlite'),
+      secretKey: sandboxKey,
+      webhook: {
+        url: `http://127.0.0.1:${settings.port}${apiPaths.webhook}`,
+        secret: webhookSecret,
+      },
+      now,
+      log,
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { startSandbox } from './server.ts';
+
+const key = Bun.env.SANDBOX_KEY ?? 'sk_test_sandbox';
+
+try {
+  const sandbox = await startSandbox({
+    port: Number(Bun.env.SANDBOX_PORT ?? 12111),
+    file: Bun.env.SANDBOX_FILE ?? ':memory:',
+    secretKey: key,
+    log: console.info,
+  });
+  console.info(`The payment sandbox listens at ${sandbox.url} with the key ${key}`);
+  const stop = () => sandbox.stop().then(() => process.exit(0));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import type { FaultControls } from './controls/faults.ts';
+import type { RecordedRequest } from './controls/recorder.ts';
+import type { WebhookControls } from './webhooks/controls.ts';
+
+export interface SandboxOptions {
+  /** 0 takes any free one. */
+  port: number;
+  /** Default 127.0.0.1: nobody beyond this machine. */
+  hostname?: string;
+  /** Path of the SQLite file, or ':memory:'. */
+  file: string;
+  secretKey: string;
+  /** Where a browser reaches the hosted page; default the server's own address. */
+  publicUrl?: string;
+  /** One endpoint to look after: found again at the next start, even under another URL. */
+  webhook?: { url: string; secret: string; enabledEvents?: string[] };
+  now?: () => Date;
+  /** The wait after each failed webhook; default about three days in all. */
+  retryDelaysMs?: number[];
+  log?: (line: string) => void;
+  /** Keeps every API request in memory, for `requests()`. */
+  record?: boolean;
+}
+
+export interface Sandbox {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+  /** Every API request since the start; empty without `record`. */
+  requests(): RecordedRequest[];
+  webhooks: WebhookControls;
+  faults: FaultControls;
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import type { Decline } from '../resources/charges.ts';
+import type { SessionSecrets } from '../resources/new-session.ts';
+import { addPaymentIntent } from '../resources/payment-intents.ts';
+import type { Card, Payer } from '../resources/payment-methods.ts';
+
+/** One press of the pay button: who pays for what, with which card. */
+export interface Attempt {
+  session: Kinds['checkout.session'];
+  secrets: SessionSecrets;
+  payer: Payer;
+  card: Card;
+  /** What the card answers instead of paying. */
+  decline?: Decline;
+}
+
+/** The session's payment intent: the one that an earlier declined try left, or a new one. */
+export function intentOf(
+  context: Context,
+  { session, secrets }: Attempt,
+  customer: string | null,
+): Kinds['payment_intent'] {
+  const { objects } = context;
+  const earlier = secrets.paymentIntent && objects.get('payment_intent', secrets.paymentIntent);
+  if (earlier) return { ...earlier, customer };
+  const { amount_total, currency } = session;
+  const terms = { amount: amount_total ?? 0, currency: currency ?? 'usd', customer };
+  const intent = addPaymentIntent(context, terms);
+  objects.hide(session.id, { ...secrets, paymentIntent: intent.id });
+  return intent;
+}

@@ -1,0 +1,93 @@
+import { newId } from '../ids.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { addCharge } from '../resources/charges.ts';
+import { addCustomer } from '../resources/customers.ts';
+import { draftInvoice } from '../resources/draft-invoice.ts';
+import { addInvoicePayment } from '../resources/invoice-payments.ts';
+import { finalized, paid } from '../resources/invoices.ts';
+import { customerDetails } from '../resources/new-session.ts';
+import { addPaymentMethod } from '../resources/payment-methods.ts';
+import { addSubscription } from '../resources/subscriptions.ts';
+import { type Attempt, intentOf } from './attempt.ts';
+
+/** All that a paid session leaves behind, told in the provider's order. */
+export function complete(context: Context, attempt: Attempt): Kinds['checkout.session'] {
+  const { objects, emit, now } = context;
+  const { session, secrets, payer } = attempt;
+  const customer = customerOf(context, attempt);
+  const method = addPaymentMethod(context, attempt.card, payer, customer.id);
+  emit('payment_method.attached', method);
+
+  const invoiceId = newId('in');
+  const subscription = addSubscription(context, {
+    id: newId('sub'),
+    customer: customer.id,
+    paymentMethod: method.id,
+    invoice: invoiceId,
+    lines: secrets.lines,
+    ...secrets.subscription,
+  });
+  emit('customer.subscription.created', subscription);
+
+  const names = new Map(
+    secrets.lines.map(({ price, description }) => [price.product, description ?? '']),
+  );
+  const reason = 'subscription_create';
+  const draft = draftInvoice({ id: invoiceId, subscription, customer, reason, names }, now);
+  emit('invoice.created', objects.insert('invoice', draft));
+  const open = finalized(draft, customer, now);
+  emit('invoice.finalized', open);
+  const invoice = objects.replace('invoice', paid(open, now));
+
+  const { intent, charge } = takeMoney(context, attempt, customer, method);
+  const payment = addInvoicePayment(context, invoice, intent);
+  emit('invoice.paid', invoice);
+  emit('invoice_payment.paid', payment);
+  emit('invoice.payment_succeeded', invoice);
+  emit('payment_intent.succeeded', intent);
+  emit('charge.succeeded', charge);
+
+  const completed = objects.replace('checkout.session', {
+    ...session,
+    customer: customer.id,
+    customer_details: customerDetails(payer.email, payer.name),
+    invoice: invoice.id,
+    payment_status: 'paid',
+    status: 'complete',
+    subscription: subscription.id,
+    url: null,
+  });
+  emit('checkout.session.completed', completed);
+  return completed;
+}
+
+/** The session's own customer or a new one, with the next invoice number taken. */
+function customerOf(context: Context, { session, payer }: Attempt): Kinds['customer'] {
+  const { objects } = context;
+  const known = session.customer ? objects.get('customer', session.customer) : undefined;
+  const customer = known ?? addCustomer(context, payer);
+  const next = (customer.next_invoice_sequence ?? 1) + 1;
+  const currency = customer.currency ?? session.currency;
+  objects.replace('customer', { ...customer, currency, next_invoice_sequence: next });
+  return customer;
+}
+
+function takeMoney(
+  context: Context,
+  attempt: Attempt,
+  customer: Kinds['customer'],
+  method: Kinds['payment_method'],
+) {
+  const begun = intentOf(context, attempt, customer.id);
+  const charge = addCharge(context, begun, method);
+  const intent = context.objects.replace('payment_intent', {
+    ...begun,
+    amount_received: begun.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    payment_method: method.id,
+    status: 'succeeded',
+  });
+  return { intent, charge };
+}

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import { field, listing } from '../protocol/listing.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
+import type { Objects } from '../store/objects.ts';
+
+type InvoicePayment = Kinds['invoice_payment'];
+
+export const invoicePayments = [
+  listing<Wire<Stripe.InvoicePaymentListParams>>('GET /v1/invoice_payments', 'invoice_payment', {
+    invoice: 'invoice',
+    payment: ({ payment_intent }) => field('payment.payment_intent', payment_intent ?? ''),
+    status: 'status',
+  }),
+];
+
+export function addInvoicePayment(
+  { objects, now }: Context,
+  invoice: Kinds['invoice'],
+  intent: Kinds['payment_intent'],
+): InvoicePayment {
+  return objects.insert('invoice_payment', {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: intent.amount,
+    amount_requested: intent.amount,
+    created: now,
+    currency: intent.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'paid',
+    status_transitions: { canceled_at: null, paid_at: now },
+  });
+}
+
+export function paymentsOf(invoice: string, objects: Objects): WireList<InvoicePayment> {
+  const page = objects.page('invoice_payment', { limit: 10, where: [field('invoice', invoice)] });
+  const data = page?.data ?? [];
+  return { object: 'list', data, has_more: page?.hasMore ?? false, url: '/v1/invoice_payments' };
+}

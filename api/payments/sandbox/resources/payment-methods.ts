@@ -1,0 +1,70 @@
+import { newId } from '../ids.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+
+type PaymentMethod = Kinds['payment_method'];
+
+/** All that is kept of a card: never its number, never its CVC. */
+export interface Card {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  fingerprint: string;
+}
+
+export interface Payer {
+  email: string;
+  name: string;
+}
+
+export function addPaymentMethod(
+  { objects, now }: Context,
+  card: Card,
+  payer: Payer,
+  customer: string | null,
+): PaymentMethod {
+  return objects.insert('payment_method', {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'limited',
+    billing_details: billingDetails(payer),
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: customer === null ? 'unchecked' : 'pass',
+      },
+      country: 'US',
+      display_brand: card.brand,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+      fingerprint: card.fingerprint,
+      funding: 'credit',
+      generated_from: null,
+      last4: card.last4,
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: now,
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  });
+}
+
+export function billingDetails({ email, name }: Payer) {
+  const address = { city: null, country: null, line1: null, line2: null };
+  return {
+    address: { ...address, postal_code: null, state: null },
+    email,
+    name,
+    phone: null,
+    tax_id: null,
+  };
+}

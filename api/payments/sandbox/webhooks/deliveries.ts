@@ -1,0 +1,67 @@
+import type { Database } from 'bun:sqlite';
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  seq: number;
+  event: string;
+  endpoint: string;
+  tries: number;
+  dueAtMs: number;
+}
+
+export interface Deliveries {
+  add(event: string, endpoint: string, dueAtMs: number): void;
+  /** Endpoints with something still to be answered. */
+  endpoints(): string[];
+  /** The next of an endpoint, due or not, beside those already on their way. */
+  next(endpoint: string, underway: ReadonlySet<number>): Delivery | undefined;
+  /** Makes all of an endpoint due at once. */
+  hurry(endpoint: string, dueAtMs: number): void;
+  retryAt(seq: number, dueAtMs: number): void;
+  settle(seq: number, outcome: 'answered' | 'given_up' | 'dropped'): void;
+  pending(): number;
+}
+
+export function createDeliveries(database: Database): Deliveries {
+  const insert = database.query<null, [string, string, number]>(
+    'INSERT INTO deliveries (event, endpoint, due_at_ms) VALUES (?, ?, ?)',
+  );
+  const waiting = database.query<{ endpoint: string }, []>(
+    'SELECT DISTINCT endpoint FROM deliveries WHERE outcome IS NULL',
+  );
+  const first = database.query<Delivery, [string, number]>(
+    `SELECT seq, event, endpoint, tries, due_at_ms AS dueAtMs FROM deliveries
+     WHERE outcome IS NULL AND endpoint = ? ORDER BY due_at_ms, seq LIMIT ?`,
+  );
+  const later = database.query<null, [number, number]>(
+    'UPDATE deliveries SET tries = tries + 1, due_at_ms = ? WHERE seq = ?',
+  );
+  const sooner = database.query<null, [number, string]>(
+    `UPDATE deliveries SET due_at_ms = min(due_at_ms, ?) WHERE outcome IS NULL AND endpoint = ?`,
+  );
+  const end = database.query<null, [string, number]>(
+    'UPDATE deliveries SET tries = tries + 1, outcome = ? WHERE seq = ?',
+  );
+  const count = database.query<{ pending: number }, []>(
+    'SELECT count(*) AS pending FROM deliveries WHERE outcome IS NULL',
+  );
+
+  return {
+    add(event, endpoint, dueAtMs) {
+      insert.run(event, endpoint, dueAtMs);
+    },
+    endpoints: () => waiting.all().map(({ endpoint }) => endpoint),
+    next: (endpoint, underway) =>
+      first.all(endpoint, underway.size + 1).find(({ seq }) => !underway.has(seq)),
+    hurry(endpoint, dueAtMs) {
+      sooner.run(dueAtMs, endpoint);
+    },
+    retryAt(seq, dueAtMs) {
+      later.run(dueAtMs, seq);
+    },
+    settle(seq, outcome) {
+      end.run(outcome, seq);
+    },
+    pending: () => count.get()?.pending ?? 0,
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Database } from '#db/client';
+import { openEmbedded } from '#db/embedded';
+import { lockFolder } from '#db/folder-lock';
+import { openPostgres } from '#db/postgres';
+import { seedCatalogue } from '#db/seed/catalogue';
+import { createApp } from './app.ts';
+import { createOrderNotices } from './checkout/notices.ts';
+import type { Clock } from './clock.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { type PageSource, pageRoutes } from './pages/routes.ts';
+import { scriptHash } from './pages/script-hash.ts';
+import { openPayment } from './payments/open.ts';
+import { createProducts } from './products/service.ts';
+import { keptSecret } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+export type ShopOptions = {
+  settings: Settings;
+  pages: PageSource;
+  now: Clock;
+  say: (line: string) => void;
+  log: (line: string) => void;
+};
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Opens everything the shop stands on and puts it together; `stop` closes it in reverse. */
+export async function openShop({ settings, pages, now, say, log }: ShopOptions) {
+  const { baseUrl } = settings;
+  const closing: (() => unknown)[] = [];
+  let stopping = false;
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    for (const close of closing.splice(0).reverse()) await close();
+  }
+
+  try {
+    const database = await openDatabase();
+    if (settings.demoData && (await seedCatalogue(database.db, now()))) {
+      say('Filled the catalogue with demo websites');
+    }
+    const payment = await openPayment({ settings, now, log });
+    closing.push(() => payment.close());
+    const notices = await createOrderNotices(database);
+    const { renderer } = pages;
+    const cache = createPageCache();
+    await database.listen('catalogue', () => cache.clear());
+
+    const api = createApp({
+      settings: { ...settings, sessionSecrets: sessionSecrets() },
+      database,
+      notices,
+      provider: payment.provider,
+      now,
+      scriptHashes: [scriptHash(renderer.earlyScript), ...pages.scriptHashes],
+      isStopping: () => stopping,
+      log,
+    });
+    const app = api.use(
+      pageRoutes({
+        baseUrl,
+        pages,
+        cache,
+        products: createProducts({ db: database.db }),
+        readApi: (path) => api.handle(new Request(`http://localhost${path}`)),
+        log,
+      }),
+    );
+    return { app, database, sandbox: payment.sandbox, notices, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function openDatabase(): Promise<Database> {
+    const { databaseUrl } = settings;
+    if (!databaseUrl) {
+      const folder = resolve(settings.dataDir);
+      closing.push(lockFolder(folder));
+      say(`Opening the embedded database in ${folder}`);
+      mkdirSync(join(folder, 'postgres'), { recursive: true });
+    }
+    const database = databaseUrl
+      ? await openPostgres(databaseUrl)
+      : await openEmbedded({ folder: join(resolve(settings.dataDir), 'postgres') });
+    closing.push(() => database.close());
+    return database;
+  }
+
+  function sessionSecrets(): string[] {
+    const given = settings.sessionSecrets;
+    return given.length > 0 ? given : [keptSecret(settings.dataDir, 'session-secret')];
+  }
+}

@@ -1,0 +1,28 @@
+/** Sentences of header, footer and the pages for when something is missing or broken. */
+export const header = { products: 'Products', home: 'home', skip: 'Skip to content' } as const;
+
+export const footer = {
+  explore: 'Explore',
+  legal: 'Legal',
+  start: 'Start My Website',
+  products: 'Products',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+} as const;
+
+export const notFound = {
+  title: '404 Page Not Found',
+  body: 'There is no page at this address. The catalog is a good place to go on.',
+  action: 'Browse Products',
+} as const;
+
+export const broken = {
+  title: 'Something went wrong on our side',
+  body: 'We have made a note of it. Try again, or go back to the catalog.',
+  chunkTitle: 'This part of the shop did not load',
+  chunkBody: 'The connection may have dropped, or the shop was just updated. Reload to go on.',
+  offlineTitle: 'You are offline',
+  offlineBody: 'Reconnect and try again. Nothing that you have done is lost.',
+  retry: 'Reload the page',
+  home: 'Go to the catalog',
+} as const;

@@ -1,0 +1,38 @@
+/** The storefront's sentences. Texts that the contract quotes keep their exact characters. */
+export const home = {
+  title: 'Ready-made websites, live in two days',
+  description:
+    'Choose a finished website, try its live demo and have it running in 24-48 hours. Hosting, migration and support included, from one monthly price.',
+  headline: 'A finished website, open for business in two days.',
+  lead: 'Pick one that already works. We put your words and pictures in, move your domain and keep it running, for one price a month.',
+  browse: 'Browse Catalog',
+  featured: 'Featured websites',
+  catalogue: 'Complete Product Catalog',
+  catalogueLead: 'Every one is live: open the demo, click through it on your phone, then decide.',
+  claims: 'What we promise',
+  stepsTitle: 'How it works',
+} as const;
+
+export const steps = [
+  {
+    title: 'Browse & Demo',
+    detail: 'Open any demo in a new tab. What you see is what you get, down to the last page.',
+  },
+  {
+    title: 'Choose & Purchase',
+    detail:
+      'Pay by the month, or by the year where it is offered. Add support if you want us close by.',
+  },
+  {
+    title: 'Launch in 24-48h',
+    detail: 'We send your access credentials within 24-48 hours and move your old site for free.',
+  },
+] as const;
+
+export const demo = (title: string) => ({ text: 'Demo', label: `Demo of ${title}` });
+export const buy = (title: string) => ({ text: 'Buy Now', label: `Buy Now: ${title}` });
+
+export const loadFailed = {
+  title: 'The catalog did not load',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,20 @@
+/** The success page's sentences. Texts that the contract quotes keep their exact characters. */
+export const success = {
+  titles: {
+    month: 'Monthly Subscription Activated!',
+    year: 'Annual Subscription Activated!',
+  },
+  unknown:
+    'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
+  confirming: 'Confirming your payment…',
+  confirmingHint: 'This takes a moment. Leave this page open.',
+  slow: 'We cannot reach the server right now and keep trying. If you have paid, nothing is lost.',
+  notCompleted: 'Payment not completed',
+  notCompletedHint: 'You have not been charged for this order.',
+  retry: 'Try again',
+  next: 'What happens next',
+  details: 'Subscription details',
+  stay: 'Stay on this page',
+  stayed: 'This page stays open.',
+  home: 'Back to home',
+} as const;

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Problem } from '#contract/problem';
+
+const unreachable = 'We could not reach the server. Check your connection and try again.';
+
+/**
+ * A call that failed. `message` is the status, a colon, a space and the body's or the status'
+ * text; `sentence` is what a person should read. Status 0: no answer came at all.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly sentence: string,
+    readonly problem: Problem | null,
+  ) {
+    super(message);
+  }
+
+  static unreachable(): ApiError {
+    return new ApiError(0, `0: ${unreachable}`, unreachable, null);
+  }
+
+  static async of(response: Response): Promise<ApiError> {
+    const body = await response.text().catch(() => '');
+    const text = body || response.statusText;
+    const problem = readProblem(body);
+    const plain = response.headers.get('content-type')?.startsWith('text/plain') ? body : '';
+    const sentence = problem?.detail || plain || response.statusText;
+    return new ApiError(response.status, `${response.status}: ${text}`, sentence, problem);
+  }
+}
+
+function readProblem(body: string): Problem | null {
+  try {
+    const { success, output } = v.safeParse(Problem, JSON.parse(body));
+    return success ? output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'bun:test';
+import { ApiError } from './api-error.ts';
+import { read, readOrNull } from './client.ts';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function answer(body: string, init: ResponseInit) {
+  globalThis.fetch = Object.assign(async () => new Response(body, init), {
+    preconnect: realFetch.preconnect,
+  });
+}
+
+async function failure(attempt: Promise<unknown>): Promise<ApiError> {
+  const error = await attempt.then(
+    () => null,
+    (reason) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail as promised');
+  return error;
+}
+
+test("an error's text is the status, a colon, a space and the body", async () => {
+  answer('no luck', { status: 418, headers: { 'content-type': 'text/plain' } });
+  const error = await failure(read('/x'));
+  expect(error.message).toBe('418: no luck');
+  expect(error.sentence).toBe('no luck');
+});
+
+test('without a body the status text stands in', async () => {
+  answer('', { status: 503, statusText: 'Service Unavailable' });
+  const error = await failure(read('/x'));
+  expect(error.message).toBe('503: Service Unavailable');
+  expect(error.sentence).toBe('Service Unavailable');
+});
+
+test("the sentence is the problem's detail", async () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'Somebody was faster.',
+    code: 'conflict',
+  };
+  answer(JSON.stringify(problem), { status: 409 });
+  const error = await failure(read('/x'));
+  expect(error.message).toBe(`409: ${JSON.stringify(problem)}`);
+  expect(error.sentence).toBe('Somebody was faster.');
+});
+
+test('an error page is not read out to people', async () => {
+  answer('<h1>Bad gateway</h1>', {
+    status: 502,
+    statusText: 'Bad Gateway',
+    headers: { 'content-type': 'text/html' },
+  });
+  expect((await failure(read('/x'))).sentence).toBe('Bad Gateway');
+});
+
+test('a network that fails has status 0 and says what to do', async () => {
+  globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('failed')), {
+    preconnect: realFetch.preconnect,
+  });
+  const error = await failure(read('/x'));
+  expect(error.status).toBe(0);
+  expect(error.sentence).toBe(
+    'We could not reach the server. Check your connection and try again.',
+  );
+});
+
+test('what may be missing is null when it is', async () => {
+  answer('', { status: 404 });
+  expect(await readOrNull('/x')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { ApiError } from './api-error.ts';
+
+/** The default reader: a GET that parses JSON; a non-OK answer throws an {@link ApiError}. */
+export function read<T>(path: string, options: { signal?: AbortSignal } = {}): Promise<T> {
+  return call(path, { method: 'GET', ...options });
+}
+
+/** Reads what may not be there: null for a 404. */
+export async function readOrNull<T>(path: string): Promise<T | null> {
+  return read<T>(path).catch((error) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+export function post<T>(path: string, body?: unknown): Promise<T> {
+  return call(path, {
+    method: 'POST',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+}
+
+/** What a call answers is what the contract says of it; the server checks its own answers. */
+async function call<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, { credentials: 'include', ...init }).catch((error) => {
+    if (init.signal?.aborted) throw error;
+    throw ApiError.unreachable();
+  });
+  if (!response.ok) throw await ApiError.of(response);
+  return response.json();
+}

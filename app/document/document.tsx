@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { brand } from '#contract/brand';
+import { earlyScript } from './early-script.ts';
+
+/** The built files that a page needs; the server knows them, the browser reads them back. */
+export type Assets = {
+  /** The module that brings the page to life; null for a page that stays as it is. */
+  entry: string | null;
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+  /** Dev only: a module that must run before the entry. */
+  preamble?: string;
+};
+
+/** What the server knew when it rendered: the page hydrates with the very same. */
+export type PageState = {
+  /** Scheme and host of the shop. */
+  origin: string;
+  assets: Assets;
+  /** The data by the path that it was read from. */
+  fallback: Record<string, unknown>;
+};
+
+export type DocumentProps = { state: PageState; children: ReactNode };
+
+const stateId = 'page-state';
+
+/** The whole HTML document, rendered on both sides. */
+export function Document({ state, children }: DocumentProps) {
+  const { assets } = state;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="application-name" content={brand.name} />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {assets.preloads.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy
+          dangerouslySetInnerHTML={{ __html: earlyScript }}
+        />
+      </head>
+      <body>
+        {children}
+        <script
+          id={stateId}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+          dangerouslySetInnerHTML={{ __html: inlineJson(state) }}
+        />
+        {assets.preamble && <script type="module" src={assets.preamble} />}
+        {assets.entry && <script type="module" src={assets.entry} />}
+      </body>
+    </html>
+  );
+}
+
+/** Reads back what the server knew. */
+export function readPageState(): PageState {
+  const element = document.getElementById(stateId);
+  if (!element?.textContent) throw new Error('The page came without its state');
+  return JSON.parse(element.textContent);
+}
+
+/** JSON that may stand inside a script element. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,17 @@
+/** Loads the app when the browser has time for it, or at the first sign that it is wanted. */
+const wanted = ['pointerdown', 'keydown', 'focusin'] as const;
+
+let started = false;
+function start() {
+  if (started) return;
+  started = true;
+  for (const type of wanted) removeEventListener(type, start, true);
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+}
+
+for (const type of wanted) addEventListener(type, start, { capture: true, passive: true });
+if (document.querySelector('form')) start();
+else if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+else setTimeout(start, 200);
+
+export {};

@@ -1,0 +1,89 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Assets, Document } from './document/document.tsx';
+import { earlyScript } from './document/early-script.ts';
+import { Providers } from './providers.tsx';
+import { type RouteHandle, routes } from './routes.tsx';
+import { BrokenDocument } from './shell/broken-document.tsx';
+
+export { earlyScript };
+
+export type RenderRequest = {
+  url: URL;
+  /** Answers an API path as the API would, without the network. */
+  readApi: (path: string) => Promise<Response>;
+  assetsOf: (screen: Pick<RouteHandle, 'file' | 'form'>) => Assets;
+};
+
+export type RenderedPage = { status: number; html: string };
+
+const handler = createStaticHandler(routes);
+
+/** Renders a public page: the same bytes for every visitor. Throws when the data cannot be had. */
+export async function render({ url, readApi, assetsOf }: RenderRequest): Promise<RenderedPage> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error('A public page answered with a redirect');
+  const { handle, params } = matchedScreen(url.pathname);
+  const needed = handle.needs?.(params) ?? [];
+  const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));
+  const state = {
+    origin: url.origin,
+    assets: assetsOf(handle),
+    fallback: Object.fromEntries(needed.map((path, index) => [path, answers[index]])),
+  };
+  const html = renderToString(
+    <Document state={state}>
+      <Providers state={state}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </Document>,
+  );
+  return { status: handle.status?.(answers) ?? 200, html: `<!doctype html>${html}` };
+}
+
+/** The page for when a page cannot be rendered: no data, no script, nothing that could fail. */
+export function renderBroken(origin: string, assets: Assets): string {
+  const state = { origin, assets: { ...assets, entry: null }, fallback: {} };
+  const html = renderToString(
+    <Document state={state}>
+      <Providers state={state}>
+        <StaticRouter location="/">
+          <BrokenDocument />
+        </StaticRouter>
+      </Providers>
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+/** The route's own pattern and data: pages that agree in both are the same bytes. */
+export function pageKey(url: URL): string {
+  const { path, handle, params } = matchedScreen(url.pathname);
+  const noindex = url.searchParams.has('session_id') ? ' session' : '';
+  return `${path}${noindex} ${handle.needs?.(params).join(' ') ?? ''}`;
+}
+
+function matchedScreen(pathname: string) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  if (!match) throw new Error('The last route matches everything');
+  // Every route below the shell has a handle; the router types it as unknown.
+  const handle = match.route.handle as RouteHandle;
+  return { path: match.route.path, handle, params: match.params };
+}
+
+async function answerOf(readApi: RenderRequest['readApi'], path: string): Promise<unknown> {
+  const response = await readApi(path);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}

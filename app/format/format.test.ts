@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test';
+import { formatDay } from './dates.ts';
+import { exactDollars, wholeDollars } from './money.ts';
+import { demoAddress, pictureSources } from './pictures.ts';
+
+test('the storefront rounds to whole dollars, half up', () => {
+  expect([wholeDollars(4949), wholeDollars(4950), wholeDollars(123456)]).toEqual([
+    '$49',
+    '$50',
+    '$1,235',
+  ]);
+});
+
+test('checkout and dashboard show two decimals', () => {
+  expect([exactDollars(0), exactDollars(19900), exactDollars(123456)]).toEqual([
+    '$0.00',
+    '$199.00',
+    '$1,234.56',
+  ]);
+});
+
+test("a day reads as the contract's example", () => {
+  expect(formatDay('2024-12-30T12:00:00.000Z')).toBe('Dec 30, 2024');
+});
+
+test('our thumbnails come in two widths, others as they are', () => {
+  expect(pictureSources('/thumbnails/a-b-960.webp').srcSet).toBe(
+    '/thumbnails/a-b-480.webp 480w, /thumbnails/a-b-960.webp 960w',
+  );
+  expect(pictureSources('https://x.example/a.png')).toEqual({ src: 'https://x.example/a.png' });
+  expect(pictureSources(null)).toEqual({ src: null });
+});
+
+test.each([
+  ['/demos/saltmarsh/', 'demos/saltmarsh'],
+  ['https://demo.example/a/', 'demo.example/a'],
+  [null, ''],
+])('the address of %p reads %p', (url, address) => {
+  expect(demoAddress(url)).toBe(address);
+});

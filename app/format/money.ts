@@ -1,0 +1,16 @@
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 4950 → '$50': the storefront's whole dollars. */
+export function wholeDollars(cents: number): string {
+  return whole.format(Math.round(cents / 100));
+}
+
+/** 4950 → '$49.50': checkout, dashboard and admin. */
+export function exactDollars(cents: number): string {
+  return exact.format(cents / 100);
+}

@@ -1,0 +1,29 @@
+import { type Browser, chromium } from 'playwright-core';
+import { unpackChromium } from './unpack-chromium.ts';
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--hide-scrollbars',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+];
+
+/** The one pinned browser: from an npm package, with its own fonts, the same on every machine. */
+export async function launchChromium(): Promise<Browser> {
+  const { executable, libraries, fontConfig } = await unpackChromium();
+  return chromium.launch({
+    executablePath: executable,
+    args: launchArguments,
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: fontConfig,
+      LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+    },
+  });
+}

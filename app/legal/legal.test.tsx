@@ -1,0 +1,112 @@
+import { expect, test } from 'bun:test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '#contract/brand';
+import { supportPackages } from '#contract/support-packages';
+import { terms } from '#contract/terms';
+import { paths } from '../paths.ts';
+import { Privacy } from './privacy.tsx';
+import { Terms } from './terms.tsx';
+
+const termsHtml = renderToStaticMarkup(<Terms />);
+const privacyHtml = renderToStaticMarkup(<Privacy />);
+
+test.each([
+  ['what is sold', 'sells ready-made websites as a subscription'],
+  ['the monthly plan', 'Monthly The price of the website for each month'],
+  ['the annual plan', '$199 per year with auto-renewal, for each website that offers it'],
+  ['the first charge', 'The first month or year is charged when you complete the checkout'],
+  ['renewal', 'renews by itself at the end of every month or year'],
+  ['the end of renewal', 'until it is cancelled'],
+  ['Regular Support', 'Regular Support $50 a month'],
+  ['Expansion Support', 'Expansion Support $599 a month'],
+  ['No Support', 'No Support $0'],
+  ['Migration Support', 'Migration Support $0'],
+  ['support on an annual plan', 'once a year, at twelve times its price for a month'],
+  ['delivery', 'Delivered within 48 hours'],
+  ['the average delivery', 'on average it takes 36 hours'],
+  ['credentials', 'You receive your access credentials within 24-48 hours'],
+  ['changes', 'changes within 24 hours after delivery'],
+  ['the refund', 'a partial refund of $160 within 7 days of delivery'],
+  ['the refund of less', 'the smaller of the two'],
+  ['the wait for a refund', 'in 5-7 business days'],
+  ['hosting', '1M hits/month and 2GB'],
+  ['uptime', 'an uptime of 99.9%'],
+  ['notice', 'We ask for 30 days’ notice; with less, the subscription still ends with the period'],
+  ['the wait for a cancellation', 'process a cancellation within 24 hours'],
+  ['access after cancelling', 'access continues until the end of the billing period'],
+  ['price changes', 'at least 30 days’ notice'],
+  ['age', 'You must be 18 or over'],
+  ['card payments', 'the checkout page that our card payment provider hosts'],
+  ['card numbers', 'we never see it and never store it'],
+  ['business hours', 'Mon-Fri 9-5 EST'],
+  ['the date', 'Last updated December 30, 2024'],
+])('the terms state %s', (_, fact) => {
+  expect(textOf(termsHtml)).toContain(fact);
+});
+
+test.each([
+  ['name and email', 'Your name, your email address'],
+  ['the phone number', 'your phone number if you give it'],
+  ['what was bought', 'what you bought: the website, the plan, the support package'],
+  ['card numbers', 'No card numbers'],
+  ['the reasons', 'to deliver, host and support the website that you bought'],
+  ['the payment provider', 'Card payment provider Hosts the checkout page'],
+  ['the hosting', 'Hosting Runs the servers that hold our data'],
+  ['the session cookie', 'Session cookie Tells our server that it is you'],
+  ['the hint cookie', 'Hint cookie Tells our pages only that somebody may be signed in'],
+  ['no tracking', 'We use no tracking'],
+  ['how long accounts stay', /Accounts, [^.]* 7 years/],
+  ['how long communications stay', /Communications, [^.]* 3 years/],
+  ['the right of access', 'Access Ask what we hold about you'],
+  ['the right of correction', 'Correction Have what is wrong put right'],
+  ['the right of erasure', 'Erasure Have it deleted'],
+  ['the right to a copy', 'Copy Get your data in a file'],
+  ['age', 'people who are 18 or over'],
+  ['security', 'Passwords are stored as hashes'],
+  ['its changes', 'When this policy changes'],
+  ['the date', 'Last updated December 30, 2024'],
+])('the privacy policy states %s', (_, fact) => {
+  expect(textOf(privacyHtml)).toMatch(fact);
+});
+
+const pages = [
+  { name: 'terms', html: termsHtml, other: paths.privacy },
+  { name: 'privacy policy', html: privacyHtml, other: paths.terms },
+];
+
+test.each(pages)('the $name can be answered by mail', ({ html }) => {
+  expect(html).toContain(`href="mailto:${brand.supportEmail}"`);
+});
+
+test.each(pages)('the $name link to the other page', ({ html, other }) => {
+  expect(html).toContain(`href="${other}"`);
+});
+
+test.each(pages)(
+  'every entry in the contents of the $name leads to its own section',
+  ({ html }) => {
+    const entries = matches(html, /href="#([^"]+)"/g);
+    expect(entries.length).toBeGreaterThan(5);
+    expect(entries).toEqual(matches(html, /<section id="([^"]+)"/g));
+    expect(new Set(entries).size).toBe(entries.length);
+  },
+);
+
+test('no price of the texts is rounded by writing it in whole dollars', () => {
+  const packages = Object.values(supportPackages).map(({ monthlyCents }) => monthlyCents);
+  for (const cents of [terms.annualPriceCents, terms.refundCents, ...packages]) {
+    expect(cents % 100).toBe(0);
+  }
+});
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+function matches(html: string, pattern: RegExp): (string | undefined)[] {
+  return [...html.matchAll(pattern)].map(([, id]) => id);
+}

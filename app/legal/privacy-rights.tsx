@@ -1,0 +1,80 @@
+import { terms } from '#contract/terms';
+import { DescriptionList } from '#ui/description-list';
+import { List } from '#ui/list';
+import { Text } from '#ui/text';
+import type { LegalSection } from './legal-page.tsx';
+import { MailLink } from './mail-link.tsx';
+import { Unbroken } from './unbroken.tsx';
+
+/** What a person can ask for, how data is guarded, and whom to write to. */
+export const rightsSections: readonly LegalSection[] = [
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <DescriptionList
+          items={[
+            { term: 'Access', detail: 'Ask what we hold about you, and see it.' },
+            { term: 'Correction', detail: 'Have what is wrong put right.' },
+            {
+              term: 'Erasure',
+              detail:
+                'Have it deleted, except for records that we need for a running subscription or must keep by law.',
+            },
+            { term: 'Copy', detail: 'Get your data in a file that you can take elsewhere.' },
+          ]}
+        />
+        <Text>
+          Write to <MailLink /> from the address that you bought or signed up with, so that we know
+          it is you who is asking.
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Age',
+    body: (
+      <Text>
+        Our service is for people who are {terms.minimumAge} or over. If somebody younger has given
+        us data, write to us and we delete it.
+      </Text>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    body: (
+      <>
+        <List
+          items={[
+            'Passwords are stored as hashes: nobody here can read yours.',
+            'The access credentials of your website are stored encrypted and are never written into an email.',
+            'Your orders and support tickets are open to you and to the administrators of the shop, and to nobody else.',
+          ]}
+        />
+        <Text>No system is perfectly safe. If you notice something, please tell us.</Text>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    body: (
+      <Text>
+        When this policy changes, the new text appears on this page, with a new date at the top.
+      </Text>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'How to reach us',
+    body: (
+      <Text>
+        Questions about your data go to <MailLink />. Our business hours are{' '}
+        <Unbroken>{terms.businessHours}</Unbroken>.
+      </Text>
+    ),
+  },
+];

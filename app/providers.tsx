@@ -1,0 +1,23 @@
+import { Provider as JotaiProvider } from 'jotai';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { LinkProvider } from '#ui/link';
+import { policy } from './data/policy.ts';
+import type { PageState } from './document/document.tsx';
+import { OriginProvider } from './document/origin.tsx';
+import { RouterAnchor } from './shell/router-anchor.tsx';
+
+type ProvidersProps = { state: Pick<PageState, 'fallback' | 'origin'>; children: ReactNode };
+
+/** What every screen stands on: data, state of its own, links that go through the router. */
+export function Providers({ state, children }: ProvidersProps) {
+  return (
+    <SWRConfig value={{ ...policy, fallback: state.fallback }}>
+      <JotaiProvider>
+        <OriginProvider value={state.origin}>
+          <LinkProvider anchor={RouterAnchor}>{children}</LinkProvider>
+        </OriginProvider>
+      </JotaiProvider>
+    </SWRConfig>
+  );
+}

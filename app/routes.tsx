@@ -1,0 +1,87 @@
+import type { RouteObject } from 'react-router';
+import { apiPaths } from '#contract/paths';
+import { paths } from './paths.ts';
+import { ScreenFailed } from './shell/screen-failed.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** What the server has to know of a route before it renders it. */
+export type RouteHandle = {
+  /** The screen's file, to find its built assets by. */
+  file: string;
+  /** The API paths whose answers the screen starts with. A 404 becomes null. */
+  needs?: (params: Record<string, string | undefined>) => string[];
+  /** The page's status, from those answers. */
+  status?: (answers: unknown[]) => number;
+  /** A form is there to be used at once: hydration does not wait. */
+  form?: boolean;
+};
+
+type Screen = { Component: React.ComponentType };
+
+function screen(
+  load: () => Promise<Screen>,
+  handle: RouteHandle,
+): Pick<RouteObject, 'lazy' | 'handle'> {
+  return { lazy: load, handle };
+}
+
+const notFound = screen(() => import('./shell/not-found.screen.tsx'), {
+  file: 'app/shell/not-found.screen.tsx',
+  status: () => 404,
+});
+
+const success = screen(() => import('./storefront/success/success.screen.tsx'), {
+  file: 'app/storefront/success/success.screen.tsx',
+});
+
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ScreenFailed,
+    children: [
+      {
+        path: paths.home,
+        ...screen(() => import('./storefront/home/home.screen.tsx'), {
+          file: 'app/storefront/home/home.screen.tsx',
+          needs: () => [apiPaths.products],
+        }),
+      },
+      {
+        path: paths.checkout,
+        ...screen(() => import('./storefront/checkout/chooser.screen.tsx'), {
+          file: 'app/storefront/checkout/chooser.screen.tsx',
+          needs: () => [apiPaths.products],
+        }),
+      },
+      {
+        path: paths.checkoutProduct(':productId'),
+        ...screen(() => import('./storefront/checkout/checkout.screen.tsx'), {
+          file: 'app/storefront/checkout/checkout.screen.tsx',
+          needs: ({ productId = '' }) => [apiPaths.product(productId)],
+          status: ([product]) => (product === null ? 404 : 200),
+          form: true,
+        }),
+      },
+      { path: paths.success, ...success },
+      { path: paths.paymentSuccess, ...success },
+      { path: '/checkout/cancel', ...notFound },
+      {
+        path: '/checkout/:projectId',
+        ...screen(() => import('./storefront/checkout/unavailable.screen.tsx'), {
+          file: 'app/storefront/checkout/unavailable.screen.tsx',
+        }),
+      },
+      {
+        path: paths.privacy,
+        ...screen(() => import('./legal/privacy.screen.tsx'), {
+          file: 'app/legal/privacy.screen.tsx',
+        }),
+      },
+      {
+        path: paths.terms,
+        ...screen(() => import('./legal/terms.screen.tsx'), { file: 'app/legal/terms.screen.tsx' }),
+      },
+      { path: '*', ...notFound },
+    ],
+  },
+];

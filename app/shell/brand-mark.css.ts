@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { space, target, vars } from '#theme';
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: target,
+  fontFamily: vars.font.display,
+  fontSize: vars.text.heading4,
+  color: vars.color.ink,
+});
+
+export const mark = style({ inlineSize: '22px', blockSize: '22px' });
+export const sheet = style({ fill: vars.color.ink });
+export const corner = style({ fill: vars.color.accent });

@@ -1,0 +1,16 @@
+import { brand } from '#contract/brand';
+import { TopBar } from '#ui/top-bar';
+import { header } from '../copy/shell.ts';
+import { paths } from '../paths.ts';
+import { AccountSlot } from './account-slot.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+export function Header() {
+  return (
+    <TopBar
+      brand={<BrandMark label={`${brand.name}, ${header.home}`} href={paths.home} />}
+      links={[{ label: header.products, href: paths.products }]}
+      end={<AccountSlot />}
+    />
+  );
+}

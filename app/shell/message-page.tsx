@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Container } from '#ui/container';
+import { EmptyState } from '#ui/empty-state';
+import { Section } from '#ui/section';
+import { Text } from '#ui/text';
+
+type MessagePageProps = { title: string; body: string; actions: ReactNode };
+
+/** A page that only says one thing: a card with what it is and where to go on. */
+export function MessagePage({ title, body, actions }: MessagePageProps) {
+  return (
+    <Section label={title} room="wide">
+      <Container width="text">
+        <EmptyState level={1} title={title} actions={actions}>
+          <Text>{body}</Text>
+        </EmptyState>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { brand } from '#contract/brand';
+import { inlineJson } from '../document/document.tsx';
+import { useOrigin } from '../document/origin.tsx';
+
+/**
+ * What a page tells search engines and social cards. `path` is the page's own; without it there
+ * is no canonical address (pages that are many, or that nobody should find).
+ */
+export type PageMetaProps = {
+  title: string;
+  description: string;
+  path?: string;
+  keywords?: readonly string[];
+  noindex?: boolean;
+  image?: string;
+  structuredData?: readonly object[];
+};
+
+const commonKeywords = ['ready-made websites', 'website subscription', 'website hosting'];
+const cardImage = '/social-card.png';
+
+export function PageMeta({
+  title,
+  description,
+  path,
+  keywords = [],
+  noindex = false,
+  image = cardImage,
+  structuredData = [],
+}: PageMetaProps) {
+  const origin = useOrigin();
+  const url = path === undefined ? undefined : new URL(path, origin).href;
+  const picture = new URL(image, origin).href;
+  const fullTitle = title === brand.name ? title : `${title} · ${brand.name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={[...keywords, ...commonKeywords].join(', ')} />
+      <meta name="robots" content={noindex ? 'noindex,nofollow' : 'index,follow'} />
+      {url && <link rel="canonical" href={url} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      {structuredData.map((data, index) => (
+        <script
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks never change places
+          key={index}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+          dangerouslySetInnerHTML={{ __html: inlineJson(data) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from '#contract/brand';
+import { claims } from '#contract/claims';
+import { Footer } from '#ui/footer';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { footer } from '../copy/shell.ts';
+import { paths } from '../paths.ts';
+
+export function SiteFooter() {
+  return (
+    <Footer
+      lead={
+        <Stack gap="xs">
+          <Text weight="strong" size="large">
+            {brand.name}
+          </Text>
+          <Text tone="soft">{claims.footer}</Text>
+        </Stack>
+      }
+      groups={[
+        {
+          title: footer.explore,
+          links: [
+            { label: footer.products, href: paths.products },
+            { label: footer.start, href: paths.start },
+          ],
+        },
+        {
+          title: footer.legal,
+          links: [
+            { label: footer.terms, href: paths.terms },
+            { label: footer.privacy, href: paths.privacy },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { FormEventHandler, Ref } from 'react';
+import { lengths } from '#contract/fields';
+import type { Product } from '#contract/products';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { checkout } from '../../copy/checkout.ts';
+import type { Plan } from './order-summary.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { RenewalTerms } from './renewal-terms.tsx';
+import { WithoutScript } from './without-script.tsx';
+
+/** `errors`: by field name, in the contract's words. */
+export type CheckoutFormProps = {
+  product: Product;
+  plan: Plan;
+  errors: Partial<Record<string, string>>;
+  pending: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onChange: FormEventHandler<HTMLFormElement>;
+  ref?: Ref<HTMLFormElement>;
+};
+
+const customerId = 'customer-title';
+
+/** Uncontrolled on purpose: what is typed before the page comes alive stays typed. */
+export function CheckoutForm({
+  product,
+  plan,
+  errors,
+  pending,
+  onSubmit,
+  onChange,
+  ref,
+}: CheckoutFormProps) {
+  return (
+    // Sent without script, method="dialog" goes nowhere: no name or address ends up in a URL.
+    <form ref={ref} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
+      <Stack gap="xl">
+        <Stack gap="m" as="fieldset">
+          <Heading level={2} size={3} id={customerId}>
+            {checkout.customer}
+          </Heading>
+          <TextField
+            label={checkout.name}
+            name="customerName"
+            autoComplete="name"
+            maxLength={lengths.name}
+            required
+            message={errors.customerName}
+          />
+          <TextField
+            label={checkout.email}
+            name="customerEmail"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={lengths.email}
+            required
+            description={checkout.emailNote}
+            message={errors.customerEmail}
+          />
+          <TextField
+            label={checkout.phone}
+            aside={checkout.optional}
+            name="customerPhone"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={lengths.phone}
+            message={errors.customerPhone}
+          />
+        </Stack>
+        <PlanFields product={product} errors={errors} />
+        <Stack gap="m">
+          <RenewalTerms product={product} plan={plan} />
+          <WithoutScript instead={<Notice tone="caution" title={checkout.noScript} />}>
+            <Button
+              type="submit"
+              variant="buy"
+              size="large"
+              width="full"
+              icon="lock"
+              pending={pending && checkout.pending}
+            >
+              {checkout.submit}
+            </Button>
+          </WithoutScript>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useParams } from 'react-router';
+import type { Product } from '#contract/products';
+import { checkoutMeta, notFoundProduct } from '../../copy/checkout.ts';
+import { useProduct } from '../../data/products.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useOrigin } from '../../document/origin.tsx';
+import { paths } from '../../paths.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { productOffer } from '../catalogue/product-offer.ts';
+import { Checkout } from './checkout.tsx';
+import { CheckoutFailed } from './checkout-failed.tsx';
+import { CheckoutLoading } from './checkout-loading.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export function Component() {
+  const { productId = '' } = useParams();
+  const { product, error, retry } = useProduct(productId);
+  if (error) {
+    return (
+      <>
+        <PageMeta {...checkoutMeta} noindex />
+        <CheckoutFailed sentence={sentenceOf(error)} onRetry={retry} />
+      </>
+    );
+  }
+  if (product === undefined) {
+    return (
+      <>
+        <PageMeta {...checkoutMeta} noindex />
+        <CheckoutLoading />
+      </>
+    );
+  }
+  // An admin is told of inactive products too; nobody can buy one.
+  if (product === null || !product.active) {
+    return (
+      <>
+        <PageMeta title={notFoundProduct.title} description={notFoundProduct.hint} noindex />
+        <ProductNotFound />
+      </>
+    );
+  }
+  return <ProductCheckout key={product.id} product={product} />;
+}
+
+function ProductCheckout({ product }: { product: Product }) {
+  const { form, plan, errors, pending, waiting, submit, change } = useCheckout(product.id);
+  const origin = useOrigin();
+  return (
+    <>
+      <PageMeta
+        title={`${product.title}: ${checkoutMeta.title.toLowerCase()}`}
+        description={checkoutMeta.description}
+        path={paths.checkoutProduct(product.id)}
+        {...(product.thumbnail ? { image: product.thumbnail } : {})}
+        structuredData={[productOffer(product, origin)]}
+      />
+      <Checkout
+        ref={form}
+        product={product}
+        plan={plan}
+        errors={errors}
+        pending={pending}
+        onSubmit={submit}
+        onChange={change}
+        {...(waiting ? { waiting } : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from '#contract/products';
+import { Columns, Sticky } from '#ui/columns';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { checkout } from '../../copy/checkout.ts';
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
+import { OrderSummary, type Plan } from './order-summary.tsx';
+import { WaitingForPayment, type WaitingProps } from './waiting-for-payment.tsx';
+
+/** `waiting`: the payment page is open elsewhere; the form keeps what was typed meanwhile. */
+export type CheckoutProps = CheckoutFormProps & {
+  product: Product;
+  plan: Plan;
+  waiting?: WaitingProps;
+};
+
+const titleId = 'checkout-title';
+
+export function Checkout({ waiting, ...form }: CheckoutProps) {
+  return (
+    <Section labelledBy={titleId} room="tight">
+      <Container>
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <Heading level={1} face="display" id={titleId}>
+              {checkout.headline}
+            </Heading>
+            <Text tone="soft">{checkout.lead}</Text>
+          </Stack>
+          <Columns split="aside">
+            <div>
+              {waiting && <WaitingForPayment {...waiting} />}
+              <div hidden={waiting !== undefined}>
+                <CheckoutForm {...form} />
+              </div>
+            </div>
+            <Sticky>
+              <OrderSummary product={form.product} plan={form.plan} />
+            </Sticky>
+          </Columns>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

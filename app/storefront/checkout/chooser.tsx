@@ -1,0 +1,80 @@
+import type { Product } from '#contract/products';
+import { Button } from '#ui/button';
+import { cardRows } from '#ui/card';
+import { Container } from '#ui/container';
+import { EmptyState } from '#ui/empty-state';
+import { Grid } from '#ui/grid';
+import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { chooser } from '../../copy/checkout.ts';
+import { loadFailed } from '../../copy/storefront.ts';
+import { ProductCard } from '../catalogue/product-card.tsx';
+import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx';
+
+type ChooserProps = {
+  products: readonly Product[] | undefined;
+  failed?: string;
+  onRetry: () => void;
+};
+
+const titleId = 'chooser-title';
+
+/** The checkout's entry: which website is it to be? */
+export function Chooser(props: ChooserProps) {
+  return (
+    <Section labelledBy={titleId}>
+      <Container>
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <Heading level={1} face="display" id={titleId}>
+              {chooser.headline}
+            </Heading>
+            <Text tone="soft">{chooser.lead}</Text>
+          </Stack>
+          <Choices {...props} />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function Choices({ products, failed, onRetry }: ChooserProps) {
+  if (failed) {
+    return (
+      <Notice
+        tone="critical"
+        live="polite"
+        title={loadFailed.title}
+        action={
+          <Button variant="quiet" onClick={onRetry}>
+            {loadFailed.retry}
+          </Button>
+        }
+      >
+        {failed}
+      </Notice>
+    );
+  }
+  if (!products) {
+    return (
+      <Grid>
+        <ProductCardSkeleton />
+        <ProductCardSkeleton />
+        <ProductCardSkeleton />
+      </Grid>
+    );
+  }
+  if (products.length === 0) {
+    return <EmptyState title={chooser.empty}>{chooser.emptyHint}</EmptyState>;
+  }
+  return (
+    <Grid sharedRows={cardRows} as="ul">
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} sale eager={index === 0} />
+      ))}
+    </Grid>
+  );
+}

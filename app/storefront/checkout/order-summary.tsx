@@ -1,0 +1,92 @@
+import { included } from '#contract/claims';
+import { type OrderPrice, type PlanPrices, priceOrder } from '#contract/plans';
+import { type Product, planPrices } from '#contract/products';
+import { type SupportPackage, supportPackages } from '#contract/support-packages';
+import type { BillingInterval } from '#db/values/enumerations';
+import { Divider } from '#ui/divider';
+import { Frame } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { List } from '#ui/list';
+import { Panel } from '#ui/panel';
+import { Stack } from '#ui/stack';
+import { SummaryList } from '#ui/summary-list';
+import { Text } from '#ui/text';
+import { checkout } from '../../copy/checkout.ts';
+import { exactDollars } from '../../format/money.ts';
+import { demoAddress, pictureSources } from '../../format/pictures.ts';
+import { pictureName } from '../catalogue/product-card.tsx';
+
+export type Plan = { supportPackage: SupportPackage; billingInterval: BillingInterval };
+
+type OrderSummaryProps = { product: Product; plan: Plan };
+
+const titleId = 'summary-title';
+
+/** What is about to be bought and what it costs, always with the total of a month. */
+export function OrderSummary({ product, plan }: OrderSummaryProps) {
+  const price = priceOf(planPrices(product), plan);
+  return (
+    <Panel as="aside" labelledBy={titleId}>
+      <Stack gap="m">
+        <Heading level={2} size={3} id={titleId}>
+          {checkout.summary}
+        </Heading>
+        <Frame
+          {...pictureSources(product.thumbnail)}
+          sizes="(min-width: 1040px) 332px, 92vw"
+          alt=""
+          address={demoAddress(product.demoUrl)}
+          loading="eager"
+          transitionName={pictureName(product.id)}
+        />
+        <Stack gap="xxs">
+          <Heading level={3} size={4}>
+            {product.title}
+          </Heading>
+          <Text size="small" tone="soft" lines={3}>
+            {product.description}
+          </Text>
+        </Stack>
+        <SummaryList {...rowsOf(price, plan)} />
+        <Divider />
+        <Stack gap="xs">
+          <Text size="small" weight="strong">
+            {checkout.included}
+          </Text>
+          <List items={included} marker="check" size="small" gap="tight" />
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** An annual plan that a product does not offer cannot be chosen; its month stands in. */
+export function priceOf(prices: PlanPrices, plan: Plan): OrderPrice {
+  try {
+    return priceOrder(prices, plan.supportPackage, plan.billingInterval);
+  } catch {
+    return priceOrder(prices, plan.supportPackage, 'month');
+  }
+}
+
+function rowsOf(price: OrderPrice, { supportPackage, billingInterval }: Plan) {
+  const support = supportPackages[supportPackage].name;
+  const perMonth = { label: checkout.totalPerMonth, amount: exactDollars(price.totalMonthlyCents) };
+  if (billingInterval === 'month') {
+    return {
+      rows: [
+        { label: 'Subscription', amount: `${exactDollars(price.productMonthlyCents)}/month` },
+        { label: support, amount: `${exactDollars(price.supportMonthlyCents)}/month` },
+      ],
+      total: perMonth,
+    };
+  }
+  return {
+    rows: [
+      { label: 'Subscription', amount: `${exactDollars(price.intervalProductCents)}/year` },
+      { label: support, amount: `${exactDollars(price.intervalSupportCents)}/year` },
+      { label: 'Total per year', amount: exactDollars(price.intervalTotalCents) },
+    ],
+    total: perMonth,
+  };
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '#ui/button';
+import { browseProducts, unavailable } from '../../copy/checkout.ts';
+import { paths } from '../../paths.ts';
+import { MessagePage } from '../../shell/message-page.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+
+/** Old links to a custom project's checkout end here. */
+export function Component() {
+  return (
+    <>
+      <PageMeta title={unavailable.title} description={unavailable.description} noindex />
+      <CheckoutUnavailable />
+    </>
+  );
+}
+
+export function CheckoutUnavailable() {
+  return (
+    <MessagePage
+      title={unavailable.title}
+      body={unavailable.description}
+      actions={<ButtonLink href={paths.products}>{browseProducts}</ButtonLink>}
+    />
+  );
+}

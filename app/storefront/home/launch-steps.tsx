@@ -1,0 +1,24 @@
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Steps } from '#ui/steps';
+import { home, steps } from '../../copy/storefront.ts';
+
+const titleId = 'steps-title';
+
+/** The three-step strip; `/#requirements-form` leads here. */
+export function LaunchSteps() {
+  return (
+    <Section id="requirements-form" labelledBy={titleId} ruled>
+      <Container>
+        <Stack gap="xl">
+          <Heading level={2} size={1} face="display" id={titleId}>
+            {home.stepsTitle}
+          </Heading>
+          <Steps label={home.stepsTitle} steps={steps} flow="across" />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

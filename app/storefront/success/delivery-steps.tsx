@@ -1,0 +1,19 @@
+import { deliveryProcess } from '#contract/claims';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Steps } from '#ui/steps';
+import { success } from '../../copy/success.ts';
+
+export function DeliverySteps() {
+  return (
+    <Stack gap="m">
+      <Heading level={2} size={3}>
+        {success.next}
+      </Heading>
+      <Steps
+        label={success.next}
+        steps={deliveryProcess.map(({ title, time }) => ({ title, note: time }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '#ui/button';
+import { Countdown } from '#ui/countdown';
+import { Inline } from '#ui/inline';
+import { Text } from '#ui/text';
+import { success } from '../../copy/success.ts';
+
+export type RedirectCountdownProps = {
+  secondsLeft: number;
+  totalSeconds: number;
+  stopped: boolean;
+  onStay: () => void;
+};
+
+/** Says when the page moves on, and lets a person stay. */
+export function RedirectCountdown({
+  secondsLeft,
+  totalSeconds,
+  stopped,
+  onStay,
+}: RedirectCountdownProps) {
+  if (stopped) {
+    return (
+      <div role="status">
+        <Text tone="soft">{success.stayed}</Text>
+      </div>
+    );
+  }
+  const unit = secondsLeft === 1 ? 'second' : 'seconds';
+  return (
+    <Inline gap="m">
+      <Countdown
+        secondsLeft={secondsLeft}
+        totalSeconds={totalSeconds}
+        words={`To the home page in ${secondsLeft} ${unit}`}
+        announcement={`This page goes to the home page in ${totalSeconds} seconds.`}
+      />
+      <Button variant="quiet" onClick={onStay}>
+        {success.stay}
+      </Button>
+    </Inline>
+  );
+}

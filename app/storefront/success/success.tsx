@@ -1,0 +1,90 @@
+import type { CheckoutSession } from '#contract/checkout';
+import { ButtonLink } from '#ui/button';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { success } from '../../copy/success.ts';
+import { paths } from '../../paths.ts';
+import { DeliverySteps } from './delivery-steps.tsx';
+import { RedirectCountdown, type RedirectCountdownProps } from './redirect-countdown.tsx';
+import { SubscriptionDetails } from './subscription-details.tsx';
+
+/** How the purchase stands, as far as this browser can know. */
+export type Outcome =
+  | { kind: 'activated'; session: CheckoutSession }
+  | { kind: 'unknown' }
+  | { kind: 'confirming'; slow: boolean }
+  | { kind: 'not completed'; session: CheckoutSession };
+
+export type SuccessProps = { outcome: Outcome; countdown: RedirectCountdownProps };
+
+const titleId = 'success-title';
+
+/** Tells the truth about the order: what was bought, what is charged when, what comes next. */
+export function Success({ outcome, countdown }: SuccessProps) {
+  const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
+  return (
+    <Section labelledBy={titleId}>
+      <Container width="text">
+        <Stack gap="xl">
+          <Stack gap="s">
+            <Heading level={1} face="display" id={titleId}>
+              {titleOf(outcome)}
+            </Heading>
+            <div role="status">
+              <Text tone="soft" size="large">
+                {leadOf(outcome)}
+              </Text>
+            </div>
+          </Stack>
+          {outcome.kind === 'activated' && <SubscriptionDetails session={outcome.session} />}
+          {isDecided && <DeliverySteps />}
+          {outcome.kind === 'not completed' && (
+            <Inline>
+              <ButtonLink href={paths.checkoutProduct(outcome.session.productId)}>
+                {success.retry}
+              </ButtonLink>
+            </Inline>
+          )}
+          {isDecided && <RedirectCountdown {...countdown} />}
+          {outcome.kind !== 'confirming' && (
+            <Inline>
+              <ButtonLink href={paths.home} variant="quiet">
+                {success.home}
+              </ButtonLink>
+            </Inline>
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function titleOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'activated':
+      return success.titles[outcome.session.billingInterval];
+    case 'unknown':
+      return success.titles.year;
+    case 'confirming':
+      return success.confirming;
+    case 'not completed':
+      return success.notCompleted;
+  }
+}
+
+function leadOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'activated':
+      return `${outcome.session.productTitle} is yours. Your order is ${outcome.session.orderId}.`;
+    case 'unknown':
+      return success.unknown;
+    case 'confirming':
+      return outcome.slow ? success.slow : success.confirmingHint;
+    case 'not completed':
+      return success.notCompletedHint;
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { products } from '../schema/products.ts';
+
+type Website = {
+  slug: string;
+  title: string;
+  description: string;
+  monthly: number;
+  annual: number | null;
+  featured?: boolean;
+  active?: boolean;
+};
+
+/** Eight websites from $19 to $79 a month, six with an annual plan, four featured, one inactive. */
+export const websites: readonly Website[] = [
+  {
+    slug: 'saltmarsh',
+    title: 'Saltmarsh',
+    description:
+      'For restaurants: the week’s menu, the room and the people who supply it, and a table one call away.',
+    monthly: 3900,
+    annual: 39000,
+    featured: true,
+  },
+  {
+    slug: 'crane-hollis',
+    title: 'Crane & Hollis',
+    description:
+      'For law firms: practice areas, people and fees explained plainly, so that the first call is about the case.',
+    monthly: 7900,
+    annual: 79000,
+    featured: true,
+  },
+  {
+    slug: 'ebbe',
+    title: 'Ebbe',
+    description:
+      'For yoga and movement studios: a timetable that works on a phone, teachers, prices and the first visit.',
+    monthly: 2900,
+    annual: 29000,
+    featured: true,
+  },
+  {
+    slug: 'ines-varga',
+    title: 'Ines Varga',
+    description:
+      'For photographers: full-bleed series that load fast, commissions, prints and nothing in the way.',
+    monthly: 1900,
+    annual: 19900,
+    featured: true,
+  },
+  {
+    slug: 'rye-ember',
+    title: 'Rye & Ember',
+    description:
+      'For bakeries: what comes out of the oven and when, standing orders, markets and opening hours.',
+    monthly: 2900,
+    annual: 29000,
+  },
+  {
+    slug: 'northgate-dental',
+    title: 'Northgate Dental',
+    description:
+      'For dental practices: treatments with prices, the first visit step by step, and care for anxious patients.',
+    monthly: 5900,
+    annual: 59000,
+  },
+  {
+    slug: 'alder-joinery',
+    title: 'Alder Joinery',
+    description:
+      'For makers and trades: finished work, materials, lead times and honest prices to start from.',
+    monthly: 1900,
+    annual: null,
+  },
+  {
+    slug: 'marlow-house',
+    title: 'Marlow House',
+    description:
+      'For guest houses: rooms with prices, breakfast, the way there and walks from the front door.',
+    monthly: 4900,
+    annual: null,
+    active: false,
+  },
+];
+
+/** Fills a shop that never had a product. Answers whether it did. */
+export async function seedCatalogue(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table products in exclusive mode`);
+    const [sequence] = await tx
+      .select({ used: sql<boolean>`is_called` })
+      .from(sql`products_id_seq`);
+    if (sequence?.used) return false;
+    await tx.insert(products).values(
+      websites.map((website, index) => ({
+        title: website.title,
+        description: website.description,
+        thumbnail: `/thumbnails/${website.slug}-960.webp`,
+        demoUrl: `/demos/${website.slug}/`,
+        monthlyPrice: website.monthly,
+        annualPrice: website.annual,
+        featured: website.featured ?? false,
+        active: website.active ?? true,
+        // Lists show the newest first: the order here is the order on the screen.
+        createdAt: new Date(now.getTime() - index * 1000),
+      })),
+    );
+    return true;
+  });
+}
