@@ -7,6 +7,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
 import type { Clock } from '../clock.ts';
 import { Failure, invalid } from '../http/failure.ts';
+import { isRowId } from '../http/path-id.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { fulfil } from '../payments/fulfilment.ts';
@@ -58,7 +59,9 @@ export function createCheckouts(deps: CheckoutDependencies) {
   };
 
   async function readPurchase(input: CreateCheckout, customerId: string | null): Promise<Purchase> {
-    const product = await deps.products.find(input.productId, { inactiveToo: false });
+    const product = isRowId(input.productId)
+      ? await deps.products.find(input.productId, { inactiveToo: false })
+      : undefined;
     if (!product) throw new Failure('not_found', 'Product Not Found');
     return { input, product, customerId, price: priceOf(product, input) };
   }

@@ -61,9 +61,9 @@ export function createCheckoutSessions({ database, provider, notices, now }: Dep
   }
 
   async function find(sessionId: string): Promise<OrderRow> {
-    const order = await db.query.orders.findFirst({
-      where: eq(orders.stripeSessionId, sessionId),
-    });
+    const order = /^cs_\w+$/.test(sessionId)
+      ? await db.query.orders.findFirst({ where: eq(orders.stripeSessionId, sessionId) })
+      : undefined;
     if (!order) throw new Failure('not_found', 'We know of no such payment.');
     return order;
   }

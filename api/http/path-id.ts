@@ -2,9 +2,14 @@ import { Failure } from './failure.ts';
 
 const maxInt4 = 2_147_483_647;
 
+/** Whether a whole number can be the id of a row at all. */
+export function isRowId(id: number): boolean {
+  return id >= 1 && id <= maxInt4;
+}
+
 /** A path's number, or a 404: whatever is no id of ours names nothing. */
 export function numberId(text: string, sentence: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > maxInt4) throw new Failure('not_found', sentence);
+  if (!isRowId(id)) throw new Failure('not_found', sentence);
   return id;
 }

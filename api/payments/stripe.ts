@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import {
   type CheckoutRequest,
   type PaymentProvider,
@@ -27,23 +28,25 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...(options.url ? hostOf(options.url) : {}),
   });
 
+  const withKey = createIdempotencyKeys(
+    (error) => error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500,
+  );
+
   return {
-    createPrice: (request) => answered(() => createPrice(stripe, request)),
+    createPrice: (request) => answered(() => createPrice(stripe, withKey, request)),
     archivePrice: (priceId) =>
       answered(async () => {
-        await stripe.prices.update(
-          priceId,
-          { active: false },
-          { idempotencyKey: `archive:${priceId}` },
+        await withKey(`archive:${priceId}`, (key) =>
+          stripe.prices.update(priceId, { active: false }, key),
         );
       }),
-    openCheckout: (request) => answered(() => openCheckout(stripe, request)),
+    openCheckout: (request) => answered(() => openCheckout(stripe, withKey, request)),
     findCheckout: (sessionId) => answered(() => findCheckout(stripe, sessionId)),
     expireCheckout: (sessionId) =>
       answered(async () => {
-        await stripe.checkout.sessions
-          .expire(sessionId, {}, { idempotencyKey: `expire:${sessionId}` })
-          .catch(unlessAlreadyEnded);
+        await withKey(`expire:${sessionId}`, (key) =>
+          stripe.checkout.sessions.expire(sessionId, {}, key),
+        ).catch(unlessAlreadyEnded);
         return findCheckout(stripe, sessionId);
       }),
     readEvent: (body, signature, now) =>
@@ -51,37 +54,46 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   };
 }
 
-async function createPrice(stripe: Stripe, request: PriceRequest) {
+type WithKey = ReturnType<typeof createIdempotencyKeys>;
+
+async function createPrice(stripe: Stripe, withKey: WithKey, request: PriceRequest) {
   const { item, title, interval, cents } = request;
-  const product = request.providerProductId
-    ? request.providerProductId
-    : (
-        await stripe.products.create(
-          { name: title, metadata: { item } },
-          { idempotencyKey: `product:${item}` },
-        )
-      ).id;
-  const price = await stripe.prices.create(
-    { product, currency: 'usd', unit_amount: cents, recurring: { interval } },
-    { idempotencyKey: `price:${item}:${interval}:${cents}` },
+  const product =
+    request.providerProductId ??
+    (
+      await withKey(`product:${item}`, (key) =>
+        stripe.products.create({ name: title, metadata: { item } }, key),
+      )
+    ).id;
+  const price = await withKey(`price:${item}:${interval}:${cents}`, (key) =>
+    stripe.prices.create(
+      { product, currency: 'usd', unit_amount: cents, recurring: { interval } },
+      key,
+    ),
   );
   return { priceId: price.id, providerProductId: product };
 }
 
-async function openCheckout(stripe: Stripe, request: CheckoutRequest): Promise<ProviderCheckout> {
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
-      customer_email: request.customerEmail,
-      client_reference_id: request.orderId,
-      metadata: { orderId: request.orderId },
-      subscription_data: { metadata: { orderId: request.orderId } },
-      success_url: request.successUrl,
-      cancel_url: request.cancelUrl,
-      expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-    },
-    { idempotencyKey: request.idempotencyKey },
+async function openCheckout(
+  stripe: Stripe,
+  withKey: WithKey,
+  request: CheckoutRequest,
+): Promise<ProviderCheckout> {
+  const session = await withKey(request.idempotencyKey, (key) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
+        customer_email: request.customerEmail,
+        client_reference_id: request.orderId,
+        metadata: { orderId: request.orderId },
+        subscription_data: { metadata: { orderId: request.orderId } },
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
+        expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+      },
+      key,
+    ),
   );
   return toCheckout(session);
 }

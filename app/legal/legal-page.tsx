@@ -27,7 +27,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
     <Section labelledBy={titleId}>
       <Container>
         <Stack gap="xl">
-          <Stack as="header" gap="s">
+          <Stack as="header" gap="m">
             <Heading level={1} size="display" id={titleId}>
               {title}
             </Heading>

@@ -4,7 +4,9 @@ import { brand } from '#contract/brand';
 import { supportPackages } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import { paths } from '../paths.ts';
+import { Component as PrivacyScreen } from './privacy.screen.tsx';
 import { Privacy } from './privacy.tsx';
+import { Component as TermsScreen } from './terms.screen.tsx';
 import { Terms } from './terms.tsx';
 
 const termsHtml = renderToStaticMarkup(<Terms />);
@@ -62,7 +64,7 @@ test.each([
   ['the right of erasure', 'Erasure Have it deleted'],
   ['the right to a copy', 'Copy Get your data in a file'],
   ['age', 'people who are 18 or over'],
-  ['security', 'Passwords are stored as hashes'],
+  ['security', 'Passwords are stored so that nobody can read them back'],
   ['its changes', 'When this policy changes'],
   ['the date', 'Last updated December 30, 2024'],
 ])('the privacy policy states %s', (_, fact) => {
@@ -70,15 +72,21 @@ test.each([
 });
 
 const pages = [
-  { name: 'terms', html: termsHtml, other: paths.privacy },
-  { name: 'privacy policy', html: privacyHtml, other: paths.terms },
+  { name: 'terms', html: termsHtml, Screen: TermsScreen, path: paths.terms, other: paths.privacy },
+  {
+    name: 'privacy policy',
+    html: privacyHtml,
+    Screen: PrivacyScreen,
+    path: paths.privacy,
+    other: paths.terms,
+  },
 ];
 
 test.each(pages)('the $name can be answered by mail', ({ html }) => {
   expect(html).toContain(`href="mailto:${brand.supportEmail}"`);
 });
 
-test.each(pages)('the $name link to the other page', ({ html, other }) => {
+test.each(pages)('the $name can be left for the other page', ({ html, other }) => {
   expect(html).toContain(`href="${other}"`);
 });
 
@@ -92,6 +100,12 @@ test.each(pages)(
   },
 );
 
+test.each(pages)('the screen of the $name names its own address', ({ Screen, path }) => {
+  expect(renderToStaticMarkup(<Screen />)).toMatch(
+    new RegExp(`<link rel="canonical" href="[^"]+${path}"`),
+  );
+});
+
 test('no price of the texts is rounded by writing it in whole dollars', () => {
   const packages = Object.values(supportPackages).map(({ monthlyCents }) => monthlyCents);
   for (const cents of [terms.annualPriceCents, terms.refundCents, ...packages]) {
@@ -100,11 +114,7 @@ test('no price of the texts is rounded by writing it in whole dollars', () => {
 });
 
 function textOf(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ');
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
 function matches(html: string, pattern: RegExp): (string | undefined)[] {

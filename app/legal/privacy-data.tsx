@@ -25,7 +25,8 @@ export const dataSections: readonly LegalSection[] = [
           },
           {
             term: 'When you sign up',
-            detail: 'Your name, your email address and a password, which is stored as a hash.',
+            detail:
+              'Your name, your email address and a password, stored so that nobody can read it back.',
           },
           {
             term: 'When you write to us',
@@ -34,7 +35,7 @@ export const dataSections: readonly LegalSection[] = [
           {
             term: 'When you visit',
             detail:
-              'To stop abuse we count attempts, for example to sign in, by a hash of the network address. The counts are deleted soon after.',
+              'To stop abuse we count attempts, for example to sign in, under a scrambled form of the network address. The counts are deleted soon after.',
           },
         ]}
       />

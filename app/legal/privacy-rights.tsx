@@ -49,7 +49,7 @@ export const rightsSections: readonly LegalSection[] = [
       <>
         <List
           items={[
-            'Passwords are stored as hashes: nobody here can read yours.',
+            'Passwords are stored so that nobody can read them back, ourselves included.',
             'The access credentials of your website are stored encrypted and are never written into an email.',
             'Your orders and support tickets are open to you and to the administrators of the shop, and to nobody else.',
           ]}

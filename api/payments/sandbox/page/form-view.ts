@@ -29,7 +29,7 @@ export function formView({ values, errors, emailLocked }: FormView): Html {
       label: 'Card number',
       autocomplete: 'cc-number',
       numeric: true,
-      placeholder: '4242 4242 4242 4242',
+      placeholder: '1234 1234 1234 1234',
     })}
     <div class="pair">
       ${field({

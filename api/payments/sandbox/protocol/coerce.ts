@@ -26,10 +26,10 @@ export function coerce(schema: Schema, field: Field, path = ''): unknown {
 function coerceAny(options: Schema[], field: Field, path: string): unknown {
   const shapes = options.map(resolve);
   if (field === '') {
-    if (shapes.some((shape) => shape.const === '')) return '';
+    if (shapes.some(isEmptyText)) return '';
     if (shapes.some((shape) => shape.type === 'null')) return null;
   }
-  const filled = shapes.filter(({ type, const: only }) => type !== 'null' && only !== '');
+  const filled = shapes.filter((shape) => shape.type !== 'null' && !isEmptyText(shape));
   const branchy = (type: unknown) => type === 'object' || type === 'array';
   const fitting = filled.filter(({ type }) => branchy(type) === field instanceof Map);
   let refusal: unknown = unknown([path]);
@@ -109,6 +109,11 @@ function malformed(noun: string, field: Field, path: string): ProviderError {
   const shown = typeof field === 'string' ? field : 'a hash';
   const code = noun === 'integer' ? 'parameter_invalid_integer' : undefined;
   return invalid(`Invalid ${noun}: ${shown}`, path, code);
+}
+
+/** The contract's way of saying that an empty value takes the field out. */
+function isEmptyText({ enum: values, const: only }: Exclude<Schema, false>): boolean {
+  return only === '' || (values?.length === 1 && values[0] === '');
 }
 
 function inOrder(branch: Branch): [string, Field][] {

@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packageImports: Record<string, string> = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+).imports;
+
+/** What the files below a folder may import of ours. The first rule that fits a file holds. */
+const law: { files: RegExp; may: RegExp }[] = [
+  { files: /\.test\.tsx?$|^\.|\/testing\//, may: /./ },
+  { files: /^db\//, may: /^db\// },
+  { files: /^api\/contract\//, may: /^(api\/contract|db\/values)\// },
+  { files: /^api\/payments\/sandbox\//, may: /^api\/payments\/sandbox\// },
+  { files: /^api\//, may: /^(api|db)\// },
+  { files: /^ui\//, may: /^ui\// },
+  { files: /^app\/(journeys|demos)\//, may: /^(app|ui|api|db)\// },
+  { files: /^app\//, may: /^(app|ui|api\/contract|db\/values)\// },
+  { files: /^stories\//, may: /^(stories|ui|app|api\/contract|db\/values|\.storybook)\// },
+  { files: /^[\w.]+\.ts$/, may: /./ },
+];
+
+const transpiler = new Bun.Transpiler({ loader: 'tsx' });
+const files = [...new Bun.Glob('{db,api,ui,app,stories}/**/*.{ts,tsx}').scanSync(root)].filter(
+  (file) => !file.startsWith('app/public/'),
+);
+
+test('every file keeps to its floor', () => {
+  const breaches = files.flatMap((file) => {
+    const rule = law.find(({ files: pattern }) => pattern.test(file));
+    return importsOf(file)
+      .map((specifier) => resolveOurs(file, specifier))
+      .filter((target) => target !== null && !rule?.may.test(target))
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(breaches).toEqual([]);
+});
+
+test('one file imports the provider’s package', () => {
+  const importing = files.filter(
+    (file) =>
+      /^api\/(?!payments\/sandbox|.*\.test\.)/.test(file) && importsOf(file).includes('stripe'),
+  );
+  expect(importing).toEqual(['api/payments/stripe.ts']);
+});
+
+/** Type imports count too: they bind a floor to another all the same. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const runtime = transpiler.scanImports(source).map(({ path }) => path);
+  const types = [...source.matchAll(/import type [^;]*? from '([^']+)'/g)].map((match) => match[1]);
+  return [...new Set([...runtime, ...types.filter((path) => path !== undefined)])];
+}
+
+/** A path from the root for what is ours, null for a package. */
+function resolveOurs(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
+  for (const [pattern, target] of Object.entries(packageImports)) {
+    const [prefix = '', suffix] = pattern.split('*');
+    if (suffix === undefined ? specifier !== pattern : !specifier.startsWith(prefix)) continue;
+    return target.replace('./', '').replaceAll('*', specifier.slice(prefix.length));
+  }
+  return null;
+}

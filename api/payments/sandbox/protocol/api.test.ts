@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'bun:test';
+import { aPrice, aSession } from '../testing/purchase.ts';
+import { clientOf, raw, SECRET_KEY, start } from '../testing/started.ts';
+import { apiVersion } from './contract.ts';
+
+describe('the key', () => {
+  test('is asked for', async () => {
+    await using shop = await start();
+    const response = await fetch(`${shop.sandbox.url}/v1/products`);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+
+  test('is refused when wrong, without being echoed whole', async () => {
+    await using shop = await start();
+    const response = await raw(shop.sandbox, '/v1/products', {
+      headers: { Authorization: 'Bearer sk_test_somebody_elses_long_key' },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('somebody');
+  });
+
+  test('may come as a user name', async () => {
+    await using shop = await start();
+    const response = await raw(shop.sandbox, '/v1/products', {
+      headers: { Authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` },
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('a URL', () => {
+  test('that nothing answers is 404, a method that it does not take 405', async () => {
+    await using shop = await start();
+    const unknown = await raw(shop.sandbox, '/v1/teapots');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toEqual({
+      error: {
+        type: 'invalid_request_error',
+        message: 'Unrecognized request URL (GET: /v1/teapots).',
+      },
+    });
+    expect((await raw(shop.sandbox, '/v1/products', { method: 'DELETE' })).status).toBe(405);
+  });
+
+  test('of an object that is not there is 404', async () => {
+    await using shop = await start();
+    await expect(shop.stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      message: "No such subscription: 'sub_none'",
+    });
+  });
+
+  test('of another kind of object is 404 too', async () => {
+    await using shop = await start();
+    const { product } = await aPrice(shop.stripe);
+    await expect(shop.stripe.customers.retrieve(String(product))).rejects.toMatchObject({
+      statusCode: 404,
+    });
+  });
+});
+
+test('names each request and the version', async () => {
+  await using shop = await start();
+  const own = await raw(shop.sandbox, '/v1/products');
+  expect(own.headers.get('request-id')).toMatch(/^req_\w{14}$/);
+  expect(own.headers.get('stripe-version')).toBe(apiVersion);
+  const asked = await raw(shop.sandbox, '/v1/products', {
+    headers: { 'Stripe-Version': '2025-01-27.acacia' },
+  });
+  expect(asked.headers.get('stripe-version')).toBe('2025-01-27.acacia');
+});
+
+test('refuses what the provider knows and the sandbox leaves out, rather than forget it', async () => {
+  await using shop = await start();
+  await expect(
+    aSession(shop.stripe, { subscription_data: { trial_period_days: 7 } }),
+  ).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'subscription_data[trial_period_days]',
+    message: expect.stringContaining('does not speak the parameter'),
+  });
+});
+
+test('refuses a body beyond its limit', async () => {
+  await using shop = await start();
+  const body = `name=${'a'.repeat(1024 * 1024)}`;
+  expect((await raw(shop.sandbox, '/v1/products', { method: 'POST', body })).status).toBe(413);
+});
+
+describe('expand', () => {
+  test('opens ids, lists that are shown on request, and what is inside them', async () => {
+    await using shop = await start();
+    const { stripe } = shop;
+    const { id } = await aSession(stripe, { customer_email: 'ada@example.com' });
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['line_items.data.price.product'],
+    });
+    expect(session.line_items?.data[0]?.price?.product).toMatchObject({ name: 'Bakery website' });
+  });
+
+  test('refuses a path that leads nowhere', async () => {
+    await using shop = await start();
+    const { id } = await aPrice(shop.stripe);
+    for (const path of ['teapot', 'currency', 'product.price.product.price.product']) {
+      await expect(shop.stripe.prices.retrieve(id, { expand: [path] })).rejects.toMatchObject({
+        statusCode: 400,
+      });
+    }
+  });
+});
+
+describe('a list', () => {
+  test('is paged newest first, forward and back', async () => {
+    await using shop = await start();
+    const { stripe } = shop;
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await stripe.products.create({ name });
+    const names = (page: { data: { name: string }[] }) =>
+      page.data.map(({ name }) => name).join('');
+
+    const first = await stripe.products.list({ limit: 2 });
+    expect([names(first), first.has_more]).toEqual(['ED', true]);
+    const cursor = first.data[1]?.id ?? '';
+    const second = await stripe.products.list({ limit: 3, starting_after: cursor });
+    expect([names(second), second.has_more]).toEqual(['CBA', false]);
+    const before = await stripe.products.list({ limit: 1, ending_before: cursor });
+    expect([names(before), before.has_more]).toEqual(['E', false]);
+    const all = await stripe.products.list({ limit: 2 }).autoPagingToArray({ limit: 10 });
+    expect(all.map(({ name }) => name).join('')).toBe('EDCBA');
+  });
+
+  test('refuses a limit out of bounds and a cursor that is not there', async () => {
+    await using shop = await start();
+    for (const params of [{ limit: 101 }, { limit: 0 }, { starting_after: 'prod_none' }]) {
+      await expect(shop.stripe.products.list(params)).rejects.toMatchObject({ statusCode: 400 });
+    }
+  });
+
+  test('is narrowed by its filters', async () => {
+    await using shop = await start();
+    const { stripe } = shop;
+    const old = await aPrice(stripe);
+    const present = await aPrice(stripe, 3900);
+    await stripe.prices.update(old.id, { active: false });
+    const ids = async (params: object) =>
+      (await stripe.prices.list(params)).data.map(({ id }) => id);
+    expect(await ids({ active: true })).toEqual([present.id]);
+    expect(await ids({ product: String(old.product) })).toEqual([old.id]);
+    expect(await ids({ created: { lt: 1 } })).toEqual([]);
+  });
+});
+
+test('answers a whole purchase to two clients at once', async () => {
+  await using shop = await start();
+  const clients = [clientOf(shop.sandbox.port), clientOf(shop.sandbox.port)];
+  const sessions = await Promise.all(clients.map((client) => aSession(client)));
+  expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'bun:test';
+import { raw, start } from '../testing/started.ts';
+
+function createProduct(name: string, key: string) {
+  return { method: 'POST', body: `name=${name}`, headers: { 'Idempotency-Key': key } };
+}
+
+test('replays the first answer to the same request', async () => {
+  await using shop = await start();
+  const first = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
+  const again = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
+  expect(first.headers.get('idempotent-replayed')).toBeNull();
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(again.headers.get('original-request')).toBe(first.headers.get('request-id'));
+  expect(await again.text()).toBe(await first.text());
+  expect((await shop.stripe.products.list()).data).toHaveLength(1);
+});
+
+test('refuses the key with other parameters, and on another URL', async () => {
+  await using shop = await start();
+  await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
+  for (const path of ['/v1/products', '/v1/customers']) {
+    const other = await raw(shop.sandbox, path, createProduct('B', 'one'));
+    expect(other.status).toBe(400);
+    expect(await other.json()).toMatchObject({ error: { type: 'idempotency_error' } });
+  }
+});
+
+test('forgets a request that was refused before anything was done', async () => {
+  await using shop = await start();
+  const refused = await raw(shop.sandbox, '/v1/products', createProduct('A&colour=red', 'one'));
+  expect(refused.status).toBe(400);
+  const right = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
+  expect(right.status).toBe(200);
+});
+
+test('refuses a key that another request holds at this moment', async () => {
+  await using shop = await start();
+  const { sandbox } = shop;
+  sandbox.faults.next('POST /v1/products', 'hang');
+  const leaving = new AbortController();
+  const ask = () =>
+    raw(sandbox, '/v1/products', { ...createProduct('A', 'one'), signal: leaving.signal });
+  const both = [ask(), ask()];
+  const refused = await Promise.race(both);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    error: { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+  });
+  leaving.abort();
+  const ends = (await Promise.allSettled(both)).map(({ status }) => status);
+  expect(ends.toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('replays a 500 as well', async () => {
+  await using shop = await start();
+  shop.sandbox.faults.next('POST /v1/products', { status: 500 });
+  const first = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
+  const again = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
+  expect([first.status, again.status]).toEqual([500, 500]);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+});
+
+test('takes the request up again after a 503', async () => {
+  await using shop = await start();
+  shop.sandbox.faults.next('POST /v1/products', { status: 503 });
+  const product = await shop.stripe.products.create({ name: 'A' }, { idempotencyKey: 'one' });
+  expect(product.name).toBe('A');
+});
+
+test('makes one object where the first answer was lost on the way', async () => {
+  await using shop = await start();
+  shop.sandbox.faults.next('POST /v1/products', 'reset');
+  await shop.stripe.products.create({ name: 'A' }, { idempotencyKey: 'one' });
+  expect((await shop.stripe.products.list()).data).toHaveLength(1);
+});
+
+test('prunes a key after a day', async () => {
+  let now = new Date('2026-01-15T12:00:00Z');
+  await using shop = await start({ now: () => now });
+  await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
+  now = new Date('2026-01-16T12:00:01Z');
+  const later = await raw(shop.sandbox, '/v1/products', createProduct('B', 'one'));
+  expect(later.status).toBe(200);
+});

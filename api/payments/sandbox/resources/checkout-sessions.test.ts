@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'bun:test';
+import type Stripe from 'stripe';
+import { openInbox } from '../testing/inbox.ts';
+import { aPrice, aSession, pay } from '../testing/purchase.ts';
+import { start } from '../testing/started.ts';
+
+test('lives at the hosted page until it is paid, and a day at most', async () => {
+  const now = new Date('2026-01-15T12:00:00Z');
+  await using shop = await start({ now: () => now, publicUrl: 'https://pay.test/' });
+  const session = await aSession(shop.stripe);
+  expect(session).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    url: `https://pay.test/c/pay/${session.id}`,
+    expires_at: now.getTime() / 1000 + 24 * 60 * 60,
+    amount_total: 2900,
+    currency: 'usd',
+  });
+  expect(session.id).toMatch(/^cs_test_\w{58}$/);
+});
+
+test('adds up its lines', async () => {
+  await using shop = await start();
+  const [website, support] = [await aPrice(shop.stripe), await aPrice(shop.stripe, 1900)];
+  const session = await aSession(shop.stripe, {
+    line_items: [
+      { price: website.id, quantity: 2 },
+      { price: support.id, quantity: 1 },
+    ],
+  });
+  expect(session.amount_total).toBe(7700);
+  const { data } = await shop.stripe.checkout.sessions.listLineItems(session.id, { limit: 1 });
+  expect(data).toMatchObject([{ description: 'Bakery website', quantity: 2, amount_total: 5800 }]);
+});
+
+describe('is refused', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const inline = (price_data: object): Stripe.Checkout.SessionCreateParams => ({
+    line_items: [{ quantity: 1, price_data: { currency: 'usd', ...price_data } }],
+  });
+  const product_data = { name: 'A' };
+
+  test.each<[string, Stripe.Checkout.SessionCreateParams, string]>([
+    ['without lines', { line_items: [] }, 'line_items'],
+    ['without a way back', { success_url: undefined }, 'success_url'],
+    [
+      'with a way back that is no web address',
+      { success_url: 'javascript:alert(1)' },
+      'success_url',
+    ],
+    ['with less than half an hour', { expires_at: now + 60 }, 'expires_at'],
+    ['with more than a day', { expires_at: now + 2 * 24 * 60 * 60 }, 'expires_at'],
+    [
+      'with an unknown price',
+      { line_items: [{ price: 'price_none', quantity: 1 }] },
+      'line_items[0][price]',
+    ],
+    ['with an unknown customer', { customer: 'cus_none' }, 'customer'],
+    ['with two customers', { customer: 'cus_none', customer_email: 'a@b.test' }, 'customer_email'],
+    ['with a broken email', { customer_email: 'ada' }, 'customer_email'],
+    ['in another mode', { mode: 'payment' }, 'mode'],
+    [
+      'for nothing',
+      inline({ product_data, unit_amount: 0, recurring: { interval: 'month' } }),
+      'line_items',
+    ],
+    ['for a single payment', inline({ product_data, unit_amount: 500 }), 'line_items[0][price]'],
+  ])('%s', async (_, overrides, param) => {
+    await using shop = await start();
+    await expect(aSession(shop.stripe, overrides)).rejects.toMatchObject({
+      statusCode: 400,
+      param,
+    });
+  });
+
+  test('for a price or a product that is archived', async () => {
+    await using shop = await start();
+    const price = await aPrice(shop.stripe);
+    const line_items = [{ price: price.id, quantity: 1 }];
+    await shop.stripe.products.update(String(price.product), { active: false });
+    await expect(aSession(shop.stripe, { line_items })).rejects.toMatchObject({
+      message: expect.stringContaining('its product is not active'),
+    });
+    await shop.stripe.prices.update(price.id, { active: false });
+    await expect(aSession(shop.stripe, { line_items })).rejects.toMatchObject({
+      message: expect.stringContaining('The price specified is inactive'),
+    });
+  });
+
+  test('and leaves nothing of the price it had begun to make', async () => {
+    await using shop = await start();
+    const params = inline({ product_data, unit_amount: 500 });
+    await expect(aSession(shop.stripe, params)).rejects.toMatchObject({ statusCode: 400 });
+    expect((await shop.stripe.prices.list({ active: false })).data).toEqual([]);
+  });
+});
+
+describe('expires', () => {
+  test('when it is told to, once', async () => {
+    await using shop = await start();
+    const { id } = await aSession(shop.stripe);
+    const expired = await shop.stripe.checkout.sessions.expire(id);
+    expect(expired).toMatchObject({ status: 'expired', url: null, payment_status: 'unpaid' });
+    await expect(shop.stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('has a status of expired'),
+    });
+  });
+
+  test('by the clock, and says so without being asked', async () => {
+    let now = new Date('2026-01-15T12:00:00Z');
+    using inbox = openInbox();
+    const webhook = {
+      url: inbox.url,
+      secret: 'whsec_test',
+      enabledEvents: ['checkout.session.expired'],
+    };
+    await using shop = await start({ now: () => now, webhook });
+    const expires_at = now.getTime() / 1000 + 2 * 60 * 60;
+    const { id } = await aSession(shop.stripe, { expires_at });
+    now = new Date('2026-01-15T14:00:00Z');
+    const [letter] = await inbox.until(1);
+    expect(letter?.event).toMatchObject({
+      type: 'checkout.session.expired',
+      data: { object: { id, status: 'expired' } },
+      request: { id: null, idempotency_key: null },
+    });
+  });
+
+  test('before the buyer can pay too late', async () => {
+    let now = new Date('2026-01-15T12:00:00Z');
+    await using shop = await start({ now: () => now });
+    const session = await aSession(shop.stripe);
+    now = new Date('2026-01-16T12:00:00Z');
+    expect((await pay(session)).status).toBe(410);
+    expect((await shop.stripe.subscriptions.list()).data).toEqual([]);
+  });
+
+  test('never once it is paid', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe);
+    await pay(session);
+    await expect(shop.stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({
+      message: expect.stringContaining('has a status of complete'),
+    });
+  });
+});
+
+test('is listed by customer, by subscription and by status', async () => {
+  await using shop = await start();
+  const { sessions } = shop.stripe.checkout;
+  const session = await aSession(shop.stripe);
+  await pay(session);
+  const open = await aSession(shop.stripe, { customer_email: 'eve@example.com' });
+  const { customer, subscription } = await sessions.retrieve(session.id);
+  const ids = async (params: Stripe.Checkout.SessionListParams) =>
+    (await sessions.list(params)).data.map(({ id }) => id);
+  expect(await ids({ customer: String(customer) })).toEqual([session.id]);
+  expect(await ids({ subscription: String(subscription) })).toEqual([session.id]);
+  expect(await ids({ status: 'open' })).toEqual([open.id]);
+  expect(await ids({ customer_details: { email: 'eve@example.com' } })).toEqual([open.id]);
+});

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openInbox } from './testing/inbox.ts';
+import { aSession, pay } from './testing/purchase.ts';
+import { clientOf, raw, SECRET_KEY, start } from './testing/started.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a restart', () => {
+  test('finds everything as it was, at the new address', async () => {
+    const file = join(folder, 'sandbox.sqlite');
+    const before = await start({ file });
+    const paid = await aSession(before.stripe);
+    await pay(paid);
+    const open = await aSession(before.stripe);
+    await before.sandbox.stop();
+
+    await using after = await start({ file });
+    expect((await after.stripe.checkout.sessions.retrieve(paid.id)).status).toBe('complete');
+    const moved = await after.stripe.checkout.sessions.retrieve(open.id);
+    expect(moved.url).toBe(`${after.sandbox.url}/c/pay/${open.id}`);
+    expect((await pay(moved)).status).toBe(303);
+  });
+
+  test('goes on with the webhooks that were not taken, where the shop is now', async () => {
+    const file = join(folder, 'sandbox.sqlite');
+    const nobody = { url: 'http://127.0.0.1:9/webhooks', secret: 'whsec_old' };
+    const before = await start({ file, webhook: nobody, retryDelaysMs: [60_000, 60_000] });
+    await before.stripe.products.create({ name: 'A' });
+    await before.sandbox.stop();
+
+    using inbox = openInbox();
+    const webhook = { url: inbox.url, secret: 'whsec_new' };
+    await using after = await start({ file, webhook });
+    await after.sandbox.webhooks.settled();
+    const { body = '', signature = '' } = inbox.letters[0] ?? {};
+    const { webhooks, webhookEndpoints } = after.stripe;
+    const event = await webhooks.constructEventAsync(body, signature, 'whsec_new');
+    expect(event.type).toBe('product.created');
+    expect((await webhookEndpoints.list()).data.map(({ url }) => url)).toEqual([inbox.url]);
+  });
+
+  test('replays what a key was answered before', async () => {
+    const file = join(folder, 'sandbox.sqlite');
+    const before = await start({ file });
+    const first = await before.stripe.products.create({ name: 'A' }, { idempotencyKey: 'one' });
+    await before.sandbox.stop();
+
+    await using after = await start({ file });
+    const again = await after.stripe.products.create({ name: 'A' }, { idempotencyKey: 'one' });
+    expect(again.id).toBe(first.id);
+  });
+});
+
+describe('run alone', () => {
+  const main = join(import.meta.dir, 'main.ts');
+
+  function run(port: number) {
+    return Bun.spawn([process.execPath, main], {
+      env: {
+        ...process.env,
+        SANDBOX_PORT: String(port),
+        SANDBOX_FILE: join(folder, 'sandbox.sqlite'),
+        SANDBOX_KEY: SECRET_KEY,
+      },
+      stdout: 'pipe',
+      stderr: 'pipe',
+    });
+  }
+
+  test('survives a kill -9 with all that it had answered', async () => {
+    const first = run(0);
+    const stripe = clientOf(await portOf(first.stdout));
+    const session = await aSession(stripe);
+    await pay(session);
+    first.kill('SIGKILL');
+    await first.exited;
+
+    const second = run(0);
+    const again = clientOf(await portOf(second.stdout));
+    expect((await again.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+    second.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+  });
+
+  test('says in one sentence that its port is taken', async () => {
+    await using shop = await start();
+    const late = run(shop.sandbox.port);
+    expect(await late.exited).toBe(1);
+    expect((await new Response(late.stderr).text()).trim()).toBe(
+      `Port ${shop.sandbox.port} is already in use: the payment sandbox needs one of its own.`,
+    );
+  });
+});
+
+describe('a fault', () => {
+  test('meets the operation that it was set for, as often as it was set', async () => {
+    await using shop = await start();
+    const { faults } = shop.sandbox;
+    faults.next('GET /v1/products/{id}', { status: 429 }, 2);
+    const { id } = await shop.stripe.products.create({ name: 'A' });
+    const statuses = [];
+    for (const _ of [1, 2, 3])
+      statuses.push((await raw(shop.sandbox, `/v1/products/${id}`)).status);
+    expect(statuses).toEqual([429, 429, 200]);
+  });
+
+  test('is cleared, and refused for an operation that there is not', async () => {
+    await using shop = await start();
+    const { faults } = shop.sandbox;
+    faults.next('GET /v1/products', { status: 500 });
+    faults.clear();
+    expect((await raw(shop.sandbox, '/v1/products')).status).toBe(200);
+    expect(() => faults.next('GET /v1/teapots', 'hang')).toThrow("no 'GET /v1/teapots'");
+  });
+
+  test('that hangs does nothing and answers nothing', async () => {
+    await using shop = await start();
+    shop.sandbox.faults.next('POST /v1/products', 'hang');
+    const waiting = shop.stripe.products.create(
+      { name: 'A' },
+      { timeout: 50, maxNetworkRetries: 0 },
+    );
+    await expect(waiting).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect((await shop.stripe.products.list()).data).toEqual([]);
+  });
+});
+
+test('keeps requests only when asked to', async () => {
+  await using shop = await start({ record: false });
+  await shop.stripe.products.list();
+  expect(shop.sandbox.requests()).toEqual([]);
+});
+
+/** The first line that the sandbox prints names its address. */
+async function portOf(output: ReadableStream<Uint8Array>): Promise<number> {
+  const reader = output.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (!/:\d+ with/.test(text)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error('The sandbox did not start');
+    text += decoder.decode(value, { stream: true });
+  }
+  reader.releaseLock();
+  return Number(/:(\d+) with/.exec(text)?.[1]);
+}

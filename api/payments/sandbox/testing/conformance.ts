@@ -1,0 +1,68 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import contract from '../stripe-contract.json';
+
+type Node = Record<string, unknown>;
+
+// What the sandbox says is held to the contract with every object closed: a key too many fails too.
+const definitions = Object.fromEntries(
+  Object.entries(contract.definitions).map(([name, schema]) => [name, closed(schema)]),
+);
+const ajv = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
+ajv.addSchema({ $id: 'contract', definitions });
+const compiled = new Map<string, ValidateFunction>();
+
+/** What is wrong with an object, a list or a deletion that the sandbox answered; '' if nothing. */
+export function objectFault(value: unknown): string {
+  if (!isNode(value)) return 'is no object';
+  if (value.object === 'list' && Array.isArray(value.data)) {
+    return value.data.map(objectFault).find(Boolean) ?? '';
+  }
+  if (value.deleted === true) return '';
+  const inner = value.object === 'event' ? eventFault(value) : '';
+  return inner || faultBy(`objects/${value.object}`, value);
+}
+
+export function requestFault(operation: string, params: unknown): string {
+  return faultBy(`requests/${operation}`, params);
+}
+
+function eventFault({ data, type }: Node): string {
+  if (!contract.eventTypes.includes(String(type))) return `unknown event type ${type}`;
+  return isNode(data) ? objectFault(data.object) : 'has no data';
+}
+
+function faultBy(place: string, value: unknown): string {
+  const validate = compiled.get(place) ?? compile(place);
+  if (validate === undefined) return `the contract has no ${place}`;
+  if (validate(value)) return '';
+  return `${place}: ${ajv.errorsText(validate.errors)}`;
+}
+
+function compile(place: string): ValidateFunction | undefined {
+  const [part, name = ''] = place.split(/\/(.*)/s);
+  const table: Node = part === 'objects' ? contract.objects : contract.requests;
+  const schema = table[name];
+  if (!isNode(schema)) return undefined;
+  const validate = ajv.compile({ $ref: `contract${schema.$ref}` });
+  compiled.set(place, validate);
+  return validate;
+}
+
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (!isNode(schema)) return schema;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === 'properties' && isNode(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]))
+        : closed(value),
+    ]),
+  );
+  const open = isNode(copy.properties) && copy.additionalProperties === undefined;
+  return open ? { ...copy, additionalProperties: false } : copy;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'bun:test';
+import { type Inbox, openInbox } from '../testing/inbox.ts';
+import { aSession, pay } from '../testing/purchase.ts';
+import { type Started, start } from '../testing/started.ts';
+
+const SECRET = 'whsec_test_secret';
+
+function listening(inbox: Inbox, retryDelaysMs = [5, 5, 5, 5]): Promise<Started> {
+  return start({ webhook: { url: inbox.url, secret: SECRET }, retryDelaysMs });
+}
+
+test('tells of a purchase in the order of the provider', async () => {
+  using inbox = openInbox();
+  await using shop = await listening(inbox);
+  await pay(await aSession(shop.stripe));
+  await shop.sandbox.webhooks.settled();
+  expect(inbox.types()).toEqual([
+    'product.created',
+    'price.created',
+    'customer.created',
+    'payment_method.attached',
+    'customer.subscription.created',
+    'invoice.created',
+    'invoice.finalized',
+    'payment_intent.created',
+    'invoice.paid',
+    'invoice_payment.paid',
+    'invoice.payment_succeeded',
+    'payment_intent.succeeded',
+    'charge.succeeded',
+    'checkout.session.completed',
+  ]);
+});
+
+test('shows the invoice as it was at each step', async () => {
+  using inbox = openInbox();
+  await using shop = await listening(inbox);
+  await pay(await aSession(shop.stripe));
+  await shop.sandbox.webhooks.settled();
+  const invoices = inbox.letters.filter(({ event }) => event.type.startsWith('invoice.'));
+  expect(invoices.map(({ event }) => event.data.object)).toMatchObject([
+    { status: 'draft', number: null, amount_paid: 0 },
+    { status: 'open', amount_remaining: 2900 },
+    { status: 'paid', amount_paid: 2900 },
+    { status: 'paid', amount_paid: 2900 },
+  ]);
+});
+
+test('signs what it sends so that the package accepts it, and nothing else', async () => {
+  using inbox = openInbox();
+  await using shop = await listening(inbox);
+  await shop.stripe.products.create({ name: 'A' });
+  const [letter] = await inbox.until(1);
+  const { body = '', signature = '' } = letter ?? {};
+  const { webhooks } = shop.stripe;
+  const event = await webhooks.constructEventAsync(body, signature, SECRET);
+  expect(event).toMatchObject({ type: 'product.created', data: { object: { name: 'A' } } });
+  await expect(webhooks.constructEventAsync(`${body} `, signature, SECRET)).rejects.toThrow();
+  await expect(webhooks.constructEventAsync(body, signature, 'whsec_other')).rejects.toThrow();
+});
+
+describe('an event that is not taken', () => {
+  test('is sent again until it is, signed anew, without stopping the next', async () => {
+    using inbox = openInbox();
+    await using shop = await listening(inbox);
+    inbox.answerWith(500);
+    await shop.stripe.products.create({ name: 'A' });
+    await inbox.until(2);
+    inbox.answerWith(200);
+    await shop.stripe.customers.create({});
+    await shop.sandbox.webhooks.settled();
+    expect(inbox.types().filter((type) => type === 'product.created').length).toBeGreaterThan(2);
+    expect(inbox.types()).toContain('customer.created');
+    const ids = inbox.letters.map(({ event }) => event.id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('is given up when the tries are used up', async () => {
+    using inbox = openInbox();
+    await using shop = await listening(inbox, [1, 1]);
+    inbox.answerWith(404);
+    await shop.stripe.products.create({ name: 'A' });
+    await shop.sandbox.webhooks.settled();
+    expect(inbox.letters).toHaveLength(3);
+    expect((await shop.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
+  });
+
+  test('counts a redirect as not taken', async () => {
+    using inbox = openInbox();
+    await using shop = await listening(inbox, []);
+    inbox.answerWith(302);
+    await shop.stripe.products.create({ name: 'A' });
+    await shop.sandbox.webhooks.settled();
+    expect((await shop.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
+  });
+});
+
+describe('a test', () => {
+  test('may hold events back and let them go', async () => {
+    using inbox = openInbox();
+    await using shop = await listening(inbox);
+    const { webhooks } = shop.sandbox;
+    webhooks.hold();
+    await shop.stripe.products.create({ name: 'A' });
+    await shop.stripe.products.create({ name: 'B' });
+    await webhooks.settled();
+    expect([webhooks.pending(), inbox.letters.length]).toEqual([2, 0]);
+    await webhooks.release();
+    expect([webhooks.pending(), inbox.letters.length]).toEqual([0, 2]);
+  });
+
+  test('may have each sent twice', async () => {
+    using inbox = openInbox();
+    await using shop = await listening(inbox);
+    shop.sandbox.webhooks.sendTwice(true);
+    await shop.stripe.products.create({ name: 'A' });
+    await shop.sandbox.webhooks.settled();
+    const [first, second] = inbox.letters;
+    expect(inbox.letters).toHaveLength(2);
+    expect(first?.event.id).toBe(second?.event.id);
+  });
+
+  test('may have them lost', async () => {
+    using inbox = openInbox();
+    await using shop = await listening(inbox);
+    shop.sandbox.webhooks.drop(true);
+    await shop.stripe.products.create({ name: 'A' });
+    await shop.sandbox.webhooks.settled();
+    shop.sandbox.webhooks.drop(false);
+    await shop.stripe.products.create({ name: 'B' });
+    await shop.sandbox.webhooks.settled();
+    expect(inbox.letters.map(({ event }) => event.data.object)).toMatchObject([{ name: 'B' }]);
+  });
+});
+
+describe('an endpoint of the API', () => {
+  test('hears what it has asked for, with the secret that only its making tells', async () => {
+    using inbox = openInbox();
+    await using shop = await start();
+    const { stripe } = shop;
+    const { id, secret } = await stripe.webhookEndpoints.create({
+      url: inbox.url,
+      enabled_events: ['customer.created'],
+    });
+    await stripe.products.create({ name: 'A' });
+    await stripe.customers.create({ email: 'ada@example.com' });
+    await shop.sandbox.webhooks.settled();
+    expect(inbox.types()).toEqual(['customer.created']);
+    const { body = '', signature = '' } = inbox.letters[0] ?? {};
+    await stripe.webhooks.constructEventAsync(body, signature, secret ?? '');
+    expect((await stripe.webhookEndpoints.retrieve(id)).secret).toBeUndefined();
+  });
+
+  test('hears nothing while disabled, and nothing once deleted', async () => {
+    using inbox = openInbox();
+    await using shop = await start();
+    const { webhookEndpoints, products } = shop.stripe;
+    const { id } = await webhookEndpoints.create({ url: inbox.url, enabled_events: ['*'] });
+    await webhookEndpoints.update(id, { disabled: true });
+    await products.create({ name: 'A' });
+    await webhookEndpoints.update(id, { disabled: false });
+    await products.create({ name: 'B' });
+    await shop.sandbox.webhooks.settled();
+    await webhookEndpoints.del(id);
+    await products.create({ name: 'C' });
+    await shop.sandbox.webhooks.settled();
+    expect(inbox.letters.map(({ event }) => event.data.object)).toMatchObject([{ name: 'B' }]);
+  });
+});

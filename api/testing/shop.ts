@@ -1,0 +1,129 @@
+import { afterAll, beforeAll } from 'bun:test';
+import { signCookie } from 'elysia/utils';
+import type { Database } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { products } from '#db/schema/products';
+import { users } from '#db/schema/users';
+import { openTestDatabase } from '#db/testing/database';
+import { createApp } from '../app.ts';
+import { createOrderNotices } from '../checkout/notices.ts';
+import { startSandbox } from '../payments/sandbox/server.ts';
+import { createStripeProvider } from '../payments/stripe.ts';
+import { createSessions } from '../session/service.ts';
+
+const baseUrl = 'http://localhost:3000';
+const sessionSecret = 'a secret of tests, 32 characters';
+const webhookSecret = 'whsec_of_the_tests';
+const secretKey = 'sk_test_sandbox';
+
+export type TestShop = Awaited<ReturnType<typeof open>>;
+
+/** A whole API over a database and a payment sandbox of its own, for one test file. */
+export function testShop(options: { rateLimits?: boolean } = {}): () => TestShop {
+  let shop: TestShop | undefined;
+  beforeAll(async () => {
+    shop = await open(options.rateLimits ?? false);
+  }, 60_000);
+  afterAll(() => shop?.close());
+  return () => {
+    if (!shop) throw new Error('The shop opens before the first test, not sooner');
+    return shop;
+  };
+}
+
+async function open(rateLimits: boolean) {
+  const database = await openTestDatabase();
+  const notices = await createOrderNotices(database);
+  const log: string[] = [];
+  const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) };
+  // The webhook comes back to this very app, over a real connection.
+  const hooks = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => deliver(request) });
+  const sandbox = await startSandbox({
+    port: 0,
+    file: ':memory:',
+    secretKey,
+    record: true,
+    retryDelaysMs: [20, 50, 100, 200, 400],
+    webhook: { url: `http://127.0.0.1:${hooks.port}/api/webhooks/stripe`, secret: webhookSecret },
+    now: clock.now,
+  });
+  const provider = createStripeProvider({ secretKey, webhookSecret, url: sandbox.url });
+  const app = createApp({
+    settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret] },
+    database,
+    notices,
+    provider,
+    now: clock.now,
+    scriptHashes: [],
+    isStopping: () => false,
+    log: (line) => log.push(line),
+  });
+
+  function deliver(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    return app.handle(new Request(`${baseUrl}${pathname}`, request));
+  }
+
+  return {
+    app,
+    database,
+    db: database.db,
+    sandbox,
+    provider,
+    clock,
+    log,
+    webhookSecret,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      app.handle(new Request(`${baseUrl}${path}`, { headers })),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      app.handle(
+        new Request(`${baseUrl}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
+    aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
+    signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, person),
+    async close() {
+      await sandbox.stop();
+      await hooks.stop(true);
+      await database.close();
+    },
+  };
+}
+
+async function aProduct(database: Database, values: Partial<typeof products.$inferInsert>) {
+  const [product] = await database.db
+    .insert(products)
+    .values({
+      title: 'Saltmarsh',
+      description: 'For restaurants.',
+      demoUrl: '/demos/saltmarsh/',
+      monthlyPrice: 1900,
+      annualPrice: 19900,
+      ...values,
+    })
+    .returning();
+  if (!product) throw new Error('The product was not written');
+  return product;
+}
+
+/** A person with an account, and the cookie of a session that they opened. */
+async function signIn(database: Database, person: { isAdmin?: boolean; email?: string }) {
+  const id = crypto.randomUUID();
+  const email = person.email ?? `${id}@example.com`;
+  const { db } = database;
+  await db.insert(customers).values({ id, email, isAdmin: person.isAdmin ?? false });
+  const [user] = await db
+    .insert(users)
+    .values({ username: email, email, password: 'no one signs in with this', customerId: id })
+    .returning();
+  if (!user) throw new Error('The user was not written');
+  const sid = await createSessions({ db, now: () => new Date() }).open(user.id);
+  return {
+    id,
+    email,
+    cookie: `session=${encodeURIComponent(await signCookie(sid, sessionSecret))}`,
+  };
+}

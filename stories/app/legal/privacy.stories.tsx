@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test';
+import { Privacy } from '#app/legal/privacy.tsx';
+import preview from '../../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'app/legal/Privacy',
+  component: Privacy,
+  tags: ['screen'],
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'What the shop knows about a person, why, who else sees it and for how long. It describes what the software does: a new field, cookie or service is a new sentence here. It shares its layout with **Terms**.',
+      },
+    },
+  },
+});
+
+/** The contents stand beside the text on a desktop and above it on a phone. */
+export const Default = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
+    const contents = canvas.getByRole('navigation', { name: 'Contents' });
+    for (const link of contents.querySelectorAll('a')) {
+      await expect(canvasElement.querySelector(link.hash)).toHaveTextContent(link.text);
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import * as css from './page.css.ts';
+
+type PageProps = { title: string; lead: string; children: ReactNode };
+
+/** A page about the system, set in the system. */
+export function Page({ title, lead, children }: PageProps) {
+  return (
+    <main className={css.page}>
+      <Container>
+        <Stack gap="xxl">
+          <Stack gap="m">
+            <Heading level={1} size="display">
+              {title}
+            </Heading>
+            <Text size="large" tone="soft" measure>
+              {lead}
+            </Text>
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </main>
+  );
+}
+
+type ChapterProps = { title: string; note?: string; children: ReactNode };
+
+/** A part of such a page. */
+export function Chapter({ title, note, children }: ChapterProps) {
+  return (
+    <Stack gap="l">
+      <Stack gap="xs">
+        <Heading level={2}>{title}</Heading>
+        {note && (
+          <Text tone="soft" measure>
+            {note}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

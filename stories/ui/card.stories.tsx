@@ -1,0 +1,87 @@
+import { Button, ButtonLink } from '#ui/button';
+import { Card, type CardProps, cardRows } from '#ui/card';
+import { Frame } from '#ui/frame';
+import { Grid } from '#ui/grid';
+import { Price } from '#ui/price';
+import { Text } from '#ui/text';
+import preview from '../../.storybook/preview.tsx';
+import { drawnPage } from './drawn-page.ts';
+
+const picture = <Frame src={drawnPage} alt="" address="harbour-bakery.example" loading="eager" />;
+const actions = (
+  <>
+    <ButtonLink href="#buy" label="Buy Now, Harbour Bakery" variant="primary" size="small">
+      Buy Now
+    </ButtonLink>
+    <ButtonLink href="#demo" label="Demo of Harbour Bakery" variant="plain" size="small" newTab>
+      Demo
+    </ButtonLink>
+  </>
+);
+
+const meta = preview.meta({
+  title: 'ui/Card',
+  component: Card,
+  args: {
+    picture,
+    title: 'Harbour Bakery',
+    mark: <Price amount="$49" period="/mo" look="tag" size="small" />,
+    children: (
+      <Text size="small" tone="soft">
+        Opening hours, a daily menu and orders by phone, for a shop that sells out by noon.
+      </Text>
+    ),
+    actions,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of several things to choose from. No box: a picture, a title, a hairline. In a **Grid** with `sharedRows={cardRows}` titles, texts and actions of neighbours line up. What stands alone and apart is a **Panel**.',
+      },
+    },
+  },
+});
+
+const alone = (args: CardProps) => (
+  <div style={{ maxInlineSize: 380 }}>
+    <Card {...args} />
+  </div>
+);
+
+export const Default = meta.story({ render: alone });
+
+export const PriceBesideTheTitle = meta.story({
+  args: { mark: undefined, aside: <Price lead="From" amount="$49" period="/month" size="small" /> },
+  render: alone,
+});
+
+/** Titles, texts and actions line up, whatever their length. */
+export const Several = meta.story({
+  render: (args) => (
+    <Grid as="ul" sharedRows={cardRows}>
+      <Card {...args} />
+      <Card {...args} title="The Quiet Practice, Family Medicine and Physiotherapy">
+        <Text size="small" tone="soft">
+          Appointments, doctors and directions. Patients find the right number in one look, on a
+          phone, at night, and in three languages.
+        </Text>
+      </Card>
+      <Card {...args} title="Atelier">
+        <Text size="small" tone="soft">
+          A portfolio.
+        </Text>
+      </Card>
+    </Grid>
+  ),
+});
+
+export const WithoutActions = meta.story({
+  args: { actions: undefined, mark: undefined },
+  render: alone,
+});
+
+export const WithAButton = meta.story({
+  args: { actions: <Button size="small">Choose</Button> },
+  render: alone,
+});

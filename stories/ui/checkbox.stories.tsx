@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test';
+import { Checkbox } from '#ui/checkbox';
+import { TextLink } from '#ui/link';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'ui/form/Checkbox',
+  component: Checkbox,
+  args: { label: 'I have read and accept the cancellation policy', name: 'policy' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A yes or a no that counts when the form is sent. Its label is a whole statement. Never tick one for the customer that costs money or gives something away.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', {
+      name: 'I have read and accept the cancellation policy',
+    });
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+  },
+});
+export const Checked = meta.story({ args: { defaultChecked: true } });
+export const Invalid = meta.story({
+  args: { message: 'You must accept the cancellation policy to proceed' },
+});
+export const Disabled = meta.story({ args: { disabled: true } });
+export const WithLink = meta.story({
+  args: {
+    label: (
+      <>
+        I accept the <TextLink href="#terms">terms of service</TextLink>
+      </>
+    ),
+    description: 'They say how to cancel, and what happens to your data.',
+  },
+});

@@ -1,0 +1,52 @@
+import { Footer } from '#ui/footer';
+import { Heading } from '#ui/heading';
+import { Text } from '#ui/text';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'ui/Footer',
+  component: Footer,
+  args: {
+    lead: (
+      <>
+        <Heading level={2} size={3} face="display">
+          Sitewright
+        </Heading>
+        <Text tone="soft">A $199 website, built in 48 hours.</Text>
+      </>
+    ),
+    groups: [
+      {
+        title: 'Help',
+        links: [
+          { label: 'Contact Support', href: '#support' },
+          { label: 'Start My Website', href: '#start' },
+        ],
+      },
+      {
+        title: 'Legal',
+        links: [
+          { label: 'Privacy Policy', href: '#privacy' },
+          { label: 'Terms of Service', href: '#terms' },
+        ],
+      },
+    ],
+    end: (
+      <Text size="small" tone="faint">
+        © 2026 Sitewright
+      </Text>
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The foot of every page: who we are in a sentence, where else to go, the small print. Each group is a navigation with its own name.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+export const WithoutEnd = meta.story({ args: { end: undefined } });

@@ -1,0 +1,36 @@
+import { Frame } from '#ui/frame';
+import preview from '../../.storybook/preview.tsx';
+import { drawnPage } from './drawn-page.ts';
+
+const meta = preview.meta({
+  title: 'ui/Frame',
+  component: Frame,
+  args: {
+    src: drawnPage,
+    alt: 'Home page of Harbour Bakery',
+    address: 'harbour-bakery.example',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The picture of a website, 16:10, in a window that keeps quiet. Use it for pictures of pages only. Without a picture, or with a broken one, the frame keeps its size and shows the `alt`.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+export const Eager = meta.story({ args: { loading: 'eager' } });
+export const Missing = meta.story({ args: { src: null } });
+export const Broken = meta.story({ args: { src: 'data:image/png;base64,AAAA' } });
+export const LongAddress = meta.story({
+  args: { address: 'a-very-long-name-of-a-family-bakery-by-the-old-harbour.example/menu/breads' },
+});

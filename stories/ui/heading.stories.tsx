@@ -1,0 +1,53 @@
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'ui/Heading',
+  component: Heading,
+  args: { level: 2 as const, children: 'Order summary' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A headline of the outline. `level` is its place there and never skipped; `size` its look, where the two differ. The display size belongs to the one first headline of a public page; admin screens go without.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+export const Sizes = meta.story({
+  render: () => (
+    <Stack gap="l">
+      <Heading level={1} size="display">
+        A website, set and printed in two days
+      </Heading>
+      <Heading level={2} size={1}>
+        Size one, a screen’s title
+      </Heading>
+      <Heading level={3} size={2}>
+        Size two, a section
+      </Heading>
+      <Heading level={3}>Size three, a part of it</Heading>
+      <Heading level={4}>Size four, a card’s title</Heading>
+    </Stack>
+  ),
+});
+
+export const DisplayFace = meta.story({
+  args: { face: 'display', size: 1, children: 'Complete Product Catalog' },
+});
+
+export const LongText = meta.story({
+  args: {
+    level: 1,
+    children: 'A headline of more words than anybody would wish for still breaks into even lines',
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 420 }}>
+      <Heading {...args} />
+    </div>
+  ),
+});

@@ -1,0 +1,74 @@
+import { expect, fn } from 'storybook/test';
+import { type AnchorComponent, LinkProvider, TextLink } from '#ui/link';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'ui/TextLink',
+  component: TextLink,
+  args: { children: 'terms of service', href: '#terms' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A link in words, always underlined, so that it needs no colour. Within a sentence it breaks like its words; `standalone` gives it a 44 px target. Wrap the app in **LinkProvider** to send every link through its router.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  render: (args) => (
+    <Text measure>
+      By continuing you accept the <TextLink {...args} />, which say how to cancel.
+    </Text>
+  ),
+});
+
+export const NewTab = meta.story({
+  args: { children: 'See the demo', newTab: true },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'See the demo (opens in a new tab)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+});
+
+export const Standalone = meta.story({ args: { standalone: true, children: 'View all' } });
+
+export const Tones = meta.story({
+  render: (args) => (
+    <Stack align="start">
+      <TextLink {...args} tone="ink" />
+      <TextLink {...args} tone="soft" />
+      <TextLink {...args} weight="strong" />
+      <TextLink {...args} current />
+    </Stack>
+  ),
+});
+
+const navigate = fn();
+const RoutedAnchor: AnchorComponent = ({ href, onClick, ...rest }) => (
+  <a
+    {...rest}
+    href={href}
+    onClick={(event) => {
+      onClick?.(event);
+      event.preventDefault();
+      navigate(href);
+    }}
+  />
+);
+
+/** The app's router takes over without ui knowing it. */
+export const ThroughARouter = meta.story({
+  render: (args) => (
+    <LinkProvider anchor={RoutedAnchor}>
+      <TextLink {...args} />
+    </LinkProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'terms of service' }));
+    await expect(navigate).toHaveBeenCalledWith('#terms');
+  },
+});

@@ -1,0 +1,74 @@
+import { expect } from 'storybook/test';
+import { type Step, Steps } from '#ui/steps';
+import preview from '../../.storybook/preview.tsx';
+
+const order: readonly Step[] = [
+  {
+    title: 'Requirements review',
+    note: '2-4 hours',
+    detail: 'We read your order and ask what is missing.',
+    state: 'done',
+  },
+  {
+    title: 'Development',
+    note: '24-36 hours',
+    detail: 'We set your website up with your texts.',
+    state: 'current',
+  },
+  {
+    title: 'Review and approval',
+    note: 'within 48 hours',
+    detail: 'You look at it and say what to change.',
+    state: 'upcoming',
+  },
+  { title: 'Production release', note: 'the same day as approval', state: 'upcoming' },
+];
+
+const meta = preview.meta({
+  title: 'ui/Steps',
+  component: Steps,
+  args: {
+    label: 'What happens next',
+    steps: order,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A process in its order. With states it tells where an order stands: a tick, a filled and an empty marker, each with its word for those who listen. Without, as a strip `across`, it explains how something works.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const current = canvas.getAllByRole('listitem').find((item) => item.ariaCurrent === 'step');
+    await expect(current).toHaveTextContent('Now: Development');
+  },
+});
+
+export const Across = meta.story({
+  args: {
+    label: 'How it works',
+    flow: 'across',
+    steps: [
+      { title: 'Browse & Demo', detail: 'Open the live demo of any website, on any device.' },
+      {
+        title: 'Choose & Purchase',
+        detail: 'Pick the one that fits, and the help you want with it.',
+      },
+      { title: 'Launch in 24-48h', detail: 'You get your access credentials, and it is online.' },
+    ],
+  },
+});
+
+export const TitlesOnly = meta.story({
+  args: {
+    steps: [
+      { title: 'Paid', state: 'done' },
+      { title: 'In work', state: 'current' },
+      { title: 'Delivered', state: 'upcoming' },
+    ],
+  },
+});

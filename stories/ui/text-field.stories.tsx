@@ -1,0 +1,85 @@
+import { expect } from 'storybook/test';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'ui/form/TextField',
+  component: TextField,
+  args: { label: 'Full name', name: 'customerName' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One line of text. The label is always seen; a placeholder only shows a format. Leave the value to the browser (`defaultValue`), so that nothing typed early is lost. A `message` says what to do, and is read out with the field.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Full name' });
+    await userEvent.type(field, 'Ada Marsh');
+    await expect(field).toHaveValue('Ada Marsh');
+  },
+});
+
+export const Optional = meta.story({
+  args: { label: 'Phone', name: 'customerPhone', type: 'tel', aside: 'optional' },
+});
+
+export const WithDescription = meta.story({
+  args: {
+    label: 'Project ID',
+    description: 'It is in the mail that confirmed your order.',
+    placeholder: 'ACC-2024-0001',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Project ID' })).toHaveAccessibleDescription(
+      'It is in the mail that confirmed your order.',
+    );
+  },
+});
+
+export const Invalid = meta.story({
+  args: { defaultValue: 'A', message: 'Name must be at least 2 characters' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Full name' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Name must be at least 2 characters');
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true, placeholder: 'Choose who you are first' },
+});
+
+export const Types = meta.story({
+  render: () => (
+    <Stack gap="l">
+      <TextField label="Email" name="email" type="email" defaultValue="ada@harbour.example" />
+      <TextField label="Password" name="password" type="password" defaultValue="correct horse" />
+      <TextField label="Price" name="price" type="number" step="0.01" defaultValue="49.00" />
+    </Stack>
+  ),
+});
+
+export const LongText = meta.story({
+  args: {
+    label: 'What should we call the website on invoices, in mails and in the account',
+    aside: 'optional',
+    description:
+      'A long explanation that takes more than one line, because somebody thought that it would help more than it does.',
+    message:
+      'That is too long. Keep it under sixty letters, and leave out the punctuation at the end.',
+    defaultValue: 'The Harbour Bakery, Confectionery and Coffee House of the Marsh Family',
+  },
+});

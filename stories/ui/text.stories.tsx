@@ -1,0 +1,80 @@
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import preview from '../../.storybook/preview.tsx';
+
+const sample =
+  'Pick a website, try its live demo, and have it online within two days. Hosting and the move are included, and you can cancel whenever you like.';
+
+const meta = preview.meta({
+  title: 'ui/Text',
+  component: Text,
+  args: { children: sample },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Running text on the type scale. Set `measure` on paragraphs, so that a line holds about 66 letters. Quieter words are `soft`; `faint` is for what may be skipped. Headlines are a **Heading**, a status is a **Badge**.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({ args: { measure: true } });
+
+export const Sizes = meta.story({
+  render: () => (
+    <Stack gap="l">
+      <Text size="large">Large: {sample}</Text>
+      <Text>Standard: {sample}</Text>
+      <Text size="small">Small: {sample}</Text>
+      <Text size="tiny">Tiny: {sample}</Text>
+    </Stack>
+  ),
+});
+
+export const Tones = meta.story({
+  render: () => (
+    <Stack gap="xs">
+      <Text tone="ink">Ink, for what is read</Text>
+      <Text tone="soft">Soft, for what supports it</Text>
+      <Text tone="faint">Faint, for what may be skipped</Text>
+      <Text tone="positive">Positive: your website is online</Text>
+      <Text tone="critical">Critical: the payment did not go through</Text>
+    </Stack>
+  ),
+});
+
+export const Weights = meta.story({
+  render: () => (
+    <Stack gap="xs">
+      <Text>Regular 400</Text>
+      <Text weight="medium">Medium 500</Text>
+      <Text weight="strong">Strong 600</Text>
+    </Stack>
+  ),
+});
+
+/** Figures have one width, so that columns of money line up. */
+export const Numeric = meta.story({
+  render: () => (
+    <Stack gap="none" align="end">
+      <Text numeric>$1,111.11</Text>
+      <Text numeric>$2,048.96</Text>
+      <Text numeric>$599.00</Text>
+    </Stack>
+  ),
+});
+
+export const Clamped = meta.story({
+  args: { lines: 2 },
+  render: (args) => (
+    <div style={{ maxInlineSize: 280 }}>
+      <Text {...args} />
+    </div>
+  ),
+});
+
+/** True quotes, dashes and arrows are part of the face. */
+export const Typography = meta.story({
+  args: { children: '“It’s online” – 24 × 7 … 5 − 3 = 2 · next → back ← café, naïve, Zürich, €49' },
+});

@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { space, vars, weight } from '#theme';
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  inlineSize: 'fit-content',
+  paddingInline: space.xs,
+  paddingBlock: '2px',
+  border: '1px solid',
+  borderRadius: vars.corner.small,
+  fontSize: vars.text.tiny,
+  fontWeight: weight.medium,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+});
+export const tones = styleVariants(vars.color.tone, (tone) => ({
+  background: tone.soft,
+  borderColor: tone.line,
+  color: tone.ink,
+}));

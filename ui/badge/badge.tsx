@@ -1,0 +1,10 @@
+import type { Tone } from '../palette.ts';
+import * as css from './badge.css.ts';
+
+/** `children` is the status in a word: the tone only repeats it. */
+export type BadgeProps = { children: string; tone?: Tone };
+
+/** A status in a word on a soft tint. */
+export function Badge({ children, tone = 'neutral' }: BadgeProps) {
+  return <span className={`${css.badge} ${css.tones[tone]}`}>{children}</span>;
+}

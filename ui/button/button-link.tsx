@@ -1,0 +1,47 @@
+import type { MouseEventHandler, Ref } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Anchor } from '../link/anchor.tsx';
+import * as css from './button.css.ts';
+import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
+
+/** `label` replaces the name where several links share their words; begin it with those words. */
+export type ButtonLinkProps = {
+  children: string;
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  width?: ButtonWidth;
+  icon?: IconName;
+  newTab?: boolean;
+  label?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function ButtonLink({
+  children,
+  href,
+  variant = 'primary',
+  size = 'medium',
+  width = 'auto',
+  icon,
+  newTab = false,
+  label,
+  onClick,
+  ref,
+}: ButtonLinkProps) {
+  return (
+    <Anchor
+      ref={ref}
+      href={href}
+      newTab={newTab}
+      label={label}
+      onClick={onClick}
+      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]}`}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </Anchor>
+  );
+}

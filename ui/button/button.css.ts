@@ -1,0 +1,82 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { duration, easing, media, space, target, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xs,
+  border: '1px solid transparent',
+  borderRadius: vars.corner.medium,
+  fontWeight: weight.strong,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  touchAction: 'manipulation',
+  transition: `background-color ${duration.quick} ${easing}, border-color ${duration.quick} ${easing}, color ${duration.quick} ${easing}`,
+  selectors: {
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+  },
+});
+
+const solid = (ground: string, pressed: string, ink: string) => ({
+  background: ground,
+  color: ink,
+  selectors: {
+    '&:hover:not([aria-disabled="true"])': { background: pressed },
+    '&:active:not([aria-disabled="true"])': { background: pressed },
+  },
+});
+
+export const variants = styleVariants({
+  buy: solid(color.accent, color.accentPressed, color.onAccent),
+  primary: solid(color.solid, color.solidPressed, color.onSolid),
+  quiet: {
+    borderColor: color.lineStrong,
+    color: color.ink,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { borderColor: color.ink, background: color.raised },
+      '&:active:not([aria-disabled="true"])': { background: color.sunk },
+    },
+  },
+  plain: {
+    color: color.ink,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { background: color.sunk },
+    },
+  },
+  destructive: {
+    borderColor: color.tone.critical.ink,
+    color: color.tone.critical.ink,
+    selectors: {
+      '&:hover:not([aria-disabled="true"])': { background: color.tone.critical.soft },
+      '&:active:not([aria-disabled="true"])': { background: color.tone.critical.soft },
+    },
+  },
+});
+
+/** Waiting and unavailable look alike in every variant; the word says which of them it is. */
+export const dormant = style({
+  selectors: {
+    '&[aria-disabled="true"]': {
+      background: color.tone.neutral.soft,
+      borderColor: color.tone.neutral.line,
+      borderStyle: 'dashed',
+      color: color.inkSoft,
+    },
+  },
+});
+
+export const sizes = styleVariants({
+  small: {
+    minBlockSize: target,
+    paddingInline: space.s,
+    fontSize: vars.text.small,
+    '@media': { [media.mouse]: { minBlockSize: '36px' } },
+  },
+  medium: { minBlockSize: target, paddingInline: '18px', fontSize: vars.text.standard },
+  large: { minBlockSize: '52px', paddingInline: space.l, fontSize: vars.text.standard },
+});
+export const widths = styleVariants({ auto: {}, full: { inlineSize: '100%' } });
+export const square = style({ paddingInline: 0, aspectRatio: '1', flexShrink: 0 });

@@ -1,0 +1,36 @@
+import type { MouseEventHandler, Ref } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import * as css from './button.css.ts';
+import type { ButtonSize } from './variants.ts';
+
+/** `label` is the button's whole name: it has no words of its own. */
+export type IconButtonProps = {
+  icon: IconName;
+  label: string;
+  variant?: 'quiet' | 'plain';
+  size?: ButtonSize;
+  onClick: MouseEventHandler<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A drawing one can press, for the few whose meaning everybody knows, such as Close. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  size = 'medium',
+  onClick,
+  ref,
+}: IconButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

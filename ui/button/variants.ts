@@ -1,0 +1,5 @@
+/** `buy` is the accent, once a screen; `quiet` has an outline, `plain` none. */
+export type ButtonVariant = 'buy' | 'primary' | 'quiet' | 'plain' | 'destructive';
+/** 36 px with a mouse (44 px by touch), 44 px, 52 px. */
+export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonWidth = 'auto' | 'full';

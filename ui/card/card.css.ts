@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '#theme';
+
+/** Rows of picture, title, text and actions; in a Grid with shared rows neighbours line up. */
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: '1 / -1',
+  rowGap: space.s,
+  alignContent: 'start',
+  minInlineSize: 0,
+});
+export const media = style({ position: 'relative' });
+export const mark = style({
+  position: 'absolute',
+  insetBlockEnd: space.s,
+  insetInlineStart: space.s,
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  rowGap: space.xxs,
+  flexWrap: 'wrap',
+  paddingBlockStart: space.xxs,
+});
+export const body = style({ minInlineSize: 0 });
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  alignSelf: 'end',
+  paddingBlockStart: space.s,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});

@@ -1,0 +1,39 @@
+import type { ChangeEventHandler, ReactNode, Ref } from 'react';
+import * as field from '../field/field.css.ts';
+import { FieldMessage, useWiring } from '../field/field.tsx';
+import * as css from './checkbox.css.ts';
+
+/** `label` may hold a link, for 'I accept the terms'. */
+export type CheckboxProps = {
+  label: ReactNode;
+  name: string;
+  value?: string;
+  defaultChecked?: boolean;
+  checked?: boolean;
+  description?: string;
+  message?: string;
+  required?: boolean;
+  disabled?: boolean;
+  id?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A yes or a no, such as agreeing to a policy. */
+export function Checkbox({ label, description, message, id, ...control }: CheckboxProps) {
+  const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
+  return (
+    <div className={css.field}>
+      <label className={css.row}>
+        <input {...control} {...wiring} type="checkbox" className={css.box} />
+        <span>{label}</span>
+      </label>
+      {description && (
+        <p id={descriptionId} className={field.description}>
+          {description}
+        </p>
+      )}
+      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+    </div>
+  );
+}

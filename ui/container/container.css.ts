@@ -1,0 +1,14 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, width } from '#theme';
+
+const gutter = { phone: '20px', tablet: '32px' };
+
+export const container = style({
+  inlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: gutter.phone,
+  '@media': { [media.tablet]: { paddingInline: gutter.tablet } },
+});
+export const widths = styleVariants(width, (inner) => ({
+  maxInlineSize: `calc(${inner} + 2 * ${gutter.tablet})`,
+}));

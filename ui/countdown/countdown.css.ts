@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space, vars } from '#theme';
+
+export const countdown = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const ring = style({
+  inlineSize: '28px',
+  blockSize: '28px',
+  flexShrink: 0,
+  fill: 'none',
+  strokeWidth: 2,
+  transform: 'rotate(-90deg)',
+});
+export const track = style({ stroke: vars.color.line });
+export const rest = style({ stroke: vars.color.ink });
+globalStyle(`${rest}`, {
+  '@media': { [media.moving]: { transition: 'stroke-dashoffset 240ms linear' } },
+});

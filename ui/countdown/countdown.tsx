@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as css from './countdown.css.ts';
+
+/**
+ * The caller owns the clock. `words` is what is seen and changes ('in 7 seconds');
+ * `announcement` is read out once and must not change.
+ */
+export type CountdownProps = {
+  secondsLeft: number;
+  totalSeconds: number;
+  words: string;
+  announcement: string;
+};
+
+const around = 2 * Math.PI * 12;
+
+/** Time running out, in words and as a ring; never read out second by second. */
+export function Countdown({ secondsLeft, totalSeconds, words, announcement }: CountdownProps) {
+  const share = Math.min(1, Math.max(0, secondsLeft / totalSeconds));
+  return (
+    <span className={css.countdown}>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
+      <svg viewBox="0 0 28 28" aria-hidden="true" className={css.ring}>
+        <circle cx="14" cy="14" r="12" className={css.track} />
+        <circle
+          cx="14"
+          cy="14"
+          r="12"
+          className={css.rest}
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - share)}
+        />
+      </svg>
+      <span aria-hidden="true">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { duration, easing, layer, media, space, vars } from '#theme';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+
+const moves = (enter: string) => ({
+  selectors: {
+    '&[data-state="open"]': { animation: `${enter} ${duration.menu} ${easing}` },
+    '&[data-state="closed"]': { animation: `${vanish} ${duration.quick} ${easing} forwards` },
+  },
+});
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.scrim,
+  background: vars.color.scrim,
+  ...moves(appear),
+});
+
+/** A sheet at the thumb's end of a phone, a leaf in the middle of anything wider. */
+export const content = style({
+  position: 'fixed',
+  zIndex: layer.dialog,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: 'calc(100dvh - 32px)',
+  borderStartStartRadius: vars.corner.large,
+  borderStartEndRadius: vars.corner.large,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.float,
+  ...moves(rise),
+  '@media': {
+    [media.tablet]: {
+      insetBlock: 0,
+      margin: 'auto',
+      blockSize: 'fit-content',
+      maxBlockSize: 'calc(100dvh - 64px)',
+      inlineSize: 'calc(100% - 64px)',
+      borderRadius: vars.corner.large,
+    },
+  },
+});
+export const sizes = styleVariants({
+  small: { '@media': { [media.tablet]: { maxInlineSize: '440px' } } },
+  medium: { '@media': { [media.tablet]: { maxInlineSize: '600px' } } },
+  large: { '@media': { [media.tablet]: { maxInlineSize: '880px' } } },
+});
+export const head = style({
+  display: 'grid',
+  gap: space.xs,
+  paddingBlockStart: space.l,
+  paddingBlockEnd: space.m,
+  paddingInlineStart: space.l,
+  paddingInlineEnd: '64px',
+});
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: space.s,
+  insetInlineEnd: space.s,
+});
+export const description = style({ color: vars.color.inkSoft });
+export const body = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: space.l,
+  paddingBlockEnd: space.l,
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: space.xs,
+  padding: space.m,
+  paddingInline: space.l,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '#theme';
+
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.s,
+  paddingBlock: space.xl,
+  paddingInline: space.l,
+  border: `1px dashed ${vars.color.lineStrong}`,
+  borderRadius: vars.corner.large,
+});
+export const body = style({ color: vars.color.inkSoft, maxInlineSize: '54ch' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  paddingBlockStart: space.xs,
+});

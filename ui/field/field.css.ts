@@ -1,0 +1,65 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { duration, easing, media, space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const field = style({ display: 'grid', gap: space.xs, minInlineSize: 0 });
+export const label = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.s,
+  fontSize: vars.text.small,
+  fontWeight: weight.strong,
+  lineHeight: 1.4,
+});
+export const aside = style({ color: color.inkFaint, fontWeight: weight.regular });
+export const description = style({
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  lineHeight: 1.45,
+});
+export const message = style({
+  display: 'flex',
+  gap: space.xxs,
+  alignItems: 'flex-start',
+  color: color.tone.critical.ink,
+  fontSize: vars.text.small,
+  fontWeight: weight.medium,
+  lineHeight: 1.45,
+});
+globalStyle(`${message} > svg`, { marginBlockStart: '0.2em' });
+
+export const control = style({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  minBlockSize: '48px',
+  paddingInline: '14px',
+  paddingBlock: '11px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.corner.medium,
+  background: color.raised,
+  color: color.ink,
+  // Below 16 px a phone's browser zooms in on focus.
+  fontSize: `max(16px, ${vars.text.standard})`,
+  lineHeight: 1.4,
+  appearance: 'none',
+  transition: `border-color ${duration.quick} ${easing}`,
+  selectors: {
+    '&::placeholder': { color: color.inkFaint, opacity: 1 },
+    '&:hover:enabled': { borderColor: color.ink },
+    '&:focus-visible': { borderColor: color.ink, outlineOffset: '1px' },
+    '&:disabled': {
+      background: 'transparent',
+      borderStyle: 'dashed',
+      color: color.inkFaint,
+      cursor: 'not-allowed',
+      opacity: 1,
+    },
+    '&[aria-invalid="true"]': {
+      borderColor: color.tone.critical.ink,
+      boxShadow: `inset 0 0 0 1px ${color.tone.critical.ink}`,
+    },
+  },
+  '@media': { [media.mouse]: { minBlockSize: '46px' } },
+});

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import * as css from './field.css.ts';
+
+/** What every field of a form has: a visible label, and up to two texts tied to its control. */
+export type FieldTexts = {
+  label: string;
+  aside?: string;
+  description?: string;
+  message?: string;
+};
+
+/** What a control takes from its field. */
+export type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldProps = FieldTexts & { id?: string; children: (wiring: Wiring) => ReactNode };
+
+/** The private base of every field: wires label, description and message to one control. */
+export function Field({ label, aside, description, message, id, children }: FieldProps) {
+  const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
+  return (
+    <div className={css.field}>
+      <label htmlFor={wiring.id} className={css.label}>
+        {label}
+        {aside && <span className={css.aside}>{aside}</span>}
+      </label>
+      {description && (
+        <p id={descriptionId} className={css.description}>
+          {description}
+        </p>
+      )}
+      {children(wiring)}
+      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+    </div>
+  );
+}
+
+/** Gives a control and its texts ids that know each other. */
+export function useWiring({
+  id,
+  description,
+  message,
+}: Pick<FieldProps, 'id' | 'description' | 'message'>) {
+  const made = useId();
+  const own = id ?? made;
+  const descriptionId = `${own}-description`;
+  const messageId = `${own}-message`;
+  const described = [description && descriptionId, message && messageId].filter(Boolean).join(' ');
+  const wiring: Wiring = {
+    id: own,
+    'aria-describedby': described || undefined,
+    'aria-invalid': message ? true : undefined,
+  };
+  return { wiring, descriptionId, messageId };
+}
+
+/** What is wrong and what to do about it. */
+export function FieldMessage({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={css.message}>
+      <Icon name="alert" size="small" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars, weight } from '#theme';
+
+export const footer = style({
+  borderBlockStart: `1px solid ${vars.color.ink}`,
+  paddingBlock: space.xxl,
+});
+export const top = style({
+  display: 'grid',
+  gap: space.xl,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+  },
+});
+export const lead = style({ display: 'grid', gap: space.s, alignContent: 'start' });
+export const group = style({ display: 'grid', gap: space.xxs, alignContent: 'start' });
+export const title = style({
+  fontSize: vars.text.small,
+  fontWeight: weight.strong,
+  color: vars.color.inkSoft,
+});
+export const end = style({
+  marginBlockStart: space.xxl,
+  paddingBlockStart: space.m,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});

@@ -1,0 +1,60 @@
+import { globalStyle } from '@vanilla-extract/css';
+import './fonts.css.ts';
+import { barHeight, media, vars, weight } from './theme.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('*', { margin: 0, padding: 0, font: 'inherit', color: 'inherit' });
+
+globalStyle('html', {
+  scrollPaddingTop: `calc(${barHeight} + 16px)`,
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+});
+
+globalStyle('body', {
+  minBlockSize: '100vh',
+  background: vars.color.paper,
+  color: vars.color.ink,
+  fontFamily: vars.font.sans,
+  fontSize: vars.text.standard,
+  lineHeight: 1.5,
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+});
+
+// An empty marker, not `none`: Safari takes lists without markers out of its tree.
+globalStyle('ul, ol', { listStyleType: "''" });
+globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
+globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
+globalStyle('img', { blockSize: 'auto' });
+globalStyle('button, summary', { background: 'none', border: 0, cursor: 'pointer' });
+globalStyle('fieldset', { border: 0, minInlineSize: 0 });
+globalStyle('strong, b', { fontWeight: weight.strong });
+globalStyle('em, i', { fontStyle: 'italic' });
+globalStyle('a', { textDecoration: 'none' });
+globalStyle('[hidden]', { display: 'none' });
+globalStyle('::selection', { background: vars.color.solid, color: vars.color.onSolid });
+
+globalStyle(':focus-visible', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.still]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+});
+
+globalStyle('html', { '@media': { [media.moving]: { scrollBehavior: 'smooth' } } });
+
+globalStyle(':focus-visible', {
+  '@media': { [media.forced]: { outlineColor: 'Highlight' } },
+});

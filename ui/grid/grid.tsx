@@ -1,0 +1,27 @@
+import { Children, type ReactNode } from 'react';
+import type { Space } from '../scale.ts';
+import * as css from './grid.css.ts';
+
+/** `sharedRows` lets the parts of neighbouring cards (picture, title, text, actions) line up. */
+export type GridProps = {
+  children: ReactNode;
+  min?: 'tile' | 'card' | 'wide';
+  gap?: Space;
+  sharedRows?: 1 | 2 | 3 | 4 | 5;
+  as?: 'div' | 'ul';
+};
+
+/** As many equal columns as fit, each at least as wide as `min`. */
+export function Grid({ children, min = 'card', gap = 'xl', sharedRows, as = 'div' }: GridProps) {
+  const Element = as;
+  const Cell = as === 'ul' ? 'li' : 'div';
+  const cell = sharedRows ? `${css.shared} ${css.spans[sharedRows]}` : undefined;
+  const wrapped = as === 'ul' || sharedRows !== undefined;
+  return (
+    <Element className={`${css.grid} ${css.minimums[min]} ${css.gaps[gap]}`}>
+      {wrapped
+        ? Children.map(children, (child) => child && <Cell className={cell}>{child}</Cell>)
+        : children}
+    </Element>
+  );
+}

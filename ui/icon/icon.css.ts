@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+
+export const icon = style({
+  flexShrink: 0,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'square',
+  strokeLinejoin: 'miter',
+});
+const square = (size: string) => ({ inlineSize: size, blockSize: size });
+export const sizes = styleVariants({
+  text: square('1em'),
+  small: square('16px'),
+  medium: square('20px'),
+  large: square('28px'),
+});
+/** Arrows that point along the line turn round where text runs from right to left. */
+export const directional = style({
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import * as css from './list.css.ts';
+
+/** `check` is for what is included, `dot` for anything else. */
+export type ListProps = {
+  items: readonly ReactNode[];
+  marker?: 'dot' | 'check';
+  size?: 'small' | 'standard';
+  gap?: 'tight' | 'standard';
+};
+
+/** Points of a text, or what something includes. */
+export function List({ items, marker = 'dot', size = 'standard', gap = 'standard' }: ListProps) {
+  return (
+    <ul className={`${css.list} ${css.sizes[size]} ${css.gaps[gap]}`}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the points of a text have no other identity
+        <li key={index} className={css.item}>
+          {marker === 'check' ? <Icon name="check" size="small" /> : <span className={css.dot} />}
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import type { Tone } from '../palette.ts';
+import * as css from './notice.css.ts';
+
+/** `live` reads it out when it appears: `polite` for news, `urgent` for a failure. */
+export type NoticeProps = {
+  title: string;
+  children?: ReactNode;
+  tone?: Tone;
+  action?: ReactNode;
+  live?: 'off' | 'polite' | 'urgent';
+};
+
+const icons: Record<Tone, IconName> = {
+  neutral: 'info',
+  info: 'info',
+  caution: 'alert',
+  promote: 'info',
+  notice: 'alert',
+  positive: 'check',
+  critical: 'alert',
+};
+const roles = { off: undefined, polite: 'status', urgent: 'alert' } as const;
+
+/** Something to know before going on, in the page where it matters. */
+export function Notice({ title, children, tone = 'info', action, live = 'off' }: NoticeProps) {
+  return (
+    <div role={roles[live]} className={`${css.notice} ${css.tones[tone]}`}>
+      <Icon name={icons[tone]} />
+      <div className={css.content}>
+        <p className={css.title}>{title}</p>
+        {children && <div className={css.body}>{children}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

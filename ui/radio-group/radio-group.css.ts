@@ -1,0 +1,111 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { duration, easing, media, space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const group = style({ display: 'grid', gap: space.s });
+export const legend = style({ fontSize: vars.text.small, fontWeight: weight.strong });
+export const largeLegend = style({ fontSize: vars.text.heading4 });
+export const options = style({
+  display: 'grid',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.corner.large,
+  background: color.raised,
+});
+export const flows = styleVariants({
+  down: {},
+  across: {
+    '@media': { [media.tablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+  },
+});
+
+export const option = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  columnGap: space.s,
+  rowGap: space.xxs,
+  alignContent: 'start',
+  padding: space.m,
+  minBlockSize: '52px',
+  cursor: 'pointer',
+  transition: `background-color ${duration.quick} ${easing}`,
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.line}` },
+    '&:first-child': {
+      borderStartStartRadius: vars.corner.large,
+      borderStartEndRadius: vars.corner.large,
+    },
+    '&:last-child': {
+      borderEndStartRadius: vars.corner.large,
+      borderEndEndRadius: vars.corner.large,
+    },
+    '&:hover': { background: color.paper },
+    '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${color.ink}` },
+    '&:has(:focus-visible)': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '2px',
+      zIndex: 1,
+    },
+    '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed', background: 'none' },
+    [`${flows.across} > & + &`]: {
+      '@media': {
+        [media.tablet]: {
+          borderBlockStart: 0,
+          borderInlineStart: `1px solid ${color.line}`,
+        },
+      },
+    },
+  },
+});
+
+export const radio = style({
+  gridRow: 1,
+  inlineSize: '20px',
+  blockSize: '20px',
+  marginBlockStart: '0.15em',
+  appearance: 'none',
+  border: `1.5px solid ${color.lineStrong}`,
+  borderRadius: '50%',
+  background: color.raised,
+  cursor: 'inherit',
+  outline: 'none',
+  selectors: {
+    '&:checked': { border: `6px solid ${color.ink}` },
+    '&:disabled': { borderStyle: 'dashed' },
+    '&:focus-visible': { outline: 'none' },
+  },
+  '@media': { [media.forced]: { appearance: 'auto' } },
+});
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  alignItems: 'center',
+  fontWeight: weight.strong,
+  lineHeight: 1.4,
+});
+export const price = style({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+});
+export const detail = style({
+  gridColumn: '2 / -1',
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  lineHeight: 1.5,
+});
+globalStyle(`${option}:has(:disabled) ${detail}`, { color: color.inkFaint });
+export const list = style({
+  display: 'grid',
+  gap: '2px',
+  paddingBlockStart: space.xxs,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: space.m } },
+});
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '16px 1fr',
+  gap: '6px',
+});
+globalStyle(`${item} > svg`, { marginBlockStart: '0.2em' });

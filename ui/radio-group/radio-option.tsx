@@ -1,0 +1,76 @@
+import { type ChangeEventHandler, useId } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import * as css from './radio-group.css.ts';
+
+/** `price` stands at the end of the line, already formatted; `list` says what it holds. */
+export type RadioOption = {
+  value: string;
+  title: string;
+  price?: string;
+  badge?: string;
+  note?: string;
+  list?: readonly string[];
+};
+
+type RadioOptionProps = RadioOption & {
+  name: string;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+  required?: boolean;
+  describedBy?: string;
+  invalid?: true;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+};
+
+/** The private row of a RadioGroup: named by title and price, described by the rest. */
+export function RadioOptionRow({
+  title,
+  price,
+  badge,
+  note,
+  list,
+  describedBy,
+  invalid,
+  ...control
+}: RadioOptionProps) {
+  const id = useId();
+  const hasDetail = Boolean(note || list?.length);
+  return (
+    <label className={css.option}>
+      <input
+        {...control}
+        type="radio"
+        className={css.radio}
+        aria-labelledby={`${id}-title ${id}-price`}
+        aria-describedby={
+          [hasDetail && `${id}-detail`, describedBy].filter(Boolean).join(' ') || undefined
+        }
+        aria-invalid={invalid}
+      />
+      <span id={`${id}-title`} className={css.title}>
+        {title}
+        {badge && <Badge tone="neutral">{badge}</Badge>}
+      </span>
+      <span id={`${id}-price`} className={css.price}>
+        {price}
+      </span>
+      {hasDetail && (
+        <span id={`${id}-detail`} className={css.detail}>
+          {note}
+          {list && (
+            <span className={css.list}>
+              {list.map((item) => (
+                <span key={item} className={css.item}>
+                  <Icon name="check" size="small" />
+                  {item}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      )}
+    </label>
+  );
+}

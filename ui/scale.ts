@@ -1,0 +1,58 @@
+/** Measures that no brand changes: the 4 px scale, type steps, widths, time and depth. */
+
+export const space = {
+  none: '0px',
+  xxs: '4px',
+  xs: '8px',
+  s: '12px',
+  m: '16px',
+  l: '24px',
+  xl: '32px',
+  xxl: '48px',
+  xxxl: '64px',
+} as const;
+/** A step of the 4 px scale. */
+export type Space = 'none' | 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl' | 'xxxl';
+
+const step = (basePx: number, ratio: number, power: number) =>
+  `${Math.round(((basePx * ratio ** power) / 16) * 10000) / 10000}rem`;
+
+const typeScale = (basePx: number, ratio: number) => ({
+  tiny: step(basePx, ratio, -0.8),
+  small: step(basePx, ratio, -0.4),
+  standard: step(basePx, ratio, 0),
+  large: step(basePx, ratio, 0.75),
+  heading4: step(basePx, ratio, 0.5),
+  heading3: step(basePx, ratio, 1),
+  heading2: step(basePx, ratio, 2),
+  heading1: step(basePx, ratio, 3),
+  display: step(basePx, ratio, 5),
+});
+
+/** 16 px and 1.2 on a phone; 17 px and 1.25 from the desktop's width on. */
+export const phoneType = typeScale(16, 1.2);
+export const desktopType = typeScale(17, 1.25);
+/** A step of the type scale. */
+export type TextStep = keyof typeof phoneType;
+
+export const breakpoint = { tablet: 740, desktop: 1040 } as const;
+export const media = {
+  tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
+  desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
+  phone: `screen and (max-width: ${breakpoint.tablet - 0.02}px)`,
+  /** A precise pointer on a wide screen: the only place where targets may be under 44 px. */
+  mouse: `screen and (min-width: ${breakpoint.tablet}px) and (pointer: fine)`,
+  hover: '(hover: hover)',
+  still: '(prefers-reduced-motion: reduce)',
+  moving: '(prefers-reduced-motion: no-preference)',
+  forced: '(forced-colors: active)',
+} as const;
+
+/** Widths of content: a form, a text of about 66 letters a line, a page. */
+export const width = { form: '480px', text: '680px', page: '1200px' } as const;
+export const target = '44px';
+export const barHeight = '64px';
+export const layer = { bar: 10, scrim: 20, dialog: 21, toast: 30 } as const;
+export const duration = { quick: '120ms', menu: '200ms', slow: '240ms' } as const;
+export const easing = 'cubic-bezier(0.2, 0, 0, 1)';
+export const weight = { regular: '400', medium: '500', strong: '600' } as const;

@@ -1,0 +1,51 @@
+import type { ChangeEventHandler, Ref } from 'react';
+import * as field from '../field/field.css.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import * as css from './select-field.css.ts';
+
+export type SelectOption = { value: string; label: string };
+
+/** `placeholder` is the first, empty choice ('Choose a topic'). */
+export type SelectFieldProps = FieldTexts & {
+  name: string;
+  options: readonly SelectOption[];
+  placeholder?: string;
+  defaultValue?: string;
+  value?: string;
+  required?: boolean;
+  disabled?: boolean;
+  id?: string;
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** One of several, in the system's own list: the best one on a phone. */
+export function SelectField({
+  label,
+  aside,
+  description,
+  message,
+  id,
+  options,
+  placeholder,
+  ...control
+}: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} aside={aside} description={description} message={message}>
+      {(wiring) => (
+        <span className={css.place}>
+          <select {...control} {...wiring} className={`${field.control} ${css.select}`}>
+            {placeholder && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  );
+}

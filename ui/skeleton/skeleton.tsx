@@ -1,0 +1,16 @@
+import * as css from './skeleton.css.ts';
+
+export type SkeletonProps = {
+  shape?: 'text' | 'heading' | 'badge' | 'button' | 'picture';
+  width?: 'full' | 'most' | 'half' | 'third' | 'short';
+};
+
+/** The place of something that is on its way. It stands still and is not read out. */
+export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`${css.skeleton} ${css.shapes[shape]} ${css.widths[width]}`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Children, type ReactNode } from 'react';
+import type { Space } from '../scale.ts';
+import * as css from './stack.css.ts';
+
+/** What a stack may be: with `ul` and `ol` every child becomes a list item. */
+export type StackElement = 'div' | 'ul' | 'ol' | 'article' | 'header' | 'fieldset';
+
+/** `gap` is a step of the space scale; a stack takes the place of every outer margin. */
+export type StackProps = {
+  children: ReactNode;
+  gap?: Space;
+  align?: 'stretch' | 'start' | 'center' | 'end';
+  as?: StackElement;
+  id?: string;
+};
+
+/** Lays its children below each other with one gap between them. */
+export function Stack({ children, gap = 'm', align = 'stretch', as = 'div', id }: StackProps) {
+  const Element = as;
+  const isList = as === 'ul' || as === 'ol';
+  return (
+    <Element id={id} className={`${css.stack} ${css.gaps[gap]} ${css.aligns[align]}`}>
+      {isList ? Children.map(children, (child) => child && <li>{child}</li>) : children}
+    </Element>
+  );
+}

@@ -1,0 +1,85 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const flows = styleVariants({
+  down: { display: 'grid' },
+  across: {
+    display: 'grid',
+    gap: space.xl,
+    '@media': {
+      [media.tablet]: {
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
+        columnGap: space.xl,
+      },
+    },
+  },
+});
+
+export const step = style({ position: 'relative', display: 'grid', minInlineSize: 0 });
+export const stepFlows = styleVariants({
+  down: {
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    columnGap: space.m,
+    paddingBlockEnd: space.l,
+    selectors: {
+      '&:last-child': { paddingBlockEnd: 0 },
+      '&:not(:last-child)::before': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: '15.5px',
+        insetBlockStart: '38px',
+        insetBlockEnd: '6px',
+        borderInlineStart: `1px solid ${color.lineStrong}`,
+      },
+    },
+  },
+  across: {
+    gap: space.m,
+    alignContent: 'start',
+    paddingBlockStart: space.m,
+    borderBlockStart: `1px solid ${color.ink}`,
+  },
+});
+
+export const marker = style({
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '32px',
+  blockSize: '32px',
+  border: '1px solid',
+  borderRadius: vars.corner.round,
+  fontSize: vars.text.small,
+  fontWeight: weight.strong,
+  lineHeight: 1,
+});
+export const states = styleVariants({
+  done: {
+    background: color.tone.positive.soft,
+    borderColor: color.tone.positive.line,
+    color: color.tone.positive.ink,
+  },
+  current: { background: color.solid, borderColor: color.solid, color: color.onSolid },
+  upcoming: { borderColor: color.lineStrong, color: color.inkSoft },
+});
+/** A large figure in the display face, for a strip that explains and has no state. */
+export const figure = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.text.heading1,
+  lineHeight: 1,
+});
+export const content = style({ display: 'grid', gap: space.xxs, alignContent: 'start' });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  paddingBlockStart: '3px',
+});
+export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
+export const largeTitle = style({ fontSize: vars.text.heading4 });
+export const note = style({ color: color.inkSoft, fontSize: vars.text.small });
+export const detail = style({ color: color.inkSoft, lineHeight: 1.5 });

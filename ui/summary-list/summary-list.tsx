@@ -1,0 +1,28 @@
+import * as css from './summary-list.css.ts';
+
+/** `amount` is formatted by the caller ('$49.00'); `note` explains the row in a line. */
+export type SummaryRow = { label: string; amount: string; note?: string };
+
+export type SummaryListProps = { rows: readonly SummaryRow[]; total?: SummaryRow };
+
+/** What something costs, row by row, money at the end of the line, the total under a rule. */
+export function SummaryList({ rows, total }: SummaryListProps) {
+  return (
+    <dl className={css.list}>
+      {rows.map((row) => (
+        <Row key={row.label} {...row} className={css.row} />
+      ))}
+      {total && <Row {...total} className={`${css.row} ${css.total}`} />}
+    </dl>
+  );
+}
+
+function Row({ label, amount, note, className }: SummaryRow & { className: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className={css.amount}>{amount}</dd>
+      {note && <dd className={css.note}>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import * as css from '../field/field.css.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+
+/**
+ * - `aside`: a quiet word at the label's end ('optional').
+ * - `message`: what is wrong; marks the field invalid.
+ * - `defaultValue`: keeps what was typed before the page came alive; `value` is for live fields.
+ */
+export type TextFieldProps = FieldTexts & {
+  name: string;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number' | 'search';
+  defaultValue?: string;
+  value?: string;
+  placeholder?: string;
+  autoComplete?: AutoFill;
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  required?: boolean;
+  disabled?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: string;
+  step?: string;
+  id?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** What the browser may fill in by itself. */
+export type AutoFill =
+  | 'name'
+  | 'given-name'
+  | 'family-name'
+  | 'email'
+  | 'tel'
+  | 'username'
+  | 'current-password'
+  | 'new-password'
+  | 'one-time-code'
+  | 'off';
+
+/** One line of text. */
+export function TextField({
+  label,
+  aside,
+  description,
+  message,
+  id,
+  type = 'text',
+  ...control
+}: TextFieldProps) {
+  return (
+    <Field id={id} label={label} aside={aside} description={description} message={message}>
+      {(wiring) => <input {...control} {...wiring} type={type} className={css.control} />}
+    </Field>
+  );
+}

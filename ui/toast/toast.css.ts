@@ -1,0 +1,67 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { duration, easing, layer, media, space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  inlineSize: '100%',
+  padding: space.m,
+  display: 'grid',
+  gap: space.xs,
+  outline: 'none',
+  '@media': { [media.tablet]: { maxInlineSize: '420px', padding: space.l } },
+});
+
+const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
+const leave = keyframes({ to: { opacity: 0 } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { transform: 'translateX(calc(100% + 24px))' },
+});
+
+export const toast = style({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  columnGap: space.s,
+  alignItems: 'start',
+  paddingBlock: space.s,
+  paddingInlineStart: space.m,
+  paddingInlineEnd: space.xs,
+  border: '1px solid',
+  borderRadius: vars.corner.large,
+  boxShadow: vars.shadow.float,
+  selectors: {
+    '&[data-state="open"]': { animation: `${rise} ${duration.slow} ${easing}` },
+    '&[data-state="closed"]': { animation: `${leave} ${duration.quick} ${easing} forwards` },
+    '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe="cancel"]': {
+      transform: 'translateX(0)',
+      transition: `transform ${duration.menu} ${easing}`,
+    },
+    '&[data-swipe="end"]': { animation: `${swipeOut} ${duration.quick} ${easing} forwards` },
+  },
+});
+export const variants = styleVariants({
+  default: { background: color.solid, borderColor: color.solid, color: color.onSolid },
+  destructive: {
+    background: color.tone.critical.soft,
+    borderColor: color.tone.critical.ink,
+    color: color.tone.critical.ink,
+  },
+});
+export const mark = style({ paddingBlockStart: '11px' });
+export const words = style({ display: 'grid', gap: '2px', paddingBlock: '9px' });
+export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
+export const description = style({ fontSize: vars.text.small, lineHeight: 1.45 });
+export const close = style({
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '44px',
+  blockSize: '44px',
+  borderRadius: vars.corner.medium,
+  selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 14%, transparent)' } },
+});

@@ -1,0 +1,111 @@
+import { style } from '@vanilla-extract/css';
+import { barHeight, duration, easing, layer, media, space, target, vars, weight } from '#theme';
+
+const { color } = vars;
+
+/** Keeps the bar's place in the page: the bar itself is fixed above it. */
+export const place = style({ blockSize: barHeight });
+export const bar = style({
+  position: 'fixed',
+  zIndex: layer.bar,
+  insetBlockStart: 0,
+  insetInline: 0,
+  blockSize: barHeight,
+  background: color.paper,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  blockSize: '100%',
+  maxInlineSize: '1264px',
+  marginInline: 'auto',
+  paddingInline: '20px',
+  '@media': { [media.tablet]: { paddingInline: space.xl, gap: space.l } },
+});
+export const brand = style({
+  marginInlineEnd: 'auto',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { marginInlineEnd: space.m } },
+});
+export const end = style({ display: 'flex', alignItems: 'center', gap: space.xs });
+
+export const toggle = style({
+  display: 'inline-grid',
+  placeContent: 'center',
+  inlineSize: target,
+  blockSize: target,
+  marginInlineEnd: '-12px',
+  borderRadius: vars.corner.medium,
+  '@media': { [media.tablet]: { display: 'none' } },
+});
+
+/** A popover on a phone, a plain row of links on anything wider: one navigation, no script. */
+export const menu = style({
+  '@media': {
+    [media.phone]: {
+      position: 'fixed',
+      inset: `${barHeight} 0 auto`,
+      inlineSize: '100%',
+      maxBlockSize: `calc(100dvh - ${barHeight})`,
+      overflowY: 'auto',
+      border: 0,
+      borderBlockEnd: `1px solid ${color.line}`,
+      background: color.paper,
+      color: color.ink,
+      boxShadow: vars.shadow.lift,
+      paddingInline: '20px',
+      paddingBlock: space.xs,
+      opacity: 0,
+      transform: 'translateY(-8px)',
+      transition: `opacity ${duration.menu} ${easing}, transform ${duration.menu} ${easing}, display ${duration.menu} allow-discrete, overlay ${duration.menu} allow-discrete`,
+    },
+    [media.tablet]: {
+      display: 'block',
+      position: 'static',
+      inlineSize: 'auto',
+      border: 0,
+      background: 'none',
+      overflow: 'visible',
+      color: 'inherit',
+      marginInlineEnd: 'auto',
+    },
+  },
+  selectors: {
+    '&:popover-open': {
+      '@media': {
+        [media.phone]: {
+          opacity: 1,
+          transform: 'none',
+          '@starting-style': { opacity: 0, transform: 'translateY(-8px)' },
+        },
+      },
+    },
+  },
+});
+export const links = style({
+  display: 'grid',
+  '@media': { [media.tablet]: { display: 'flex', gap: space.l } },
+});
+export const item = style({
+  '@media': {
+    [media.phone]: {
+      borderBlockStart: `1px solid ${color.line}`,
+      selectors: { '&:first-child': { borderBlockStart: 0 } },
+    },
+  },
+});
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: '52px',
+  fontWeight: weight.medium,
+  textUnderlineOffset: '0.4em',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&[aria-current="page"]': { textDecoration: 'underline', textDecorationThickness: '2px' },
+  },
+  '@media': { [media.tablet]: { minBlockSize: target } },
+});

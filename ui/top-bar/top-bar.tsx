@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Anchor } from '../link/anchor.tsx';
+import * as css from './top-bar.css.ts';
+
+export type TopBarLink = { label: string; href: string; current?: boolean; newTab?: boolean };
+
+/** `end` holds what must stay in reach on every screen: a log-in link, an account menu. */
+export type TopBarProps = {
+  brand: ReactNode;
+  links: readonly TopBarLink[];
+  end?: ReactNode;
+  navLabel?: string;
+  menuLabel?: string;
+};
+
+/**
+ * The fixed bar at the top. On a phone its links are a popover that the browser opens and
+ * closes by itself; with script a click on a link closes it too.
+ */
+export function TopBar({ brand, links, end, navLabel = 'Main', menuLabel = 'Menu' }: TopBarProps) {
+  const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  const open = useOpenState(menu);
+  return (
+    <header className={css.place}>
+      <div className={css.bar}>
+        <div className={css.row}>
+          <div className={css.brand}>{brand}</div>
+          <nav ref={menu} id={id} popover="auto" aria-label={navLabel} className={css.menu}>
+            <ul className={css.links}>
+              {links.map(({ label, href, current, newTab = false }) => (
+                <li key={href} className={css.item}>
+                  <Anchor
+                    href={href}
+                    newTab={newTab}
+                    label={undefined}
+                    current={current}
+                    className={css.link}
+                    onClick={() => menu.current?.hidePopover?.()}
+                  >
+                    {label}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {end && <div className={css.end}>{end}</div>}
+          <button
+            type="button"
+            popoverTarget={id}
+            aria-label={menuLabel}
+            aria-expanded={open}
+            className={css.toggle}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Undefined until the page is alive: before that only the browser knows, and says so itself. */
+function useOpenState(menu: { current: HTMLElement | null }) {
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    setOpen(element.matches(':popover-open'));
+    const read = (event: ToggleEvent) => setOpen(event.newState === 'open');
+    element.addEventListener('toggle', read);
+    return () => element.removeEventListener('toggle', read);
+  }, [menu]);
+  return open;
+}
