@@ -29,14 +29,14 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const Closed = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
   },
 });
-
-export const Open = meta.story();
 
 export const Destructive = meta.story({
   args: {

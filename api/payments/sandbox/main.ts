@@ -1,10 +1,14 @@
 import { startSandbox } from './server.ts';
 
 const key = Bun.env.SANDBOX_KEY ?? 'sk_test_sandbox';
+const port = Number(Bun.env.SANDBOX_PORT ?? 12111);
 
 try {
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error('SANDBOX_PORT must be a port number from 0 to 65535.');
+  }
   const sandbox = await startSandbox({
-    port: Number(Bun.env.SANDBOX_PORT ?? 12111),
+    port,
     file: Bun.env.SANDBOX_FILE ?? ':memory:',
     secretKey: key,
     log: console.info,

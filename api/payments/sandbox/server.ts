@@ -5,7 +5,7 @@ import { createPage } from './page/page.ts';
 import { createApi } from './protocol/api.ts';
 import { createIdempotency } from './protocol/idempotency.ts';
 import { createRouter } from './protocol/routing.ts';
-import { dueSessions, expireDue } from './resources/checkout-sessions.ts';
+import { expireDue } from './resources/checkout-sessions.ts';
 import { includes, operations } from './resources/operations.ts';
 import { createCommit, NO_CAUSE } from './store/commit.ts';
 import { openDatabase } from './store/database.ts';
@@ -19,6 +19,8 @@ export type { Fault } from './controls/faults.ts';
 export type { RecordedRequest } from './controls/recorder.ts';
 export type { Sandbox, SandboxOptions } from './options.ts';
 
+type Handler = (request: Request) => Promise<Response>;
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -31,12 +33,31 @@ const LONGEST_IDLE_SECONDS = 255;
 
 /** Starts a payment provider of one's own: its API, its hosted page, its webhooks. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  let handle: Handler = async () => new Response(null, { status: 503 });
+  const server = listen(options, (request) => handle(request));
+  try {
+    const parts = await assemble(options, server.url.origin);
+    handle = parts.handle;
+    return {
+      ...parts.sandbox,
+      url: server.url.origin,
+      port: server.port ?? options.port,
+      async stop() {
+        await server.stop(true);
+        await parts.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop(true);
+    throw error;
+  }
+}
+
+async function assemble(options: SandboxOptions, origin: string) {
   const log = options.log ?? (() => {});
   const now = () => Math.floor((options.now?.() ?? new Date()).getTime() / SECOND);
-
-  const server = listen(options);
   const database = openDatabase(options.file);
-  const publicUrl = (options.publicUrl ?? server.url.origin).replace(/\/+$/, '');
+  const publicUrl = (options.publicUrl ?? origin).replace(/\/+$/, '');
   const objects = createObjects(database);
   const deliveries = createDeliveries(database);
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
@@ -59,41 +80,40 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     deliveries.hurry(id, Date.now());
   }
   const expire = () => {
-    if (dueSessions(objects, now()).length > 0) commit(NO_CAUSE, expireDue);
+    if (objects.overdueSessions(now()).length > 0) commit(NO_CAUSE, expireDue);
   };
   const clock = setInterval(expire, SECOND);
-  server.reload({
-    fetch(request) {
-      expire();
-      return new URL(request.url).pathname.startsWith('/v1/') ? api(request) : page(request);
-    },
-  });
+  const handle: Handler = async (request) => {
+    expire();
+    return new URL(request.url).pathname.startsWith('/v1/') ? api(request) : page(request);
+  };
   wake();
 
   return {
-    url: server.url.origin,
-    port: server.port ?? options.port,
-    requests: recorder.all,
-    webhooks: dispatcher,
-    faults,
+    handle,
+    sandbox: { requests: recorder.all, webhooks: dispatcher, faults },
     async stop() {
       clearInterval(clock);
-      await server.stop(true);
       await dispatcher.stop();
       database.close();
     },
   };
 }
 
-function listen({ port, hostname = '127.0.0.1' }: SandboxOptions) {
+function listen({ port, hostname = '127.0.0.1', log }: SandboxOptions, handle: Handler) {
   try {
     return Bun.serve({
       port,
       hostname,
       reusePort: false,
+      development: false,
       maxRequestBodySize: LARGEST_BODY,
       idleTimeout: LONGEST_IDLE_SECONDS,
-      fetch: () => new Response(null, { status: 503 }),
+      fetch: handle,
+      error(error) {
+        log?.(`A request broke: ${error}`);
+        return new Response('Something broke in the payment sandbox.', { status: 500 });
+      },
     });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;

@@ -17,7 +17,7 @@ export function documentView({ title, style, body }: PageParts): string {
 ${style}
 </head>
 <body>
-<p class="sandbox">Test sandbox. No real card is charged here.</p>
+<header><p class="sandbox">Test sandbox. No real card is charged here.</p></header>
 ${body}
 </body>
 </html>`.text;

@@ -19,7 +19,7 @@ export interface FieldView {
 export function fieldView(field: FieldView): Html {
   const { name, error, hint } = field;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`<div class="field" data-field="${name}">
+  return html`<div class="field">
     <label for="${name}">${field.label}</label>
     <input id="${name}" name="${name}" type="${field.type ?? 'text'}"
       autocomplete="${field.autocomplete}" value="${field.value ?? ''}" required spellcheck="false"

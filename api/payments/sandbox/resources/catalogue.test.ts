@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import type Stripe from 'stripe';
 import { aPrice } from '../testing/purchase.ts';
 import { raw, start } from '../testing/started.ts';
 
@@ -45,8 +46,13 @@ describe('a price', () => {
     ['more than the provider takes', { unit_amount: 100_000_000 }, 'amount_too_large'],
     ['an unknown product', { product: 'prod_none' }, 'resource_missing'],
     ['no product', { product: undefined }, undefined],
+    [
+      'a period beyond three years',
+      { recurring: { interval: 'year', interval_count: 4 } },
+      undefined,
+    ],
     ['an unknown currency', { currency: 'xxq' }, undefined],
-  ])('is refused with %s', async (_, overrides, code) => {
+  ])('is refused with %s', async (_, overrides: Partial<Stripe.PriceCreateParams>, code) => {
     await using shop = await start();
     const product = await shop.stripe.products.create({ name: 'A' });
     const params = { product: product.id, currency: 'usd', unit_amount: 2900, ...overrides };

@@ -83,15 +83,7 @@ export function expireSession({ objects, emit }: Context, session: Session): Ses
 
 /** Expires what the clock has passed. */
 export function expireDue(context: Context): void {
-  for (const session of dueSessions(context.objects, context.now)) expireSession(context, session);
-}
-
-export function dueSessions(objects: Objects, now: number): Session[] {
-  // Written just like the partial index, or SQLite would read every session there is.
-  const where = [
-    { sql: "kind = 'checkout.session'", values: [] },
-    { sql: "json_extract(body, '$.status') = 'open'", values: [] },
-    { sql: "json_extract(body, '$.expires_at') <= ?", values: [now] },
-  ];
-  return objects.page('checkout.session', { limit: 100, where })?.data ?? [];
+  for (const session of context.objects.overdueSessions(context.now)) {
+    expireSession(context, session);
+  }
 }

@@ -13,6 +13,13 @@ type Price = Kinds['price'];
 type CreateParams = Wire<Stripe.PriceCreateParams>;
 
 const MOST_CENTS = 99_999_999;
+/** Three years, in each interval. */
+const LONGEST = new Map([
+  ['day', 1095],
+  ['week', 156],
+  ['month', 36],
+  ['year', 3],
+]);
 const CREATE_FIELDS = [
   ...['active', 'billing_scheme', 'currency', 'metadata', 'nickname', 'product', 'product_data'],
   ...['recurring.interval', 'recurring.interval_count', 'recurring.usage_type', 'unit_amount'],
@@ -54,7 +61,7 @@ export function addPrice(context: Context, params: CreateParams, param = ''): Pr
   checkAmount(unit_amount, named('unit_amount'));
   checkCurrency(currency, named('currency'));
 
-  const { interval, interval_count = 1 } = params.recurring ?? {};
+  const recurring = recurringOf(params.recurring, named('recurring'));
   const price: Price = {
     id: newId('price'),
     object: 'price',
@@ -68,13 +75,11 @@ export function addPrice(context: Context, params: CreateParams, param = ''): Pr
     metadata: mergeMetadata({}, params.metadata),
     nickname: params.nickname ?? null,
     product: productOf(context, params, named),
-    recurring: interval
-      ? { interval, interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' }
-      : null,
+    recurring,
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: interval ? 'recurring' : 'one_time',
+    type: recurring ? 'recurring' : 'one_time',
     unit_amount,
     unit_amount_decimal: String(unit_amount),
   };
@@ -93,6 +98,16 @@ function productOf(
   if (product !== undefined) return referred(context, 'product', product, named('product')).id;
   if (product_data === undefined) throw missing(named('product_data'));
   return addProduct(context, product_data).id;
+}
+
+function recurringOf(given: CreateParams['recurring'], param: string): Price['recurring'] {
+  if (given === undefined) return null;
+  const { interval, interval_count = 1 } = given;
+  if (interval_count < 1 || interval_count > (LONGEST.get(interval) ?? 0)) {
+    const words = 'A price is billed once in three years at least.';
+    throw invalid(words, `${param}[interval_count]`);
+  }
+  return { interval, interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 
 function checkAmount(cents: number, param: string): void {

@@ -1,4 +1,6 @@
 import { Database } from 'bun:sqlite';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -40,6 +42,7 @@ const TABLES = `
 `;
 
 export function openDatabase(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file, { create: true, strict: true });
   // What an answer told is on disk before it leaves the process, so a kill -9 takes nothing back.
   database.run('PRAGMA journal_mode = WAL');

@@ -7,6 +7,8 @@ export interface Objects {
   /** Any object by its id alone, as `expand` meets it. */
   lookUp(id: string): AnyObject | undefined;
   page<K extends Kind>(kind: K, query: ListQuery): Page<Kinds[K]> | undefined;
+  /** Sessions that are open beyond their time, by the index made for them. */
+  overdueSessions(now: number): Kinds['checkout.session'][];
   insert<K extends Kind>(kind: K, object: Kinds[K], hidden?: object): Kinds[K];
   replace<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
   /** What belongs to an object and is never answered with it. */
@@ -24,6 +26,12 @@ export function createObjects(database: Database): Objects {
     'SELECT body FROM objects WHERE id = ? AND kind = ?',
   );
   const selectAny = database.query<Row, [string]>('SELECT body FROM objects WHERE id = ?');
+  const overdue = database.query<Row, [number]>(
+    `SELECT body FROM objects INDEXED BY sessions_by_expiry
+     WHERE kind = 'checkout.session' AND json_extract(body, '$.status') = 'open'
+       AND json_extract(body, '$.expires_at') <= ?
+     ORDER BY json_extract(body, '$.expires_at') LIMIT 100`,
+  );
   const add = database.query<null, [string, string, number, string, string | null]>(
     'INSERT INTO objects (id, kind, created, body, hidden) VALUES (?, ?, ?, ?, ?)',
   );
@@ -40,6 +48,7 @@ export function createObjects(database: Database): Objects {
     get: (kind, id) => read(select.get(id, kind)),
     lookUp: (id) => read(selectAny.get(id)),
     page: (kind, query) => pageOf(database, kind, query),
+    overdueSessions: (now) => overdue.all(now).map(({ body }) => JSON.parse(body)),
     insert(kind, object, hidden) {
       const kept = hidden === undefined ? null : JSON.stringify(hidden);
       add.run(object.id, kind, object.created, JSON.stringify(object), kept);

@@ -1,0 +1,46 @@
+import { expect, fn } from 'storybook/test';
+import { type Breakage, BrokenPage } from '#app/shell/broken-page.tsx';
+import { NotFound } from '#app/shell/not-found.screen.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inApp } from '../../fixtures/in-app.tsx';
+
+const fault: Breakage = 'fault';
+
+const meta = preview.meta({
+  title: 'app/shell/Pages that say one thing',
+  component: BrokenPage,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { breakage: fault, onReload: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '480px' },
+      description: {
+        component:
+          'What a person sees when there is no page, or when one could not be shown: what happened, and where to go on. Never a stack trace, never a dead end.',
+      },
+    },
+  },
+});
+
+/** An unknown address. */
+export const Default = meta.story({
+  render: () => <NotFound />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  },
+});
+
+/** A screen threw, or the server could not render it. */
+export const Broken = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+});
+
+/** The code of a screen did not arrive. */
+export const ChunkMissing = meta.story({ args: { breakage: 'chunk' } });
+
+export const Offline = meta.story({ args: { breakage: 'offline' } });

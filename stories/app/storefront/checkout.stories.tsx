@@ -1,0 +1,122 @@
+import { expect, fn } from 'storybook/test';
+import { Checkout } from '#app/storefront/checkout/checkout.tsx';
+import { CheckoutFailed } from '#app/storefront/checkout/checkout-failed.tsx';
+import { CheckoutLoading } from '#app/storefront/checkout/checkout-loading.tsx';
+import type { Plan } from '#app/storefront/checkout/order-summary.tsx';
+import { ProductNotFound } from '#app/storefront/checkout/product-not-found.tsx';
+import { CheckoutUnavailable } from '#app/storefront/checkout/unavailable.screen.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aProduct } from '../../fixtures/products.ts';
+
+const monthly: Plan = { supportPackage: 'none', billingInterval: 'month' };
+const annual: Plan = { supportPackage: 'regular', billingInterval: 'year' };
+
+const meta = preview.meta({
+  title: 'app/storefront/Checkout',
+  component: Checkout,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: {
+    product: aProduct(),
+    plan: monthly,
+    errors: {},
+    pending: false,
+    onSubmit: fn((event) => event.preventDefault()),
+    onChange: fn(),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Who buys, how often they pay and how much help they want, with the price of that choice always in view. The payment happens in a window of the provider; this page waits for it and moves on by itself. It never asks for a card.',
+      },
+    },
+  },
+});
+
+const waiting = { url: 'https://pay.example', onChangeOrder: fn(), onRetry: fn() };
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^No Support/ })).toBeChecked();
+    await expect(canvas.getByText('Total per month')).toBeVisible();
+  },
+});
+
+/** The year's charge stands beside what it comes to in a month. */
+export const AnnualWithSupport = meta.story({
+  args: { plan: annual },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total per year').parentElement).toHaveTextContent('$990.00');
+    await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$82.50');
+  },
+});
+
+/** No annual plan: there is nothing to choose. */
+export const MonthlyOnly = meta.story({
+  args: { product: aProduct({ annualPrice: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { name: /^Annual/ })).toBeNull();
+  },
+});
+
+export const Refused = meta.story({
+  args: {
+    errors: {
+      customerName: 'Name must be at least 2 characters',
+      customerEmail: 'Invalid email address',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Name must be at least 2 characters',
+    );
+  },
+});
+
+export const Pending = meta.story({
+  args: { pending: true },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Processing...' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** The payment page is open in another window. */
+export const Waiting = meta.story({
+  args: { waiting: { ...waiting, state: 'open' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Waiting for your payment' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change my order' }));
+    await expect(waiting.onChangeOrder).toHaveBeenCalled();
+  },
+});
+
+/** The browser let no window open: the link is here. */
+export const WindowBlocked = meta.story({ args: { waiting: { ...waiting, state: 'blocked' } } });
+
+export const Unreachable = meta.story({ args: { waiting: { ...waiting, state: 'unreachable' } } });
+
+export const Expired = meta.story({ args: { waiting: { ...waiting, state: 'expired' } } });
+
+export const PaymentFailed = meta.story({ args: { waiting: { ...waiting, state: 'failed' } } });
+
+export const Loading = meta.story({ render: () => <CheckoutLoading /> });
+
+export const LoadingFailed = meta.story({
+  render: () => (
+    <CheckoutFailed
+      sentence="We could not reach the server. Check your connection and try again."
+      onRetry={fn()}
+    />
+  ),
+});
+
+export const UnknownProduct = meta.story({ render: () => <ProductNotFound /> });
+
+/** What an old link to a custom project's checkout shows. */
+export const Unavailable = meta.story({ render: () => <CheckoutUnavailable /> });

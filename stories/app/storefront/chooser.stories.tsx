@@ -1,0 +1,40 @@
+import { expect, fn } from 'storybook/test';
+import { Chooser } from '#app/storefront/checkout/chooser.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aCatalogue } from '../../fixtures/products.ts';
+
+const meta = preview.meta({
+  title: 'app/storefront/Chooser',
+  component: Chooser,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { products: aCatalogue(), onRetry: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'The checkout’s entry for whoever arrives without a website in mind: the same cards as on Home, nothing else. Anything that names a product leads straight to its checkout instead.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Buy Now: Ebbe' })).toHaveAttribute(
+      'href',
+      '/checkout/product/3',
+    );
+  },
+});
+
+export const Loading = meta.story({ args: { products: undefined } });
+
+export const Empty = meta.story({ args: { products: [] } });
+
+export const Failed = meta.story({
+  args: { products: undefined, failed: 'Something went wrong. Please try again.' },
+});

@@ -1,0 +1,80 @@
+import { expect, fn } from 'storybook/test';
+import { Home } from '#app/storefront/home/home.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aCatalogue, aProduct } from '../../fixtures/products.ts';
+
+const meta = preview.meta({
+  title: 'app/storefront/Home',
+  component: Home,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { products: aCatalogue(), onRetry: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'The shop window: what we sell in one sentence, up to four featured websites, every claim we make, the whole catalogue and how it goes on. It is rendered on the server, so a visitor never sees it empty; the placeholders appear only on the way back from another page.',
+      },
+    },
+  },
+});
+
+/** Everything that is for sale. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Browse Catalog' })).toHaveAttribute(
+      'href',
+      '/#products',
+    );
+    await expect(canvas.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(7);
+    await expect(canvas.getAllByRole('link', { name: /^Demo of Saltmarsh/ })[0]).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  },
+});
+
+/** Six cards stand in for what is on its way. */
+export const Loading = meta.story({ args: { products: undefined } });
+
+/** Nothing is for sale: no section at all, rather than an empty one. */
+export const Empty = meta.story({
+  args: { products: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Complete Product Catalog')).toBeNull();
+  },
+});
+
+/** The catalogue could not be read. */
+export const Failed = meta.story({
+  args: {
+    products: undefined,
+    failed: 'We could not reach the server. Check your connection and try again.',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** One website, not featured: the hero stands without pictures. */
+export const OneWebsite = meta.story({ args: { products: [aProduct({ featured: false })] } });
+
+/** Long words, a picture that is missing, and no demo. */
+export const LongAndMissing = meta.story({
+  args: {
+    products: [
+      aProduct({
+        title: 'Wirtschaftsprüfungsgesellschaft and Partners of the Northern Provinces',
+        description: 'A description that goes on and on. '.repeat(12),
+        thumbnail: null,
+        demoUrl: null,
+        monthlyPrice: '12345.00',
+      }),
+      aProduct({ id: 2, featured: false }),
+    ],
+  },
+});

@@ -1,0 +1,67 @@
+import { expect } from 'storybook/test';
+import { ProductCard } from '#app/storefront/catalogue/product-card.tsx';
+import { ProductCardSkeleton } from '#app/storefront/catalogue/product-card-skeleton.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+import { aProduct } from '../../fixtures/products.ts';
+
+const meta = preview.meta({
+  title: 'app/storefront/Product card',
+  component: ProductCard,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 380 }}>
+        <Story />
+      </div>
+    ),
+    inAppBare,
+  ],
+  args: { product: aProduct(), eager: true },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One website: a real picture of its demo, its price, its demo a click away. With `sale` it also sells; without, it only shows, as among the featured ones.',
+      },
+    },
+  },
+});
+
+/** Among the featured websites. */
+export const Default = meta.story();
+
+/** In the catalogue. */
+export const ForSale = meta.story({
+  args: { sale: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Buy Now: Saltmarsh' })).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveTextContent('From $39/month');
+  },
+});
+
+/** Cents are rounded to whole dollars here, half up. */
+export const RoundedPrice = meta.story({
+  args: { sale: true, product: aProduct({ monthlyPrice: '29.50' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent('From $30/month');
+  },
+});
+
+export const NoPictureNoDemo = meta.story({
+  args: { sale: true, product: aProduct({ thumbnail: null, demoUrl: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /^Demo/ })).toBeNull();
+  },
+});
+
+export const LongWords = meta.story({
+  args: {
+    sale: true,
+    product: aProduct({
+      title: 'Wirtschaftsprüfungsgesellschaft and Partners of the North',
+      description: 'A description that goes on and on. '.repeat(12),
+    }),
+  },
+});
+
+export const Loading = meta.story({ render: () => <ProductCardSkeleton /> });

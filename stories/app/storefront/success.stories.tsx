@@ -1,0 +1,82 @@
+import { expect, fn } from 'storybook/test';
+import { type Outcome, Success } from '#app/storefront/success/success.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { aCheckoutSession } from '../../fixtures/checkout-sessions.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+
+const countdown = { secondsLeft: 7, totalSeconds: 10, stopped: false, onStay: fn() };
+
+/** Keeps the words of a kind from widening to any text. */
+const outcome = (value: Outcome) => value;
+
+const meta = preview.meta({
+  title: 'app/storefront/Success',
+  component: Success,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { outcome: outcome({ kind: 'activated', session: aCheckoutSession() }), countdown },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Tells the truth about an order: what was bought, what is charged when, and what happens next. It counts down to the home page only once the outcome is known, and anyone may stay.',
+      },
+    },
+  },
+});
+
+/** An annual order. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Annual Subscription Activated!',
+    );
+    await expect(canvas.getByText('Jan 15, 2027')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
+    await expect(args.countdown.onStay).toHaveBeenCalledOnce();
+  },
+});
+
+export const Monthly = meta.story({
+  args: {
+    outcome: outcome({
+      kind: 'activated',
+      session: aCheckoutSession({
+        billingInterval: 'month',
+        supportPackage: 'none',
+        totalAmount: '39.00',
+        totalMonthlyAmount: '39.00',
+        nextChargeAt: '2026-02-15T12:00:00.000Z',
+      }),
+    }),
+  },
+});
+
+/** Opened without an order, or with one that this shop does not have. */
+export const NoOrder = meta.story({ args: { outcome: outcome({ kind: 'unknown' }) } });
+
+export const Confirming = meta.story({
+  args: { outcome: outcome({ kind: 'confirming', slow: false }) },
+});
+
+/** The server cannot be reached right now. */
+export const ConfirmingSlowly = meta.story({
+  args: { outcome: outcome({ kind: 'confirming', slow: true }) },
+});
+
+export const NotCompleted = meta.story({
+  args: {
+    outcome: outcome({ kind: 'not completed', session: aCheckoutSession({ status: 'expired' }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/checkout/product/1',
+    );
+  },
+});
+
+/** The person chose to stay. */
+export const Staying = meta.story({ args: { countdown: { ...countdown, stopped: true } } });
