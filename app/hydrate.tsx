@@ -1,7 +1,9 @@
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document, readPageState } from './document/document.tsx';
+import { comeAlive } from './document/early-script.ts';
 import { silenceResizeObserver } from './document/resize-observer.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
@@ -16,10 +18,18 @@ export async function hydrate(): Promise<void> {
     document,
     <Document state={state}>
       <Providers state={state}>
-        <RouterProvider router={router} />
+        <Alive>
+          <RouterProvider router={router} />
+        </Alive>
       </Providers>
     </Document>,
   );
+}
+
+/** Its effect runs after those of everything inside: only then is the page really listening. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(comeAlive, []);
+  return children;
 }
 
 /** The router would render nothing while it loads the first screen, and lose the server's page. */

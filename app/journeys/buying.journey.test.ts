@@ -1,0 +1,270 @@
+import { afterEach, describe, expect, test } from 'bun:test';
+import { desc } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 60_000;
+
+afterEach(() => {
+  shop().sandbox.webhooks.drop(false);
+  shop().sandbox.webhooks.sendTwice(false);
+});
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('radio', { name: /^Annual/ }).check();
+  await page.getByRole('radio', { name: /^Regular Support/ }).check();
+}
+
+async function payWith(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Cardholder name').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+async function newestOrder() {
+  const [order] = await shop().db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+  return order;
+}
+
+/** From the home page to a payment page that is open beside the waiting first tab. */
+async function orderSaltmarsh(page: Page, email: string) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
+  await page.getByRole('heading', { name: 'Complete your website order' }).waitFor();
+  await fillIn(page, email);
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const payment = await opening;
+  await payment.getByRole('button', { name: 'Subscribe' }).waitFor();
+  return payment;
+}
+
+async function expectSuccess(page: Page) {
+  await page.getByRole('heading', { name: 'Annual Subscription Activated!' }).waitFor();
+  const text = (await page.locator('main').textContent()) ?? '';
+  expect(text).toContain('Saltmarsh');
+  expect(text).toContain('Regular Support');
+  expect(text).toContain('$990.00');
+  expect(text).toContain(String(new Date().getFullYear() + 1));
+}
+
+async function expectOneActiveOrder(email: string) {
+  await shop().sandbox.webhooks.settled();
+  const order = await newestOrder();
+  expect(order).toMatchObject({
+    customerEmail: email,
+    paymentStatus: 'paid',
+    subscriptionStatus: 'active',
+    intervalTotal: 99_000,
+    paymentFlag: null,
+  });
+  const ledger = await shop().db.select().from(payments);
+  expect(ledger.filter((row) => row.orderId === order?.id)).toHaveLength(1);
+}
+
+test(
+  'Users can try a demo, buy the website with a second card, and see what they bought',
+  async () => {
+    const { page, context, troubles, leave } = await shop().visit();
+    await page.goto('/');
+    const opening = context.waitForEvent('page');
+    await page
+      .getByRole('link', { name: /^Demo of Saltmarsh/ })
+      .first()
+      .click();
+    const demo = await opening;
+    await demo.getByRole('heading', { level: 1 }).waitFor();
+    await demo.close();
+
+    const payment = await orderSaltmarsh(page, 'first@example.com');
+    expect(await payment.evaluate(() => window.opener)).toBeNull();
+    await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+    await payWith(payment, '4000 0000 0000 0002');
+    await payment.getByText('Your card was declined.').first().waitFor();
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('402 (Payment Required)')]);
+    expect((await newestOrder())?.paymentStatus).toBe('pending');
+    await payWith(payment, '4242 4242 4242 4242');
+    await expectSuccess(payment);
+    await expectSuccess(page);
+    await expectOneActiveOrder('first@example.com');
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+describe('Users end on the success page when the webhook comes', () => {
+  test.each([
+    ['last', () => shop().sandbox.webhooks.hold(), () => shop().sandbox.webhooks.release()],
+    ['twice', () => shop().sandbox.webhooks.sendTwice(true), async () => {}],
+    ['never', () => shop().sandbox.webhooks.drop(true), async () => {}],
+  ])(
+    '%s',
+    async (when, before, after) => {
+      const { page, leave } = await shop().visit();
+      const email = `${when}@example.com`;
+      const payment = await orderSaltmarsh(page, email);
+      before();
+      await payWith(payment, '4242 4242 4242 4242');
+      await expectSuccess(page);
+      await after();
+      await expectOneActiveOrder(email);
+      await leave();
+    },
+    journeyMs,
+  );
+});
+
+test(
+  'Users can buy with the keyboard alone',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    await page.goto('/');
+    await tabTo(page, 'Buy Now: Saltmarsh');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Complete your website order' }).waitFor();
+    await page.waitForURL(/\/checkout\/product\//);
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.type('Ada Lovelace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('keys@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    const opening = context.waitForEvent('page');
+    await tabTo(page, 'Continue to payment');
+    await page.keyboard.press('Enter');
+    const payment = await opening;
+    await payment.getByLabel('Card number').focus();
+    await payment.keyboard.type('4242424242424242');
+    await payment.keyboard.press('Tab');
+    await payment.keyboard.type('1234');
+    await payment.keyboard.press('Tab');
+    await payment.keyboard.type('123');
+    await payment.keyboard.press('Tab');
+    await payment.keyboard.type('Ada Lovelace');
+    await payment.keyboard.press('Enter');
+    await expectSuccess(page);
+    await expectOneActiveOrder('keys@example.com');
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users can buy on a phone of 360 px, without scrolling sideways',
+  async () => {
+    const { page, troubles, leave } = await shop().visit({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const payment = await orderSaltmarsh(page, 'phone@example.com');
+    expect(await payment.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await payWith(payment, '4242 4242 4242 4242');
+    await expectSuccess(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectOneActiveOrder('phone@example.com');
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who change their order keep what they typed, and the old payment page is over',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    const first = await orderSaltmarsh(page, 'changed@example.com');
+    await page.getByRole('button', { name: 'Change my order' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('changed@example.com');
+    await page.getByRole('radio', { name: /^No Support/ }).check();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const second = await opening;
+    await second.getByRole('button', { name: 'Subscribe' }).waitFor();
+    await first.reload();
+    expect(await first.getByRole('button', { name: 'Subscribe' }).count()).toBe(0);
+    await payWith(second, '4242 4242 4242 4242');
+    await page.getByRole('heading', { name: 'Annual Subscription Activated!' }).waitFor();
+    expect(await newestOrder()).toMatchObject({ intervalTotal: 39_000, paymentStatus: 'paid' });
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users whose browser blocks the window get a link to pay by',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/checkout/product/1');
+    await fillIn(page, 'blocked@example.com');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^Open payment/ }).click();
+    const payment = await opening;
+    await payment.getByRole('button', { name: 'Subscribe' }).waitFor();
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users hear what to do when the payment service is down, and can try again',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    await page.goto('/checkout/product/1');
+    await fillIn(page, 'down@example.com');
+    shop().sandbox.faults.next('POST /v1/checkout/sessions', { status: 500 });
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText('You have not been charged.').first().waitFor();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await (await opening).getByRole('button', { name: 'Subscribe' }).waitFor();
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who type too little are told where, in the field',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.goto('/checkout/product/1');
+    await page.getByLabel('Name', { exact: true }).fill('A');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText('Name must be at least 2 characters').waitFor();
+    await page.getByText('Invalid email address').waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+    expect(focused).toBe('customerName');
+    await leave();
+  },
+  journeyMs,
+);
+
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (focused.trim() === name) return;
+  }
+  throw new Error(`'${name}' cannot be reached with the Tab key`);
+}

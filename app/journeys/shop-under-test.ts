@@ -1,0 +1,97 @@
+import { afterAll, beforeAll } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { buildWhatIsStale } from '#api/commands/build';
+import { loadBuiltPages } from '#api/pages/built';
+import { readSettings } from '#api/settings';
+import { openShop } from '#api/shop';
+import { launchChromium } from './chromium.ts';
+
+const openingMs = 120_000;
+
+export type ShopUnderTest = Awaited<ReturnType<typeof open>>;
+
+/** The whole shop as a customer meets it, with the pinned browser, for one file of journeys. */
+export function shopUnderTest(): () => ShopUnderTest {
+  let shop: ShopUnderTest | undefined;
+  beforeAll(async () => {
+    shop = await open();
+  }, openingMs);
+  afterAll(() => shop?.close(), openingMs);
+  return () => {
+    if (!shop) throw new Error('The shop opens before the first journey, not sooner');
+    return shop;
+  };
+}
+
+async function open() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  const port = await freePort();
+  const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: '0' });
+  await buildWhatIsStale(() => {});
+  const faults: string[] = [];
+  const shop = await openShop({
+    settings,
+    pages: await loadBuiltPages(),
+    now: () => new Date(),
+    say: () => {},
+    log: (line) => faults.push(line),
+  });
+  shop.app.listen({ port, hostname: '127.0.0.1', reusePort: false, idleTimeout: 60 });
+  const { sandbox } = shop;
+  if (!sandbox) throw new Error('The journeys pay in the sandbox');
+  const browser = await launchChromium();
+  return {
+    url: settings.baseUrl,
+    db: shop.database.db,
+    sandbox,
+    faults,
+    visit: (options?: BrowserContextOptions) => visit(browser, settings.baseUrl, options),
+    async close() {
+      await browser.close();
+      shop.notices.release();
+      await shop.app.server?.stop(true);
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A visitor of their own; `troubles` gathers what the browser complained about. */
+async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const troubles = listen(context);
+  return { context, page: await context.newPage(), troubles, leave: () => context.close() };
+}
+
+function listen(context: BrowserContext): string[] {
+  const troubles: string[] = [];
+  context.on('weberror', (error) => troubles.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+  });
+  return troubles;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('No free port'));
+      });
+    });
+  });
+}
