@@ -8,7 +8,7 @@ export default defineMain({
   },
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
-  staticDirs: ['./static', '../app/public', { from: '../ui/fonts', to: '/fonts' }],
+  staticDirs: ['./static', '../app/public', '../app/public', { from: '../ui/fonts', to: '/fonts' }],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

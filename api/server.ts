@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     ending = true;
     say('Finishing what is under way');
     setTimeout(() => process.exit(1), drainMs).unref();
-    shop.notices.release();
+    shop.release();
     await app.server?.stop();
     await shop.stop();
     process.exit(0);

@@ -42,9 +42,10 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
     if (settings.demoData && (await seedCatalogue(database.db, now()))) {
       say('Filled the catalogue with demo websites');
     }
-    const payment = await openPayment({ settings, now, log });
+    const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
     const notices = await createOrderNotices(database);
+    closing.push(() => notices.release());
     const { renderer } = pages;
     const cache = createPageCache();
     await database.listen('catalogue', () => cache.clear());
@@ -69,7 +70,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
         log,
       }),
     );
-    return { app, database, sandbox: payment.sandbox, notices, stop };
+    return { app, database, sandbox: payment.sandbox, release: () => notices.release(), stop };
   } catch (error) {
     await stop();
     throw error;

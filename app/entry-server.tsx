@@ -29,6 +29,7 @@ const handler = createStaticHandler(routes);
 export async function render({ url, readApi, assetsOf }: RenderRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A public page answered with a redirect');
+  for (const error of Object.values(context.errors ?? {})) throw error;
   const { handle, params } = matchedScreen(url.pathname);
   const needed = handle.needs?.(params) ?? [];
   const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));

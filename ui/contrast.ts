@@ -31,6 +31,9 @@ export function pairsInUse(palette: Palette): Pair[] {
       const { ink, soft } = tone[name];
       return { use: `${name} badge`, ink, ground: soft, least: 4.5 };
     }),
+    ...tones.map((name): Pair => {
+      return { use: `${name} notice`, ink: palette.ink, ground: tone[name].soft, least: 4.5 };
+    }),
   ];
 }
 

@@ -1,6 +1,105 @@
-import type { Plugin } from 'vite';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { readSettings } from '../settings.ts';
+import { places } from './places.ts';
+import type { Renderer } from './renderer.ts';
+import type { PageSource } from './routes.ts';
+import { createStaticFiles } from './static-files.ts';
 
-/** The shop behind Vite's own server: one process, one port. */
+type Shop = Awaited<ReturnType<typeof import('../shop.ts').openShop>>;
+
+const preamble = '/@development-preamble.js';
+const preambleCode = `
+import RefreshRuntime from '/@react-refresh';
+import '/@vite/client';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+/**
+ * The shop behind Vite's own server: one process, one port. Screens reload in place; a change of
+ * the API or the database's code opens the shop anew, on the same data folder.
+ */
 export function shopInDevelopment(): Plugin {
-  return { name: 'shop-in-development' };
+  const settings = readSettings(process.env);
+  return {
+    name: 'shop-in-development',
+    config: () => ({
+      server: { port: settings.port, host: settings.host, strictPort: true },
+      environments: { ssr: { resolve: { builtins: [/^bun(:|$)/, /^node:/] } } },
+    }),
+    resolveId: (id) => (id === preamble ? id : undefined),
+    load: (id) => (id === preamble ? preambleCode : undefined),
+    configureServer(server) {
+      let shop = open(server);
+      server.watcher.on('change', (path) => {
+        if (!/\/(api|db)\/.*\.ts$/.test(path) || path.endsWith('.test.ts')) return;
+        shop = shop.then((old) => old.stop()).then(() => open(server));
+      });
+      server.httpServer?.once('close', () => shop.then((last) => last.stop()));
+      return () => {
+        server.middlewares.use(async (request, response) => {
+          const { app } = await shop;
+          await send(response, await app.handle(await toRequest(request, settings.baseUrl)));
+        });
+      };
+    },
+  };
+
+  async function open(server: ViteDevServer): Promise<Shop> {
+    const module = await server.ssrLoadModule('/api/shop.ts');
+    const { openShop } = module as typeof import('../shop.ts');
+    return openShop({
+      settings,
+      pages: await pagesFromSource(server),
+      now: () => new Date(),
+      say: (line) => console.info(line),
+      log: (line) => console.error(line),
+    });
+  }
+}
+
+async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
+  const load = async () => (await server.ssrLoadModule('/app/entry-server.tsx')) as Renderer;
+  let renderer = await load();
+  return {
+    renderer: {
+      get earlyScript() {
+        return renderer.earlyScript;
+      },
+      pageKey: (url) => renderer.pageKey(url),
+      renderBroken: (origin, assets) => renderer.renderBroken(origin, assets),
+      async render(request) {
+        renderer = await load();
+        return renderer.render(request);
+      },
+    },
+    assetsOf: () => ({
+      entry: '/app/entry-client.tsx',
+      styles: [],
+      preloads: [],
+      fonts: [],
+      preamble,
+    }),
+    staticFile: createStaticFiles({ public: places.public }),
+    scriptHashes: [],
+    isFresh: true,
+  };
+}
+
+async function toRequest(request: IncomingMessage, baseUrl: string): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const method = request.method ?? 'GET';
+  const url = new URL(request.url ?? '/', baseUrl);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: Buffer.concat(await request.toArray()) });
+}
+
+async function send(target: ServerResponse, response: Response): Promise<void> {
+  target.writeHead(response.status, Object.fromEntries(response.headers));
+  target.end(await response.bytes());
 }

@@ -17,6 +17,7 @@ export type Assets = {
   styles: string[];
   preloads: string[];
   fonts: string[];
+  preamble?: string;
 };
 
 export type AssetsOf = (screen: { file: string; form?: boolean }) => Assets;

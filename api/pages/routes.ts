@@ -13,6 +13,8 @@ export type PageSource = {
   staticFile: (request: Request, pathname: string) => Response | null;
   /** Of inline scripts beside the pages' own. */
   scriptHashes: readonly string[];
+  /** In development every request renders anew. */
+  isFresh?: boolean;
 };
 
 export type PageDependencies = {
@@ -64,6 +66,7 @@ export function pageRoutes(deps: PageDependencies) {
     .head('/*', serve);
 
   async function page(request: Request, url: URL): Promise<Response> {
+    if (deps.pages.isFresh) deps.cache.clear();
     const { status, encoded } = await deps.cache.get(renderer.pageKey(url), () =>
       renderer.render({ url, readApi: deps.readApi, assetsOf }),
     );

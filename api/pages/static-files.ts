@@ -7,13 +7,14 @@ type StaticFile = { encoded: EncodedBody; headers: Record<string, string> };
 const worthCompressing = /\.(html|css|js|svg|txt|json)$/;
 
 /** Serves folders from memory. The path decides: nothing that was not there at the start exists. */
-export function createStaticFiles(folders: { client: string; public: string }) {
+export function createStaticFiles(folders: { client?: string; public: string }) {
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(folders.public)) {
     files.set(urlOf(folders.public, path), readPublic(path));
   }
-  for (const path of filesBelow(join(folders.client, 'assets'))) {
-    if (!/\.(br|gz)$/.test(path)) files.set(urlOf(folders.client, path), readAsset(path));
+  const { client } = folders;
+  for (const path of client ? filesBelow(join(client, 'assets')) : []) {
+    if (client && !/\.(br|gz)$/.test(path)) files.set(urlOf(client, path), readAsset(path));
   }
 
   return (request: Request, pathname: string): Response | null => {

@@ -12,7 +12,7 @@ import { createStripeProvider } from './stripe.ts';
 /** Opens nothing to anybody: it belongs to a server that takes no real card. */
 const sandboxKey = 'sk_test_sandbox';
 
-type Options = { settings: Settings; now: Clock; log: (line: string) => void };
+type Options = { settings: Settings; now: Clock };
 
 export type OpenedPayment = {
   provider: PaymentProvider;
@@ -22,7 +22,7 @@ export type OpenedPayment = {
 };
 
 /** The provider that the settings name: the real one, or the sandbox, which is started if need be. */
-export async function openPayment({ settings, now, log }: Options): Promise<OpenedPayment> {
+export async function openPayment({ settings, now }: Options): Promise<OpenedPayment> {
   const { payment, dataDir } = settings;
   bindAccount(dataDir, payment);
   if (payment.kind === 'stripe') {
@@ -48,7 +48,6 @@ export async function openPayment({ settings, now, log }: Options): Promise<Open
         secret: webhookSecret,
       },
       now,
-      log,
     });
   }
 }

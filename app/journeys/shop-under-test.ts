@@ -52,7 +52,7 @@ async function open() {
     visit: (options?: BrowserContextOptions) => visit(browser, settings.baseUrl, options),
     async close() {
       await browser.close();
-      shop.notices.release();
+      shop.release();
       await shop.app.server?.stop(true);
       await shop.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { Anchor } from '../link/anchor.tsx';
 import * as css from './button.css.ts';
 import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
-/** `label` replaces the name where several links share their words; begin it with those words. */
+/** Where it goes, and how it looks. */
 export type ButtonLinkProps = {
   children: string;
   href: string;
@@ -12,7 +12,9 @@ export type ButtonLinkProps = {
   size?: ButtonSize;
   width?: ButtonWidth;
   icon?: IconName;
+  /** Opens beside this page, and says so in a drawing and in its name. */
   newTab?: boolean;
+  /** Replaces the name where several share their words; begin it with those words. */
   label?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   ref?: Ref<HTMLAnchorElement>;

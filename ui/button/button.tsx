@@ -5,31 +5,36 @@ import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
-/**
- * - `pending`: the word shown while it works ('Processing...'); presses are swallowed meanwhile.
- * - `inactive`: looks and reads disabled, yet can be focused and pressed, so that pressing it
- *   can say what is still missing.
- * - `label`: replaces the name where several buttons share their words; begin it with those words.
- * - `name`, `value`, `form`: as on a native submit button.
- */
+/** What a button says, how it looks, and what it does. */
 export type ButtonProps = {
+  /** A verb, and its object where that is not plain. */
   children: string;
+  /** `buy` once a screen; `primary` for every other main action. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   width?: ButtonWidth;
   icon?: IconName;
+  /** The word shown while it works ('Processing...'); presses are swallowed meanwhile. */
   pending?: string | false;
+  /** Looks and reads disabled, yet can be pressed, so that pressing can say what is missing. */
   inactive?: boolean;
+  /** Replaces the name where several share their words; begin it with those words. */
   label?: string;
   type?: 'button' | 'submit';
+  /** Sent with the form, as on a native submit button. */
   name?: string;
   value?: string;
+  /** The id of a form it stands outside of. */
   form?: string;
+  /** Whether what it unfolds is open. */
   expanded?: boolean;
+  /** The id of what it unfolds. */
   controls?: string;
+  /** Says beforehand that a dialog follows. */
   opensDialog?: boolean;
-  onClick?: MouseEventHandler<HTMLButtonElement>;
+  onClick?: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -55,7 +60,7 @@ export function Button({
 }: ButtonProps) {
   const press: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (pending) event.preventDefault();
-    else onClick?.(event);
+    else onClick?.();
   };
   return (
     <button

@@ -1,15 +1,16 @@
-import type { MouseEventHandler, Ref } from 'react';
+import type { Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as css from './button.css.ts';
 import type { ButtonSize } from './variants.ts';
 
-/** `label` is the button's whole name: it has no words of its own. */
+/** Which drawing, and the name that goes with it. */
 export type IconButtonProps = {
   icon: IconName;
+  /** Its whole name: it has no words of its own. */
   label: string;
   variant?: 'quiet' | 'plain';
   size?: ButtonSize;
-  onClick: MouseEventHandler<HTMLButtonElement>;
+  onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -27,7 +28,7 @@ export function IconButton({
       ref={ref}
       type="button"
       aria-label={label}
-      onClick={onClick}
+      onClick={() => onClick()}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square}`}
     >
       <Icon name={icon} />

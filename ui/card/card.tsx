@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import * as css from './card.css.ts';
 
-/** `mark` lies on the picture (a price tag), `aside` stands beside the title. */
+/** The rows of a card, from the top. */
 export type CardProps = {
+  /** A Frame, in every card of a row or in none. */
   picture: ReactNode;
   title: string;
   children: ReactNode;
+  /** The level of the title in the outline. */
   level?: 2 | 3 | 4;
+  /** Lies on the picture: a price tag. */
   mark?: ReactNode;
+  /** Stands at the end of the title’s line. */
   aside?: ReactNode;
   actions?: ReactNode;
 };

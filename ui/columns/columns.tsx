@@ -14,6 +14,7 @@ export function Columns({ children, split = 'half', gap = 'xxl' }: ColumnsProps)
   return <div className={`${css.columns} ${css.splits[split]} ${css.gaps[gap]}`}>{children}</div>;
 }
 
+/** `children` is one column of a Columns. */
 export type StickyProps = { children: ReactNode };
 
 /** A column that stays in view beside a longer one, on the desktop only. */

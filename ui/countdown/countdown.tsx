@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './countdown.css.ts';
 
-/**
- * The caller owns the clock. `words` is what is seen and changes ('in 7 seconds');
- * `announcement` is read out once and must not change.
- */
+/** The caller owns the clock. */
 export type CountdownProps = {
   secondsLeft: number;
   totalSeconds: number;
+  /** Seen, and changing: 'in 7 seconds'. */
   words: string;
+  /** Read out once; must not change. */
   announcement: string;
 };
 

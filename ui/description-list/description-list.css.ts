@@ -7,7 +7,10 @@ export const row = style({
   gap: '2px',
   paddingBlock: '10px',
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { borderBlockEnd: 0, paddingBlockEnd: 0 },
+  },
 });
 export const layouts = styleVariants({
   beside: {

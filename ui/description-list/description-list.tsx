@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './description-list.css.ts';
 
+/** One fact: its name, and what it is in words or as a Badge. */
 export type Description = { term: string; detail: ReactNode };
 
 /** `beside` sets term and detail in two columns from the tablet on. */

@@ -68,15 +68,18 @@ export const description = style({ color: vars.color.inkSoft });
 export const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  outlineOffset: '-2px',
   paddingInline: space.l,
   paddingBlockEnd: space.l,
 });
 export const actions = style({
   display: 'flex',
-  flexWrap: 'wrap-reverse',
-  justifyContent: 'flex-end',
+  flexDirection: 'column-reverse',
   gap: space.xs,
   padding: space.m,
   paddingInline: space.l,
   borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end' },
+  },
 });

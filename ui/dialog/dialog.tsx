@@ -4,19 +4,19 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Heading } from '../heading/heading.tsx';
 import * as css from './dialog.css.ts';
 
-/**
- * The caller owns `open`. `actions` holds its buttons, the one that goes on last; a
- * destructive one and an accent one never share a dialog.
- * `urgent` makes it an alert dialog, for what cannot be taken back.
- */
+/** A destructive button and an accent one never share a dialog. */
 export type DialogProps = {
+  /** The caller owns it. */
   open: boolean;
+  /** Asks to open or close: Escape, the scrim, Close. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
   children?: ReactNode;
+  /** The buttons, the one that goes on last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** Makes it an alert dialog, for what cannot be taken back. */
   urgent?: boolean;
   closeLabel?: string;
 };
@@ -33,12 +33,20 @@ export function Dialog({
   urgent = false,
   closeLabel = 'Close',
 }: DialogProps) {
+  // Without a trigger of its own the primitive forgets where focus came from.
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
           role={urgent ? 'alertdialog' : 'dialog'}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className={`${css.content} ${css.sizes[size]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

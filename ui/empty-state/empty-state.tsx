@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import * as css from './empty-state.css.ts';
 
+/** `actions` holds the way out: one button or link, two at most. */
 export type EmptyStateProps = {
   title: string;
   children?: ReactNode;

@@ -2,11 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './field.css.ts';
 
-/** What every field of a form has: a visible label, and up to two texts tied to its control. */
+/** What every field has: a visible label, and up to two texts tied to its control. */
 export type FieldTexts = {
+  /** Always seen. */
   label: string;
+  /** A quiet word at the label's end: 'optional'. */
   aside?: string;
+  /** Helps before typing; read out with the field. */
   description?: string;
+  /** What is wrong and what to do; marks the field invalid. */
   message?: string;
 };
 
@@ -17,6 +21,7 @@ export type Wiring = {
   'aria-invalid': true | undefined;
 };
 
+/** `children` draws the control and puts the wiring on it. */
 export type FieldProps = FieldTexts & { id?: string; children: (wiring: Wiring) => ReactNode };
 
 /** The private base of every field: wires label, description and message to one control. */

@@ -3,11 +3,20 @@ import { Container } from '../container/container.tsx';
 import { TextLink } from '../link/link.tsx';
 import * as css from './footer.css.ts';
 
+/** A link of the foot; `newTab` only for other sites. */
 export type FooterLink = { label: string; href: string; newTab?: boolean };
+/** A named list of links. */
 export type FooterGroup = { title: string; links: readonly FooterLink[] };
 
-/** `lead` is the brand and a sentence, `groups` up to two lists of links, `end` the last line. */
-export type FooterProps = { lead: ReactNode; groups: readonly FooterGroup[]; end?: ReactNode };
+/** What stands at the foot, from the start of the line. */
+export type FooterProps = {
+  /** The brand and a sentence. */
+  lead: ReactNode;
+  /** Up to two lists of links. */
+  groups: readonly FooterGroup[];
+  /** The last line: the small print. */
+  end?: ReactNode;
+};
 
 /** The foot of every page: who we are, where else to go, the small print. */
 export function Footer({ lead, groups, end }: FooterProps) {

@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './frame.css.ts';
 
-/**
- * - `src`: null where there is no picture; a broken one looks the same.
- * - `alt`: stands in the frame too while there is no picture; '' where a title beside says it.
- * - `address`: what the address line shows, such as 'example.com/harbour'.
- * - `loading`: `eager` for pictures in the first screen only.
- * - `transitionName`: carries the picture over to the next screen.
- */
+/** The picture and the address above it. */
 export type FrameProps = {
+  /** Null where there is no picture; a broken one looks the same. */
   src: string | null;
+  /** Stands in the frame too while there is no picture; '' where a title beside says it. */
   alt: string;
+  /** What the address line shows: 'example.com/harbour'. */
   address: string;
   srcSet?: string;
   sizes?: string;
+  /** `eager` for pictures in the first screen only. */
   loading?: 'eager' | 'lazy';
+  /** Carries the picture over to the next screen. */
   transitionName?: string;
 };
 

@@ -2,12 +2,15 @@ import { Children, type ReactNode } from 'react';
 import type { Space } from '../scale.ts';
 import * as css from './grid.css.ts';
 
-/** `sharedRows` lets the parts of neighbouring cards (picture, title, text, actions) line up. */
+/** How wide a column is at least, and what neighbours share. */
 export type GridProps = {
   children: ReactNode;
+  /** The least width of a column: 200, 300 or 420 px. */
   min?: 'tile' | 'card' | 'wide';
   gap?: Space;
+  /** Lets the parts of neighbouring cards line up: `cardRows` for Cards. */
   sharedRows?: 1 | 2 | 3 | 4 | 5;
+  /** With `ul` every child becomes a list item. */
   as?: 'div' | 'ul';
 };
 

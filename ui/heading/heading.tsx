@@ -1,16 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import * as css from './heading.css.ts';
 
-/**
- * `level` is the outline (h1–h4); `size` the look, the level's own unless given.
- * `focusable` lets a script move focus here after a change of screen.
- */
+/** Its place in the outline, and its look where the two differ. */
 export type HeadingProps = {
   children: ReactNode;
+  /** Its place in the outline, never skipped. */
   level: 1 | 2 | 3 | 4;
+  /** Its look; the level's own unless given. */
   size?: 'display' | 1 | 2 | 3 | 4;
+  /** `display` sets it in the serif, for the few large ones. */
   face?: 'sans' | 'display';
   align?: 'start' | 'center';
+  /** Lets a script move focus here after a change of screen. */
   focusable?: boolean;
   id?: string;
   ref?: Ref<HTMLHeadingElement>;

@@ -2,13 +2,15 @@ import { Children, type ReactNode } from 'react';
 import type { Space } from '../scale.ts';
 import * as css from './inline.css.ts';
 
-/** `wrap="column"` stacks the children on a phone and sets them in a row from the tablet on. */
+/** Children in a row, as far as there is room. */
 export type InlineProps = {
   children: ReactNode;
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'between';
+  /** `column` stacks the children on a phone. */
   wrap?: 'wrap' | 'never' | 'column';
+  /** With `ul` every child becomes a list item. */
   as?: 'div' | 'ul';
 };
 

@@ -22,6 +22,7 @@ const BrowserAnchor: AnchorComponent = (props) => <a {...props} />;
 
 const AnchorContext = createContext<AnchorComponent>(BrowserAnchor);
 
+/** `anchor` must keep its identity between renders: declare it at module level. */
 export type LinkProviderProps = { children: ReactNode; anchor: AnchorComponent };
 
 /** Lets every link below go through the app's router, so that ui need not know one. */

@@ -9,18 +9,19 @@ export {
   type LinkProviderProps,
 } from './anchor.tsx';
 
-/**
- * `label` replaces the name where the words alone say too little; begin it with those words.
- * `standalone` is a link outside of a sentence, with a 44 px target.
- */
+/** Where it goes, and how it sits in its text. */
 export type TextLinkProps = {
   children: ReactNode;
   href: string;
+  /** Opens beside this page, and says so in a drawing and in its name. */
   newTab?: boolean;
+  /** Replaces the name where the words alone say too little; begin it with those words. */
   label?: string;
   tone?: 'ink' | 'soft' | 'inherit';
   weight?: 'regular' | 'medium' | 'strong';
+  /** Outside of a sentence: with a 44 px target. */
   standalone?: boolean;
+  /** Leads to the page one is on. */
   current?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   ref?: Ref<HTMLAnchorElement>;

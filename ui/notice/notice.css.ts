@@ -18,5 +18,5 @@ export const tones = styleVariants(vars.color.tone, (tone) => ({
 }));
 export const title = style({ fontWeight: weight.strong, lineHeight: 1.45 });
 export const content = style({ display: 'grid', gap: space.xxs });
-export const body = style({ fontSize: vars.text.small, lineHeight: 1.5 });
+export const body = style({ color: vars.color.ink, fontSize: vars.text.small, lineHeight: 1.5 });
 export const action = style({ gridColumn: 2, paddingBlockStart: space.xxs });

@@ -3,12 +3,16 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import type { Tone } from '../palette.ts';
 import * as css from './notice.css.ts';
 
-/** `live` reads it out when it appears: `polite` for news, `urgent` for a failure. */
+/** What happened, what to do, and how loud. */
 export type NoticeProps = {
+  /** What happened, in a few words. */
   title: string;
+  /** What to do about it. */
   children?: ReactNode;
   tone?: Tone;
+  /** One link or button. */
   action?: ReactNode;
+  /** Reads it out when it appears: `polite` for news, `urgent` for a failure. */
   live?: 'off' | 'polite' | 'urgent';
 };
 

@@ -1,11 +1,15 @@
 import * as css from './price.css.ts';
 
-/** Words as the caller formatted them: `lead` 'From ', `amount` '$49', `period` '/mo'. */
+/** Words as the caller formatted them. */
 export type PriceProps = {
+  /** Formatted by the caller: '$49'. */
   amount: string;
+  /** Follows without a gap: '/mo'. */
   period?: string;
+  /** Stands before it: 'From'. */
   lead?: string;
   size?: 'small' | 'standard' | 'large';
+  /** `tag` is a chip that lies on a picture. */
   look?: 'plain' | 'tag';
 };
 

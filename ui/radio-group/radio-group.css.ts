@@ -4,8 +4,13 @@ import { duration, easing, media, space, vars, weight } from '#theme';
 const { color } = vars;
 
 export const group = style({ display: 'grid', gap: space.s });
-export const legend = style({ fontSize: vars.text.small, fontWeight: weight.strong });
-export const largeLegend = style({ fontSize: vars.text.heading4 });
+// A legend stands outside of the grid's gaps.
+export const legend = style({
+  paddingBlockEnd: space.xs,
+  fontSize: vars.text.small,
+  fontWeight: weight.strong,
+});
+export const largeLegend = style({ paddingBlockEnd: space.s, fontSize: vars.text.heading4 });
 export const options = style({
   display: 'grid',
   border: `1px solid ${color.lineStrong}`,
@@ -72,7 +77,7 @@ export const radio = style({
   outline: 'none',
   selectors: {
     '&:checked': { border: `6px solid ${color.ink}` },
-    '&:disabled': { borderStyle: 'dashed' },
+    '&:disabled': { borderColor: color.lineStrong },
     '&:focus-visible': { outline: 'none' },
   },
   '@media': { [media.forced]: { appearance: 'auto' } },

@@ -6,23 +6,24 @@ import { type RadioOption, RadioOptionRow } from './radio-option.tsx';
 
 export type { RadioOption } from './radio-option.tsx';
 
-/**
- * `flow="across"` sets a few short options side by side from the tablet on.
- * `onValueChange` gets the chosen value; `value` makes the group live.
- */
+/** Native radio buttons that share a legend. */
 export type RadioGroupProps = {
   legend: string;
   name: string;
+  /** Each with a title; price, badge, note and list where they help to compare. */
   options: readonly RadioOption[];
   defaultValue?: string;
+  /** Makes the group live; needs `onValueChange`. */
   value?: string;
   description?: string;
   message?: string;
+  /** `across` sets a few short options side by side from the tablet on. */
   flow?: 'down' | 'across';
   legendSize?: 'standard' | 'large';
   required?: boolean;
   disabled?: boolean;
   id?: string;
+  /** Gets the value of what was chosen. */
   onValueChange?: (value: string) => void;
 };
 
@@ -63,8 +64,8 @@ export function RadioGroup({
       <div className={`${css.options} ${css.flows[flow]}`}>
         {options.map((option) => (
           <RadioOptionRow
-            {...option}
             key={option.value}
+            {...option}
             name={name}
             required={required}
             invalid={wiring['aria-invalid']}

@@ -4,6 +4,7 @@ import { Field, type FieldTexts } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './select-field.css.ts';
 
+/** `value` is sent, `label` is read. */
 export type SelectOption = { value: string; label: string };
 
 /** `placeholder` is the first, empty choice ('Choose a topic'). */

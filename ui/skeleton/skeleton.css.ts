@@ -3,7 +3,7 @@ import { media, target, vars } from '#theme';
 
 export const skeleton = style({
   display: 'block',
-  background: vars.color.sunk,
+  background: vars.color.tone.neutral.soft,
   borderRadius: vars.corner.small,
   maxInlineSize: '100%',
   '@media': { [media.forced]: { border: '1px solid' } },

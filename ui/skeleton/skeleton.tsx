@@ -1,5 +1,6 @@
 import * as css from './skeleton.css.ts';
 
+/** `shape` gives the height, `width` the share of the line. */
 export type SkeletonProps = {
   shape?: 'text' | 'heading' | 'badge' | 'button' | 'picture';
   width?: 'full' | 'most' | 'half' | 'third' | 'short';

@@ -5,11 +5,13 @@ import * as css from './stack.css.ts';
 /** What a stack may be: with `ul` and `ol` every child becomes a list item. */
 export type StackElement = 'div' | 'ul' | 'ol' | 'article' | 'header' | 'fieldset';
 
-/** `gap` is a step of the space scale; a stack takes the place of every outer margin. */
+/** A stack takes the place of every outer margin. */
 export type StackProps = {
   children: ReactNode;
+  /** A step of the space scale. */
   gap?: Space;
   align?: 'stretch' | 'start' | 'center' | 'end';
+  /** With `ul` and `ol` every child becomes a list item. */
   as?: StackElement;
   id?: string;
 };

@@ -10,8 +10,14 @@ export type Step = {
   state?: 'done' | 'current' | 'upcoming';
 };
 
-/** `label` names the list; `flow="across"` is a strip from the tablet on. */
-export type StepsProps = { label: string; steps: readonly Step[]; flow?: 'down' | 'across' };
+/** The steps in their order. */
+export type StepsProps = {
+  /** The name of the list. */
+  label: string;
+  steps: readonly Step[];
+  /** `across` is a strip from the tablet on. */
+  flow?: 'down' | 'across';
+};
 
 const words = { done: 'Done: ', current: 'Now: ', upcoming: 'Next: ' } as const;
 

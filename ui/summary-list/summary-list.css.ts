@@ -9,7 +9,10 @@ export const row = style({
   alignItems: 'baseline',
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { borderBlockEnd: 0, paddingBlockEnd: 0 },
+  },
 });
 export const total = style({
   paddingBlockStart: space.m,

@@ -3,6 +3,7 @@ import * as css from './summary-list.css.ts';
 /** `amount` is formatted by the caller ('$49.00'); `note` explains the row in a line. */
 export type SummaryRow = { label: string; amount: string; note?: string };
 
+/** `total` stands under a rule of ink, in larger type. */
 export type SummaryListProps = { rows: readonly SummaryRow[]; total?: SummaryRow };
 
 /** What something costs, row by row, money at the end of the line, the total under a rule. */

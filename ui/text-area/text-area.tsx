@@ -3,6 +3,7 @@ import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import * as css from './text-area.css.ts';
 
+/** `rows` is the height before anything is typed. */
 export type TextAreaProps = FieldTexts & {
   name: string;
   defaultValue?: string;

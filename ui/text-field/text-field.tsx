@@ -2,16 +2,15 @@ import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
 import * as css from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 
-/**
- * - `aside`: a quiet word at the label's end ('optional').
- * - `message`: what is wrong; marks the field invalid.
- * - `defaultValue`: keeps what was typed before the page came alive; `value` is for live fields.
- */
+/** A native input with its texts. */
 export type TextFieldProps = FieldTexts & {
   name: string;
   type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number' | 'search';
+  /** Leaves the value to the browser, so that nothing typed early is lost. */
   defaultValue?: string;
+  /** For live fields only; needs `onChange`. */
   value?: string;
+  /** Shows a format, never the label. */
   placeholder?: string;
   autoComplete?: AutoFill;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import * as css from './text.css.ts';
 
-/** `lines` cuts after that many; `measure` holds a paragraph to 66 letters a line. */
+/** Size and weight are steps, tone is a meaning. */
 export type TextProps = {
   children: ReactNode;
   size?: 'tiny' | 'small' | 'standard' | 'large';
+  /** `soft` supports, `faint` may be skipped; the others say what the words say. */
   tone?: 'ink' | 'soft' | 'faint' | 'positive' | 'critical';
   weight?: 'regular' | 'medium' | 'strong';
   align?: 'start' | 'center' | 'end';
   as?: 'p' | 'span' | 'div' | 'strong' | 'address';
+  /** Cuts the text after that many lines. */
   lines?: 1 | 2 | 3;
+  /** Holds a paragraph to 66 letters a line. */
   measure?: boolean;
+  /** Figures of one width, for columns. */
   numeric?: boolean;
+  /** For what is copied letter by letter. */
   mono?: boolean;
   id?: string;
 };

@@ -10,9 +10,11 @@ export type ToastMessage = {
   variant?: 'default' | 'destructive';
 };
 
-/** `toasts` in the order they came; `onClose` is asked to drop one from the list. */
+/** The caller keeps the list. */
 export type ToasterProps = {
+  /** In the order they came; the last one is shown. */
   toasts: readonly ToastMessage[];
+  /** Asks to drop one from the list. */
   onClose: (id: string) => void;
   durationMs?: number;
 };

@@ -3,14 +3,20 @@ import { Icon } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import * as css from './top-bar.css.ts';
 
+/** `current` marks the page one is on. */
 export type TopBarLink = { label: string; href: string; current?: boolean; newTab?: boolean };
 
-/** `end` holds what must stay in reach on every screen: a log-in link, an account menu. */
+/** Three slots, from the start of the line to its end. */
 export type TopBarProps = {
+  /** A link home. */
   brand: ReactNode;
+  /** Two to five; a menu on a phone. */
   links: readonly TopBarLink[];
+  /** What must stay in reach on every screen: a log-in link, an account menu. */
   end?: ReactNode;
+  /** The name of the navigation. */
   navLabel?: string;
+  /** The name of the button that opens the menu on a phone. */
   menuLabel?: string;
 };
 

@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../journeys/chromium.ts';
+import { serveFolder } from '../journeys/serve-folder.ts';
+
+const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+const thumbnails = `${publicFolder}thumbnails/`;
+const screen = { width: 1280, height: 800 };
+const widths = [480, 960] as const;
+
+/** Photographs the first screen of each demo website, in the two widths that the shop shows. */
+async function takeThumbnails(): Promise<void> {
+  mkdirSync(thumbnails, { recursive: true });
+  const served = serveFolder(publicFolder);
+  const browser = await launchChromium();
+  for (const slug of readdirSync(`${publicFolder}demos`)) {
+    const picture = await photograph(browser, `${served.url}demos/${slug}/`);
+    for (const width of widths) {
+      const webp = new Bun.Image(picture).resize(width).webp({ quality: 80 });
+      await Bun.write(`${thumbnails}${slug}-${width}.webp`, await webp.bytes());
+    }
+    console.info(slug);
+  }
+  await browser.close();
+  await served.stop();
+}
+
+async function photograph(browser: Browser, url: string): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Pictures further down load only when they are scrolled to.
+    const shown = [...document.images].filter((image) => image.loading !== 'lazy');
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+  });
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+await takeThumbnails();

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'bun:test';
+import { tones } from './contrast.ts';
+import { type Face, readFaces } from './face.ts';
+import { space } from './scale.ts';
+
+const faces = await readFaces(import.meta.dir);
+const named = faces.map((face): [string, Face] => [face.folder, face]);
+
+describe.each(named)('#ui/%s', (_folder, face) => {
+  test('keeps its names and props', () => {
+    expect(face.signature).toMatchSnapshot();
+  });
+
+  test('says what every export is for', () => {
+    expect(face.undocumented).toEqual([]);
+  });
+
+  test('takes no class names, styles or stray attributes', () => {
+    const props = face.types.filter(({ name }) => name.endsWith('Props') && name !== 'AnchorProps');
+    const open = props.filter(({ text }) => /\b(className|style|HTMLAttributes)\b/.test(text));
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('keeps the names of tones and of steps of space', () => {
+  expect(tones.join(' ')).toBe('neutral info caution promote notice positive critical');
+  expect(Object.keys(space).join(' ')).toBe('none xxs xs s m l xl xxl xxxl');
+});
+
+test('finds every component', () => {
+  expect(faces.map(({ folder }) => folder)).toContain('button');
+  expect(faces.length).toBeGreaterThanOrEqual(35);
+});

@@ -1,0 +1,79 @@
+import { Glob } from 'bun';
+
+type Declaration = { name: string; text: string; documented: boolean };
+
+/** What a folder of ui shows to the rest: its exported values, and its types as written. */
+export type Face = {
+  folder: string;
+  types: Declaration[];
+  undocumented: string[];
+  signature: string;
+};
+
+/** Reads the faces from the source, so that nothing has to be declared twice. */
+export async function readFaces(root: string): Promise<Face[]> {
+  const folders = [...new Glob('*/').scanSync({ cwd: root, onlyFiles: false })].map((folder) =>
+    folder.replace('/', ''),
+  );
+  const faces = await Promise.all(folders.sort().map((folder) => readFace(root, folder)));
+  return faces.filter((face) => face !== undefined);
+}
+
+async function readFace(root: string, folder: string): Promise<Face | undefined> {
+  const main = Bun.file(`${root}/${folder}/${folder}.tsx`);
+  if (!(await main.exists())) return undefined;
+  const source = await main.text();
+  const values = new Bun.Transpiler({ loader: 'tsx' }).scan(source).exports.sort();
+  const own = declarations(source);
+  const parts = await readParts(root, folder);
+  const exported = new Set([...own.map(({ name }) => name), ...values, ...reexported(source)]);
+  const known = [...own, ...parts].filter(({ name }) => exported.has(name));
+  const types = known.filter(({ text }) => text.startsWith('export type'));
+  return {
+    folder,
+    types,
+    undocumented: known.filter(({ documented }) => !documented).map(({ name }) => name),
+    signature: [values.join(', '), ...types.map(({ text }) => bare(text))].join('\n\n'),
+  };
+}
+
+async function readParts(root: string, folder: string): Promise<Declaration[]> {
+  const parts = new Glob(`${folder}/*.{ts,tsx}`).scanSync({ cwd: root });
+  const others = [...parts]
+    .filter((path) => !path.includes('.css.') && !path.includes('.test.'))
+    .filter((path) => path !== `${folder}/${folder}.tsx`)
+    .sort();
+  const sources = await Promise.all(others.map((path) => Bun.file(`${root}/${path}`).text()));
+  return sources.flatMap(declarations);
+}
+
+function declarations(source: string): Declaration[] {
+  return [...source.matchAll(/^export (?:type|function|const) (\w+)/gm)].map((match) => ({
+    name: match[1] ?? '',
+    text: statement(source, match.index),
+    documented: source.slice(0, match.index).trimEnd().endsWith('*/'),
+  }));
+}
+
+/** From its first word to the semicolon that ends it. */
+function statement(source: string, start: number): string {
+  let depth = 0;
+  for (let index = start; index < source.length; index++) {
+    const letter = source.charAt(index);
+    if ('{[('.includes(letter)) depth++;
+    if ('}])'.includes(letter)) depth--;
+    if (letter === ';' && depth === 0) return source.slice(start, index + 1);
+  }
+  return source.slice(start);
+}
+
+/** Words about a type are no part of it. */
+function bare(text: string): string {
+  return text.replace(/^\s*\/\*\*.*?\*\/\n/gms, '');
+}
+
+function reexported(source: string): string[] {
+  return [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap((match) =>
+    (match[1] ?? '').split(',').map((name) => name.replace('type ', '').trim()),
+  );
+}
