@@ -19,7 +19,7 @@ async function takeSocialCard(): Promise<void> {
   const served = serveFolder(publicFolder);
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  await page.goto(`${served.url}favicon.svg`);
+  await page.goto(`${served.url}demos/ebbe/`);
   const pictures = websites
     .filter((website) => website.featured)
     .map(({ slug }) => `<img alt="" src="${served.url}thumbnails/${slug}-960.webp">`);

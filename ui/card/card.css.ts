@@ -11,10 +11,15 @@ export const card = style({
   minInlineSize: 0,
 });
 export const media = style({ position: 'relative' });
+/** At the end of the frame's bar, where it hides nothing of the picture. */
 export const mark = style({
   position: 'absolute',
-  insetBlockEnd: space.s,
-  insetInlineStart: space.s,
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '30px',
+  paddingInlineEnd: space.s,
 });
 export const head = style({
   display: 'flex',

@@ -15,12 +15,9 @@ export const sizes = styleVariants({
 export const amount = style({ fontWeight: weight.strong });
 export const rest = style({ color: vars.color.inkSoft, letterSpacing: 0 });
 export const quieter = style({ fontSize: vars.text.standard });
-/** A price on a picture: a chip of paper with an ink edge. */
+/** A price on a frame's bar: a chip of paper. */
 export const tag = style({
   display: 'inline-block',
-  paddingInline: space.xs,
-  paddingBlock: '3px',
-  borderRadius: vars.corner.small,
+  paddingInlineStart: space.xs,
   background: vars.color.raised,
-  border: `1px solid ${vars.color.ink}`,
 });

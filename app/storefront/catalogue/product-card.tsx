@@ -39,11 +39,7 @@ export function ProductCard({ product, sale = false, eager = false }: ProductCar
       actions={
         <>
           {sale && (
-            <ButtonLink
-              variant="buy"
-              href={paths.checkoutProduct(product.id)}
-              label={buy(product.title).label}
-            >
+            <ButtonLink href={paths.checkoutProduct(product.id)} label={buy(product.title).label}>
               {buy(product.title).text}
             </ButtonLink>
           )}

@@ -44,11 +44,11 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
         message={errors.supportPackage}
         options={supportPackageValues.map((value) => {
           const { name, recommended, monthlyCents, content } = supportPackages[value];
-          const free = isIncluded(prices.supportTiers, value) || monthlyCents === 0;
+          const cents = isIncluded(prices.supportTiers, value) ? 0 : monthlyCents;
           return {
             value,
             title: name,
-            price: free ? '$0/month' : `${exactDollars(monthlyCents)}/month`,
+            price: `${exactDollars(cents)}/month`,
             list: content,
             ...(recommended ? { badge: checkout.recommended } : {}),
           };

@@ -1,8 +1,6 @@
 import type { Product } from '#contract/products';
 import { ButtonLink } from '#ui/button';
-import { cardRows } from '#ui/card';
 import { Container } from '#ui/container';
-import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Section } from '#ui/section';
@@ -11,6 +9,7 @@ import { Text } from '#ui/text';
 import { home } from '../../copy/storefront.ts';
 import { paths } from '../../paths.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import * as css from './hero.css.ts';
 
 const titleId = 'home-title';
 
@@ -33,11 +32,13 @@ export function Hero({ featured }: { featured: readonly Product[] }) {
             </Inline>
           </Stack>
           {featured.length > 0 && (
-            <Grid min="tile" gap="l" sharedRows={cardRows} as="ul">
+            <ul aria-label={home.featured} className={css.featured}>
               {featured.map((product, index) => (
-                <ProductCard key={product.id} product={product} eager={index === 0} />
+                <li key={product.id} className={css.place}>
+                  <ProductCard product={product} eager={index === 0} />
+                </li>
               ))}
-            </Grid>
+            </ul>
           )}
         </Stack>
       </Container>

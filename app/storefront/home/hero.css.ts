@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '#theme';
+import { cardRows } from '#ui/card';
+
+/** The container's own on a phone: the strip runs to the screen's edge. */
+const gutterPx = '20px';
+
+/** Four in a row; on a phone a strip to push along, so that the catalogue is not far below. */
+export const featured = style({
+  display: 'grid',
+  gridTemplateRows: `repeat(${cardRows}, auto)`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  columnGap: space.l,
+  rowGap: space.s,
+  '@media': {
+    [media.phone]: {
+      gridAutoColumns: '78%',
+      columnGap: space.m,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x proximity',
+      scrollPaddingInline: gutterPx,
+      marginInline: `-${gutterPx}`,
+      paddingInline: gutterPx,
+      // Room for the focus ring, which the scrolling edge would cut.
+      paddingBlock: space.xxs,
+    },
+  },
+});
+
+export const place = style({
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: `span ${cardRows}`,
+  scrollSnapAlign: 'start',
+  minInlineSize: 0,
+});
