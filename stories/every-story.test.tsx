@@ -2,19 +2,23 @@ import { afterEach, beforeEach, describe, expect, mock, spyOn, test } from 'bun:
 import { composeStories, composeStory } from '@storybook/react-vite';
 import { Glob } from 'bun';
 
-interface RunnableStory {
+interface ComposedStory {
   tags: string[];
   run(context?: { globals: Record<string, unknown> }): Promise<void>;
 }
 
 // Accessibility is tried in a real browser, where colours and sizes exist.
 const globals = { a11y: { manual: true } };
-const nothing: RunnableStory = composeStory({ render: () => <></> }, { title: 'nothing' });
+const nothing = composeStory({ render: () => <></> }, { title: 'nothing' });
 const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)].sort();
 
+let complaints: unknown[][];
+
 beforeEach(() => {
-  spyOn(console, 'error').mockImplementation(() => {});
-  spyOn(console, 'warn').mockImplementation(() => {});
+  complaints = [];
+  const collect = (...words: unknown[]) => void complaints.push(words);
+  spyOn(console, 'error').mockImplementation(collect);
+  spyOn(console, 'warn').mockImplementation(collect);
 });
 
 afterEach(() => {
@@ -23,26 +27,25 @@ afterEach(() => {
 });
 
 for (const file of files) {
-  const stories = Object.entries<RunnableStory>(composeStories(await import(`./${file}`)));
-  // A story tagged `!test` needs what only a browser has; the visual walk plays it.
-  const runnable = stories.filter(([, story]) => story.tags.includes('test'));
+  const stories = Object.entries(composeStories(await import(`./${file}`))).filter(isRunnable);
 
-  describe.if(runnable.length > 0)(file.replace('.stories.tsx', ''), () => {
-    test.each(runnable)('%s renders and plays without complaint', async (_name, story) => {
+  describe.if(stories.length > 0)(file.replace('.stories.tsx', ''), () => {
+    test.each(stories)('%s renders and plays without complaint', async (_name, story) => {
       await story.run({ globals });
       await takeDown();
-      expect(complaints()).toEqual([]);
+      expect(complaints).toEqual([]);
     });
   });
+}
+
+/** A story tagged `!test` needs what only a browser has; the visual walk plays it. */
+function isRunnable(entry: [string, unknown]): entry is [string, ComposedStory] {
+  const [, story] = entry;
+  const tags = typeof story === 'function' && 'tags' in story ? story.tags : undefined;
+  return Array.isArray(tags) && tags.includes('test');
 }
 
 /** Storybook takes a story down when the next one comes. */
 async function takeDown(): Promise<void> {
   await nothing.run({ globals });
-}
-
-function complaints(): unknown[] {
-  return [console.error, console.warn].flatMap((method) => {
-    return 'mock' in method ? (method as ReturnType<typeof mock>).mock.calls : [];
-  });
 }

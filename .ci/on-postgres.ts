@@ -1,0 +1,24 @@
+import { suite } from './parts.ts';
+import { startPostgres } from './postgres.ts';
+import { runPart, stopRunning } from './run-part.ts';
+import { closingLine } from './tally.ts';
+
+/** The tests that touch the database once more, on a real Postgres instead of the embedded one. */
+const postgres = await startPostgres();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopRunning();
+    postgres.stop().finally(() => process.exit(1));
+  });
+}
+
+try {
+  process.env.DATABASE_URL = postgres.url;
+  const tests = suite('tests on Postgres', [process.execPath, 'test', '--parallel=2', 'api', 'db']);
+  const tally = await runPart(tests);
+  console.info(closingLine(tally));
+  process.exitCode = tally.failed === 0 ? 0 : 1;
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,49 @@
+import { countAsOne, readBunSummary, readClosingLine, type Tally, trust } from './tally.ts';
+
+/** One of the things that must hold before a change is good. */
+export interface Part {
+  name: string;
+  command: string[];
+  tally(output: string, exitCode: number): Tally;
+}
+
+const bun = process.execPath;
+
+function check(name: string, script: string): Part {
+  return {
+    name,
+    command: [bun, 'run', script],
+    tally: (_output, exitCode) => countAsOne(exitCode),
+  };
+}
+
+export function suite(name: string, command: string[]): Part {
+  return {
+    name,
+    command,
+    tally: (output, exitCode) => trust(readBunSummary(output), exitCode),
+  };
+}
+
+/** The test runner looks into folders with a leading dot only when told. */
+const tested = ['.', './.storybook', './.ci'];
+
+const visual: Part = {
+  name: 'visual',
+  command: [bun, 'run', 'visual'],
+  tally: (output, exitCode) => trust(readClosingLine(output), exitCode),
+};
+
+/**
+ * Step after step, so that what measures time or pixels has the machine to itself; the lanes of a
+ * step run side by side.
+ */
+export const steps: Part[][][] = [
+  [
+    [check('types', 'types'), check('lint', 'lint'), check('unused', 'unused')],
+    [check('storybook', 'build-storybook')],
+  ],
+  [[suite('tests', [bun, 'test', '--parallel=2', ...tested])]],
+  [[visual]],
+  [[suite('journeys', [bun, 'run', 'journeys'])]],
+];

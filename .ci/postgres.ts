@@ -1,0 +1,89 @@
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Subprocess, spawn, spawnSync } from 'bun';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+const patienceMs = 30_000;
+
+/** A new, empty Postgres of the system's version, on loopback and gone after `stop`. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = postgresBinaries();
+  const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const port = freePort();
+  const options = { ...owner, cwd: folder, stdin: 'ignore' } as const;
+
+  const encoding = ['-E', 'UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(
+    [join(binaries, 'initdb'), '-D', data, '-U', 'shop', '-A', 'trust', ...encoding],
+    options,
+  );
+  if (!made.success) throw new Error(`initdb failed: ${made.stderr}`);
+
+  const where = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  // What is thrown away afterwards need not survive a power cut.
+  const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const log = Bun.file(join(folder, 'log'));
+  const server = spawn(
+    [join(binaries, 'postgres'), ...where, ...fast, '-c', 'max_connections=200'],
+    { ...options, stdout: 'ignore', stderr: log },
+  );
+
+  async function stop(): Promise<void> {
+    server.kill('SIGINT');
+    await server.exited;
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    await untilItAnswers(binaries, port, server);
+  } catch (error) {
+    console.error(await log.text());
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function untilItAnswers(binaries: string, port: number, server: Subprocess): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  const ask = [join(binaries, 'pg_isready'), '-q', '-h', '127.0.0.1', '-p', String(port)];
+  while ((await spawn(ask, { stdout: 'ignore', stderr: 'ignore' }).exited) !== 0) {
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error('Postgres did not start.');
+    await Bun.sleep(50);
+  }
+}
+
+/** Postgres refuses to run as root. */
+function unprivileged(): Owner {
+  const name = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
+  const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
+  if (uid === undefined || gid === undefined) throw new Error(`There is no user ${name} here.`);
+  return { uid, gid };
+}
+
+function idOf(flag: '-u' | '-g', user: string): number | undefined {
+  const { success, stdout } = spawnSync(['id', flag, user], { stderr: 'ignore' });
+  return success ? Number(stdout.toString()) : undefined;
+}
+
+function freePort(): number {
+  const holder = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
+  const { port } = holder;
+  holder.stop(true);
+  return port;
+}

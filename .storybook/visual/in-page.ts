@@ -1,0 +1,182 @@
+/** What a story's page found out about itself. */
+export interface Sight {
+  errors: string[];
+  clip: { x: number; y: number; width: number; height: number };
+}
+
+/** The handle that `installAgent` leaves on the page's window. */
+export interface Agent {
+  /** Waits for the story (switching to it first unless the page was loaded with it) and freezes it. */
+  show(storyId: string, options: { switchTo: boolean; wholePage: boolean }): Promise<Sight>;
+}
+
+declare global {
+  interface Window {
+    visualAgent: Agent;
+  }
+}
+
+interface Channel {
+  on(event: string, listener: (payload?: unknown) => void): void;
+  emit(event: string, payload: unknown): void;
+}
+
+/**
+ * Runs in the browser before Storybook does, so it may refer to nothing outside of itself.
+ * Randomness is seeded for each story, motion takes no time, and the story's own events tell
+ * when it is rendered and played.
+ */
+export function installAgent(): void {
+  const errorEvents = [
+    'playFunctionThrewException',
+    'storyThrewException',
+    'storyErrored',
+    'storyMissing',
+    'unhandledErrorsWhilePlaying',
+    'configError',
+  ];
+  const margin = 16;
+  const patienceMs = 15_000;
+
+  let channel: Channel | undefined;
+  let errors: string[] = [];
+  let finish: () => void = () => {};
+  let finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+
+  const still = new CSSStyleSheet();
+  still.replaceSync(`*, *::before, *::after {
+    animation-duration: 0s !important; animation-delay: 0s !important;
+    transition-duration: 0s !important; transition-delay: 0s !important;
+    caret-color: transparent !important; scroll-behavior: auto !important;
+  }`);
+  document.adoptedStyleSheets.push(still);
+
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (next: Channel) => {
+      if (next === channel) return;
+      channel = next;
+      for (const event of errorEvents) {
+        next.on(event, (payload) => {
+          errors.push(`${event}: ${explain(payload)}`);
+          if (event !== 'playFunctionThrewException') finish();
+        });
+      }
+      next.on('storyRenderPhaseChanged', (payload) => {
+        if (phaseOf(payload) === 'rendering') seed = 1;
+      });
+      next.on('storyFinished', () => finish());
+    },
+  });
+
+  window.visualAgent = {
+    async show(storyId, { switchTo, wholePage }) {
+      if (switchTo) {
+        errors = [];
+        finished = new Promise((resolve) => {
+          finish = resolve;
+        });
+        localStorage.clear();
+        sessionStorage.clear();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        window.scrollTo(0, 0);
+        channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }
+      let timer = 0;
+      const tooLate = new Promise<void>((resolve) => {
+        timer = window.setTimeout(() => {
+          errors.push(`not finished after ${patienceMs / 1000} s`);
+          resolve();
+        }, patienceMs);
+      });
+      await Promise.race([finished.then(settle), tooLate]);
+      clearTimeout(timer);
+      if (!document.body.classList.contains('sb-show-main')) errors.push('the story is not shown');
+      const clip = wholePage ? documentBox() : contentBox();
+      if (clip.width <= margin && clip.height <= margin) errors.push('the story is empty');
+      return { errors, clip };
+    },
+  };
+
+  async function settle() {
+    await document.fonts.ready;
+    await Promise.all(Array.from(document.images, decoded));
+    for (let round = 0; round < 10; round += 1) {
+      const running = document.getAnimations().filter((one) => one.playState === 'running');
+      for (const animation of running) end(animation);
+      await frame();
+      await frame();
+      if (running.length === 0) return;
+    }
+  }
+
+  async function decoded(image: HTMLImageElement) {
+    image.loading = 'eager';
+    await image.decode().catch(() => {});
+  }
+
+  function end(animation: Animation) {
+    const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    if (endless) animation.cancel();
+    else animation.finish();
+  }
+
+  function frame() {
+    return new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+
+  function documentBox() {
+    const { scrollHeight } = document.documentElement;
+    return { x: 0, y: 0, width: window.innerWidth, height: scrollHeight };
+  }
+
+  /** From the page's corner, so that a shifted component shows, to the last thing drawn. */
+  function contentBox() {
+    let right = 0;
+    let bottom = 0;
+    const portals = Array.from(document.body.children).filter(
+      (child) => !child.matches('script, style, #storybook-docs, [class^="sb-"]'),
+    );
+    const drawn = portals.flatMap((child) => [
+      ...(child.id === 'storybook-root' ? [] : [child]),
+      ...child.querySelectorAll('*'),
+    ]);
+    for (const element of drawn) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      right = Math.max(right, box.right + window.scrollX);
+      bottom = Math.max(bottom, box.bottom + window.scrollY);
+    }
+    const page = Math.max(window.innerHeight, document.documentElement.scrollHeight);
+    return {
+      x: 0,
+      y: 0,
+      width: Math.min(window.innerWidth, Math.ceil(right) + margin),
+      height: Math.min(page, Math.ceil(bottom) + margin),
+    };
+  }
+
+  function phaseOf(payload: unknown): unknown {
+    const isObject = typeof payload === 'object' && payload !== null;
+    return isObject && 'newPhase' in payload ? payload.newPhase : undefined;
+  }
+
+  function explain(payload: unknown): string {
+    if (Array.isArray(payload)) return payload.map(explain).join('\n');
+    if (typeof payload !== 'object' || payload === null) return String(payload);
+    if ('message' in payload) return String(payload.message);
+    if ('title' in payload) return String(payload.title);
+    return JSON.stringify(payload);
+  }
+}

@@ -1,0 +1,48 @@
+import { Glob } from 'bun';
+import { closingLine } from '../../.ci/tally.ts';
+import { readIndex } from './built-storybook.ts';
+import { keepRun } from './last-run.ts';
+import { picturesOf } from './pictures.ts';
+import { baselines } from './places.ts';
+import { writeReport } from './report.ts';
+import { sentence, tally } from './verdict.ts';
+import { type Walk, walk } from './walk.ts';
+
+const ci = !['', '0', 'false'].includes(process.env.CI ?? '');
+
+/** Walks the pictures, writes the report, and says whether all is well. */
+export async function visual(storybookUrl: string, filter: string): Promise<boolean> {
+  const started = performance.now();
+  const pictures = picturesOf(await readIndex(), filter);
+  if (pictures.length === 0) throw new Error(`No story's picture is named like '${filter}'.`);
+
+  const seen = await walk(pictures, storybookUrl);
+  const known = new Set(pictures.map((picture) => picture.name));
+  const removed = (await baselineNames(filter)).filter((name) => !known.has(name));
+  const { entries } = await keepRun(seen.findings, removed);
+  const report = await writeReport(entries);
+
+  for (const entry of entries) console.info(sentence(entry));
+  sayAsides(seen);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(`${pictures.length} pictures in ${seconds} s. Report: ${report}`);
+  const counted = tally(pictures.length, entries, { ci });
+  console.info(closingLine(counted));
+  return counted.failed === 0;
+}
+
+async function baselineNames(filter: string): Promise<string[]> {
+  const files = await Array.fromAsync(new Glob('**/*.webp').scan(baselines)).catch(() => []);
+  const names = files.map((file) => file.slice(0, -'.webp'.length));
+  return names.filter((name) => name.includes(filter)).sort();
+}
+
+/** What passes, but should not go unseen. */
+function sayAsides({ findings, unsteady }: Walk): void {
+  for (const { noise, state, picture } of findings) {
+    if (noise > 0 && state === 'same') {
+      console.info(`renderer noise, ${noise} pixels off by one: ${picture.name}`);
+    }
+  }
+  for (const name of unsteady) console.info(`fine only on a page of its own: ${name}`);
+}
