@@ -1,4 +1,4 @@
-import { suite } from './parts.ts';
+import { tests } from './parts.ts';
 import { startPostgres } from './postgres.ts';
 import { runPart, stopRunning } from './run-part.ts';
 import { closingLine } from './tally.ts';
@@ -15,8 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   process.env.DATABASE_URL = postgres.url;
-  const tests = suite('tests on Postgres', [process.execPath, 'test', '--parallel=2', 'api', 'db']);
-  const tally = await runPart(tests);
+  const tally = await runPart(tests('tests on Postgres', 'api', 'db'));
   console.info(closingLine(tally));
   process.exitCode = tally.failed === 0 ? 0 : 1;
 } finally {

@@ -17,10 +17,11 @@ function check(name: string, script: string): Part {
   };
 }
 
-export function suite(name: string, command: string[]): Part {
+/** Tests run file by file in a world of their own, two files at a time. */
+export function tests(name: string, ...paths: string[]): Part {
   return {
     name,
-    command,
+    command: [bun, 'test', '--parallel=2', '--only-failures', ...paths],
     tally: (output, exitCode) => trust(readBunSummary(output), exitCode),
   };
 }
@@ -34,6 +35,12 @@ const visual: Part = {
   tally: (output, exitCode) => trust(readClosingLine(output), exitCode),
 };
 
+const journeys: Part = {
+  name: 'journeys',
+  command: [bun, 'run', 'journeys'],
+  tally: (output, exitCode) => trust(readBunSummary(output), exitCode),
+};
+
 /**
  * Step after step, so that what measures time or pixels has the machine to itself; the lanes of a
  * step run side by side.
@@ -43,7 +50,7 @@ export const steps: Part[][][] = [
     [check('types', 'types'), check('lint', 'lint'), check('unused', 'unused')],
     [check('storybook', 'build-storybook')],
   ],
-  [[suite('tests', [bun, 'test', '--parallel=2', ...tested])]],
+  [[tests('tests', ...tested)]],
   [[visual]],
-  [[suite('journeys', [bun, 'run', 'journeys'])]],
+  [[journeys]],
 ];

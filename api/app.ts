@@ -13,6 +13,7 @@ import { crossSiteRules } from './http/cross-site.ts';
 import { problems } from './http/problems.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createProviderEvents } from './payments/events.ts';
 import { createProviderPrices } from './payments/prices.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { webhookRoutes } from './payments/webhook.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: Dependencies) {
     provider,
     notices: deps.notices,
     now,
+    log,
   });
 
   return new Elysia({ normalize: false })
@@ -90,5 +92,5 @@ export function createApp(deps: Dependencies) {
         clientAddress: createClientAddress(settings.trustedProxies),
       }),
     )
-    .use(webhookRoutes({ db, provider, now, log }));
+    .use(webhookRoutes({ provider, now, events: createProviderEvents({ db, provider, log }) }));
 }

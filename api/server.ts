@@ -6,7 +6,8 @@ import { OtherAccount } from './payments/account.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { openShop } from './shop.ts';
 
-const drainMs = 10_000;
+/** What is under way may take so long; a caller that sends nothing more is cut off then. */
+const drainMs = 5_000;
 
 /** The process: settings, dependencies, listen; and an orderly end. */
 async function main(): Promise<void> {
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
       hostname: settings.host,
       reusePort: false,
       idleTimeout: 60,
-      maxRequestBodySize: 2 * maxBodyBytes,
+      // Far above what is taken in, so that the refusal is our own and says what to do.
+      maxRequestBodySize: 256 * maxBodyBytes,
     });
   } catch (error) {
     await shop.stop();
@@ -40,12 +42,13 @@ async function main(): Promise<void> {
 
   let ending = false;
   const end = async () => {
-    if (ending) return;
+    if (ending) process.exit(1);
     ending = true;
     say('Finishing what is under way');
-    setTimeout(() => process.exit(1), drainMs).unref();
+    const cutOff = setTimeout(() => app.server?.stop(true), drainMs);
     shop.release();
     await app.server?.stop();
+    clearTimeout(cutOff);
     await shop.stop();
     process.exit(0);
   };
@@ -64,6 +67,8 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 3000} is taken by another program. Stop that one, or set PORT to another number.`;
   }
+  // The system's own refusals (a folder, an address) say enough; anything else is a fault of ours.
+  if (error instanceof Error && 'code' in error) return `The shop cannot start: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const port = v.pipe(
@@ -17,7 +18,32 @@ const postgresUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
 );
 const onOff = v.picklist(['on', 'off'], 'must be on or off');
-const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'));
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+);
+const secrets = v.pipe(
+  list,
+  v.check(
+    (entries) => entries.length > 0 && entries.every((entry) => entry.length >= 32),
+    'must have at least 32 characters, each entry of a list',
+  ),
+);
+const networks = v.pipe(
+  list,
+  v.check(
+    (entries) =>
+      entries.every(
+        (entry) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(entry) && isIP(entry.split('/')[0] ?? '') > 0,
+      ),
+    'must be addresses or networks such as 10.0.0.0/8',
+  ),
+);
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -34,18 +60,17 @@ const Environment = v.object({
   ),
   SANDBOX_PORT: v.optional(port, '12111'),
   SANDBOX_URL: v.optional(webUrl),
-  SESSION_SECRET: v.optional(secret),
-  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  SESSION_SECRET: v.optional(secrets),
+  TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO_DATA: v.optional(onOff),
   RATE_LIMITS: v.optional(onOff, 'on'),
 });
 
 export type PaymentSettings =
   | { kind: 'sandbox'; port: number; url: string | undefined }
-  | { kind: 'stripe'; secretKey: string; webhookSecret: string; live: boolean };
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string };
 
 export type Settings = {
-  production: boolean;
   port: number;
   host: string;
   baseUrl: string;
@@ -81,17 +106,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const embedded = env.DATABASE_URL === undefined;
   const live = isLive(env.STRIPE_SECRET_KEY);
   return {
-    production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
     baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     payment: paymentSettings(env),
-    sessionSecrets: env.SESSION_SECRET ? env.SESSION_SECRET.split(',') : [],
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    sessionSecrets: env.SESSION_SECRET ?? [],
+    trustedProxies: env.TRUSTED_PROXIES,
     demoData: !live && (env.DEMO_DATA ? env.DEMO_DATA === 'on' : embedded),
     rateLimits: env.RATE_LIMITS === 'on',
   };
@@ -105,7 +127,6 @@ function paymentSettings(env: Environment): PaymentSettings {
         kind: 'stripe',
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-        live: isLive(env.STRIPE_SECRET_KEY),
       }
     : { kind: 'sandbox', port: env.SANDBOX_PORT, url: env.SANDBOX_URL };
 }

@@ -8,6 +8,7 @@ import { seedCatalogue } from '#db/seed/catalogue';
 import { createApp } from './app.ts';
 import { createOrderNotices } from './checkout/notices.ts';
 import type { Clock } from './clock.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { type PageSource, pageRoutes } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
@@ -15,6 +16,8 @@ import { openPayment } from './payments/open.ts';
 import { createProducts } from './products/service.ts';
 import { keptSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
+
+const hourMs = 60 * 60 * 1000;
 
 export type ShopOptions = {
   settings: Settings;
@@ -46,6 +49,9 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
     closing.push(() => payment.close());
     const notices = await createOrderNotices(database);
     closing.push(() => notices.release());
+    const limits = createRateLimits({ enabled: settings.rateLimits, now });
+    const sweeping = setInterval(() => limits.sweep(database.db).catch(() => {}), hourMs);
+    closing.push(() => clearInterval(sweeping));
     const { renderer } = pages;
     const cache = createPageCache();
     await database.listen('catalogue', () => cache.clear());

@@ -16,7 +16,8 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     async listen(channel, onNotice) {
-      await sql.listen(channel, onNotice);
+      // After a lost connection anything may have changed unheard: that counts as a notice.
+      await sql.listen(channel, onNotice, () => onNotice(''));
     },
     close: () => sql.end({ timeout: 5 }),
   };

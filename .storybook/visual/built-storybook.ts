@@ -16,6 +16,7 @@ const sources = [
   'package.json',
   'bun.lock',
 ];
+const notShown = /\.test\.tsx?$|\/__snapshots__\/|^app\/journeys\//;
 
 /** Builds Storybook unless the last build is younger than everything that goes into it. */
 export async function ensureBuiltStorybook(): Promise<void> {
@@ -45,7 +46,7 @@ async function changedAt(): Promise<number> {
   const scans = sources.map((source) =>
     Array.fromAsync(new Glob(source).scan({ cwd: project, dot: true })),
   );
-  const paths = (await Promise.all(scans)).flat();
+  const paths = (await Promise.all(scans)).flat().filter((path) => !notShown.test(path));
   const times = await Promise.all(
     paths.map(async (path) => (await stat(join(project, path))).mtimeMs),
   );

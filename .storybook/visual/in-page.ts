@@ -112,6 +112,7 @@ export function installAgent(): void {
   async function settle() {
     await document.fonts.ready;
     await Promise.all(Array.from(document.images, decoded));
+    await window.coverPhotographs();
     for (let round = 0; round < 10; round += 1) {
       const running = document.getAnimations().filter((one) => one.playState === 'running');
       for (const animation of running) end(animation);

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core';
 import { toWebp } from './image.ts';
 import { installAgent } from './in-page.ts';
+import { installMosaic } from './mosaic.ts';
 import type { Picture } from './pictures.ts';
 
 export interface Look {
@@ -34,6 +35,7 @@ export class StoryPage {
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
+    await page.addInitScript(installMosaic);
     await page.addInitScript(installAgent);
     return new StoryPage(page, await context.newCDPSession(page), storybookUrl);
   }

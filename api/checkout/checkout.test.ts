@@ -97,7 +97,7 @@ describe('opening a checkout', () => {
     const second = await open({ ...body, supportPackage: 'expansion' });
     expect(second.orderId).toBe(first.orderId);
     expect(second.sessionId).not.toBe(first.sessionId);
-    expect((await shop().provider.findCheckout(first.sessionId)).status).toBe('expired');
+    expect((await shop().provider.findCheckout(first.sessionId))?.status).toBe('expired');
     expect((await orderOf(second.orderId)).intervalTotal).toBe(1900 + 59900);
   });
 
@@ -142,6 +142,47 @@ describe('opening a checkout', () => {
       [1900, true],
       [2500, false],
     ]);
+  });
+
+  test('a price that comes back is sold at the provider price that it had', async () => {
+    const product = await shop().aProduct();
+    const setPrice = (cents: number) =>
+      shop().db.update(products).set({ monthlyPrice: cents }).where(eq(products.id, product.id));
+    for (const cents of [1900, 2900, 1900]) {
+      await setPrice(cents);
+      const { orderId, url } = await open(aPurchase(product.id));
+      await pay(url);
+      await shop().sandbox.webhooks.settled();
+      expect(await orderOf(orderId)).toMatchObject({ intervalTotal: cents, paymentStatus: 'paid' });
+    }
+  });
+
+  test('of two presses with different values at once, only one session can be paid', async () => {
+    const product = await shop().aProduct();
+    const checkoutId = crypto.randomUUID();
+    const body = aPurchase(product.id, { checkoutId });
+    const responses = await Promise.all(
+      ['none', 'regular', 'expansion'].map((supportPackage) =>
+        shop().post(path, { ...body, supportPackage }),
+      ),
+    );
+    const opened = await Promise.all(
+      responses.filter(({ ok }) => ok).map(async (response) => (await response.json()).sessionId),
+    );
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const sessions = await Promise.all(opened.map((id) => shop().provider.findCheckout(id)));
+    expect(sessions.filter((session) => session?.status === 'open')).toHaveLength(1);
+  });
+
+  test('nobody takes over an order by repeating its values', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id);
+    const theirs = await open({ ...body, checkoutId: crypto.randomUUID() });
+    const stranger = await shop().signIn();
+    const response = await shop().post(path, body, { cookie: stranger.cookie });
+    expect((await response.json()).orderId).not.toBe(theirs.orderId);
+    expect((await orderOf(theirs.orderId)).customerId).toBeNull();
+    expect((await status(theirs.sessionId)).status).toBe('open');
   });
 
   test('an expired session is replaced by a new one of the same order', async () => {

@@ -25,15 +25,17 @@ export function checkoutRoutes(deps: Dependencies) {
     .use(viewers(deps.sessions, deps.cookie))
     .post(
       apiPaths.createCheckout,
-      ({ body, viewer, request, server }) =>
-        deps.checkouts.open(body, {
+      async ({ body, viewer, request, server, status }) => {
+        const checkout = await deps.checkouts.open(body, {
           customerId: viewer?.customer.id ?? null,
           address: deps.clientAddress(
             server?.requestIP(request)?.address,
             request.headers.get('x-forwarded-for'),
           ),
-        }),
-      { body: CreateCheckout, response: Checkout },
+        });
+        return status(201, checkout);
+      },
+      { body: CreateCheckout, response: { 201: Checkout } },
     )
     .get(
       `${apiPaths.checkoutSessions}/:id`,

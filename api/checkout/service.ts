@@ -1,20 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Checkout, CreateCheckout } from '#contract/checkout';
 import { priceOrder } from '#contract/plans';
 import { supportPackages } from '#contract/support-packages';
 import type { Db } from '#db/client';
-import { type OrderRow, orders } from '#db/schema/orders';
+import type { OrderRow } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
 import type { Clock } from '../clock.ts';
 import { Failure, invalid } from '../http/failure.ts';
 import { isRowId } from '../http/path-id.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { orderLife } from '../orders/lifecycle.ts';
-import { fulfil } from '../payments/fulfilment.ts';
-import type { ProviderPrices } from '../payments/prices.ts';
-import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
-import type { Products } from '../products/service.ts';
-import { createSingleFlight } from '../single-flight.ts';
 import {
   changeOrder,
   findPlaced,
@@ -23,7 +17,14 @@ import {
   lockPurchase,
   type Purchase,
   placeOrder,
-} from './placing.ts';
+  recordSession,
+} from '../orders/placing.ts';
+import { fulfil } from '../payments/fulfilment.ts';
+import type { ProviderPrices } from '../payments/prices.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import { pricedItemOf } from '../products/provider-price.ts';
+import type { Products } from '../products/service.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
 export type CheckoutDependencies = {
   db: Db;
@@ -50,11 +51,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
       const purchase = await readPurchase(input, buyer.customerId);
       const order = await orderFor(purchase, buyer);
       const attempt = `${order.orderId}:${order.checkoutAttempt}`;
-      return opening(attempt, () => openSession(order)).catch((error) => {
-        if (!(error instanceof ProviderUnavailable)) throw error;
-        deps.log(`checkout of ${order.orderId}: ${error.message}`);
-        throw providerDown();
-      });
+      return opening(attempt, () => openSession(order));
     },
   };
 
@@ -82,12 +79,15 @@ export function createCheckouts(deps: CheckoutDependencies) {
 
   /** A new session for the same order, after its old one has ended for certain. */
   async function renew(order: OrderRow, purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
-    if (order.stripeSessionId) {
-      const old = await provider.expireCheckout(order.stripeSessionId).catch((error) => {
-        throw error instanceof ProviderUnavailable ? providerDown() : error;
-      });
+    await deps.limits.count(db, 'new order, address', buyer.address);
+    await deps.limits.count(db, 'new order, email', purchase.input.customerEmail);
+    const { stripeSessionId } = order;
+    if (stripeSessionId && order.paymentStatus !== 'failed') {
+      const old = await asked(order, () => provider.expireCheckout(stripeSessionId));
+      if (old.status === 'open') throw providerDown();
       if (old.status === 'complete') {
-        await db.transaction((tx) => fulfil(tx, old));
+        const outcome = await db.transaction((tx) => fulfil(tx, old, deps.log));
+        if (outcome !== 'fulfilled' && outcome !== 'already') throw beingConfirmed();
         return orderFor(purchase, buyer);
       }
     }
@@ -95,7 +95,8 @@ export function createCheckouts(deps: CheckoutDependencies) {
       await orderLife.retried(tx, order);
       return changeOrder(tx, order, purchase, now());
     });
-    return changed ?? orderFor(purchase, buyer);
+    if (!changed) throw changedElsewhere();
+    return changed;
   }
 
   async function openSession(order: OrderRow): Promise<Checkout> {
@@ -103,37 +104,42 @@ export function createCheckouts(deps: CheckoutDependencies) {
     if (order.stripeSessionId && order.checkoutUrl) {
       return { url: order.checkoutUrl, orderId, sessionId: order.stripeSessionId };
     }
-    const session = await provider.openCheckout({
-      orderId,
-      priceIds: await priceIds(order),
-      customerEmail: order.customerEmail,
-      successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${deps.baseUrl}/checkout/product/${order.productId}`,
-      expiresAt: order.checkoutExpiresAt ?? now(),
-      idempotencyKey: `checkout:${orderId}:${order.checkoutAttempt}`,
-    });
-    if (!session.url) throw new ProviderUnavailable('The session has no page to pay on');
-    await db
-      .update(orders)
-      .set({
-        stripeSessionId: session.sessionId,
-        checkoutUrl: session.url,
-        checkoutExpiresAt: session.expiresAt,
-      })
-      .where(
-        and(
-          eq(orders.id, order.id),
-          eq(orders.checkoutAttempt, order.checkoutAttempt),
-          isNull(orders.paidAt),
-        ),
-      );
-    return { url: session.url, orderId, sessionId: session.sessionId };
+    const session = await asked(order, async () =>
+      provider.openCheckout({
+        orderId,
+        priceIds: await priceIds(order),
+        customerEmail: order.customerEmail,
+        successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${deps.baseUrl}/checkout/product/${order.productId}`,
+        expiresAt: order.checkoutExpiresAt ?? now(),
+        idempotencyKey: `checkout:${orderId}:${order.checkoutAttempt}`,
+      }),
+    );
+    const { sessionId, url, expiresAt } = session;
+    if (!url) throw providerDown();
+    if (await recordSession(db, order, { sessionId, url, expiresAt })) {
+      return { url, orderId, sessionId };
+    }
+    // Another tab changed the order meanwhile: of two sessions only its may be paid.
+    await asked(order, () => provider.expireCheckout(sessionId));
+    throw changedElsewhere();
+  }
+
+  /** Asks the provider; no answer is told to the log in full and to the buyer in a sentence. */
+  async function asked<T>(order: OrderRow, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      deps.log(`checkout of ${order.orderId}: ${error.message}`);
+      throw providerDown();
+    }
   }
 
   async function priceIds(order: OrderRow): Promise<string[]> {
     const interval = order.billingInterval;
     const product = await deps.prices.priceId({
-      item: `product-${order.productId}`,
+      item: pricedItemOf(order.productId),
       title: order.productTitle,
       interval,
       cents: order.intervalProductPrice,
@@ -163,6 +169,20 @@ function priceOf(product: ProductRow, input: CreateCheckout) {
       { path: 'billingInterval', message: 'This website has no annual plan. Choose monthly.' },
     ]);
   }
+}
+
+function changedElsewhere(): Failure {
+  return new Failure(
+    'conflict',
+    'This order was just changed in another tab. Go on there, or try again here.',
+  );
+}
+
+function beingConfirmed(): Failure {
+  return new Failure(
+    'conflict',
+    'A payment for this order is still being confirmed. Wait a minute before you change it.',
+  );
 }
 
 function providerDown(): Failure {

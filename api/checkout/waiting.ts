@@ -6,7 +6,12 @@ import { decimalFromCents } from '#db/values/money';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import { fulfil } from '../payments/fulfilment.ts';
-import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderCheckout,
+  ProviderUnavailable,
+} from '../payments/provider.ts';
+import { createSingleFlight } from '../single-flight.ts';
 import type { OrderNotices } from './notices.ts';
 
 /** How often the provider itself is asked while somebody waits: its event may never come. */
@@ -17,13 +22,15 @@ type Dependencies = {
   provider: PaymentProvider;
   notices: OrderNotices;
   now: Clock;
+  log: (line: string) => void;
 };
 
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
 /** How a purchase stands, for whoever holds its session's id. */
-export function createCheckoutSessions({ database, provider, notices, now }: Dependencies) {
+export function createCheckoutSessions({ database, provider, notices, now, log }: Dependencies) {
   const { db } = database;
+  const asking = createSingleFlight<ProviderCheckout | null>();
 
   return {
     /**
@@ -47,17 +54,23 @@ export function createCheckoutSessions({ database, provider, notices, now }: Dep
     const order = await find(sessionId);
     const known = decided(order);
     if (known) return toWire(order, known);
-    const checkout = await provider.findCheckout(sessionId).catch((error) => {
-      if (error instanceof ProviderUnavailable) return null;
-      throw error;
-    });
+    // Paid, but not as ordered: the provider has no more to say, a person has to look.
+    if (order.paymentFlag) return toWire(order, 'processing');
+    const checkout = await asking(sessionId, () => askProvider(sessionId));
     // Unreachable for a moment: what we know still stands, and the caller asks again.
     if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');
     if (checkout.status === 'expired') return toWire(order, 'expired');
     if (checkout.status === 'open') return toWire(order, 'open');
-    await db.transaction((tx) => fulfil(tx, checkout));
+    await db.transaction((tx) => fulfil(tx, checkout, log));
     const after = await find(sessionId);
     return toWire(after, decided(after) ?? 'processing');
+  }
+
+  function askProvider(sessionId: string): Promise<ProviderCheckout | null> {
+    return provider.findCheckout(sessionId).catch((error) => {
+      if (error instanceof ProviderUnavailable) return null;
+      throw error;
+    });
   }
 
   async function find(sessionId: string): Promise<OrderRow> {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { billingIntervals } from '#db/values/enumerations';
-import { instantText, lengths, moneyText, optionalText, text } from './fields.ts';
+import { instantText, lengths, line, moneyText, optionalLine } from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
 /** What the buyer fills in. The screen checks it in the click, the server again. */
 export const CheckoutForm = v.object({
-  customerName: v.pipe(text(lengths.name), v.minLength(2, 'Name must be at least 2 characters')),
-  customerEmail: v.pipe(text(lengths.email), v.email('Invalid email address')),
-  customerPhone: optionalText(lengths.phone),
+  customerName: v.pipe(line(lengths.name), v.minLength(2, 'Name must be at least 2 characters')),
+  customerEmail: v.pipe(line(lengths.email), v.email('Invalid email address')),
+  customerPhone: optionalLine(lengths.phone),
   supportPackage: v.optional(v.picklist(supportPackageValues), 'none'),
   billingInterval: v.optional(v.picklist(billingIntervals), 'month'),
 });
@@ -17,7 +17,11 @@ export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
 export const CreateCheckout = v.object({
   productId: v.pipe(v.number(), v.integer()),
   ...CheckoutForm.entries,
-  checkoutId: v.nullish(v.pipe(v.string(), v.uuid()), null),
+  checkoutId: v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((id) => id || null),
+    v.nullable(v.pipe(v.string(), v.uuid())),
+  ),
 });
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
 export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;

@@ -23,10 +23,20 @@ export function text(max: number) {
   );
 }
 
-/** A text that may be absent; null and '' mean the same, and are read as null. */
-export function optionalText(max: number) {
+/** A trimmed text of one line: control characters (line breaks too) have no place in it. */
+export function line(max: number) {
   return v.pipe(
-    v.nullish(text(max), null),
+    v.string(),
+    v.trim(),
+    v.check((value) => !/\p{Cc}/u.test(value), 'Invalid input'),
+    v.maxLength(max),
+  );
+}
+
+/** A line that may be absent; null and '' mean the same, and are read as null. */
+export function optionalLine(max: number) {
+  return v.pipe(
+    v.nullish(line(max), null),
     v.transform((value) => value || null),
   );
 }

@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia';
 import { Failure } from './failure.ts';
+import { pathOf } from './path-of.ts';
 
 export const maxBodyBytes = 64 * 1024;
+const deepest = 16;
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const tooLarge = () =>
@@ -19,7 +21,7 @@ export function bodyRules(raw: ReadonlySet<string>) {
     .onRequest(({ request }) => {
       if (!changing.has(request.method)) return;
       if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-      if (!hasBody(request) || raw.has(new URL(request.url).pathname)) return;
+      if (!hasBody(request) || raw.has(pathOf(request))) return;
       if (mediaType(request) !== 'application/json') {
         throw new Failure('unsupported_type', 'Send the body as application/json.');
       }
@@ -28,13 +30,25 @@ export function bodyRules(raw: ReadonlySet<string>) {
       if (!hasBody(request)) return null;
       const body = await request.text();
       if (Buffer.byteLength(body) > maxBodyBytes) throw tooLarge();
-      if (raw.has(new URL(request.url).pathname)) return body;
+      if (raw.has(pathOf(request))) return body;
+      if (isDeep(body)) return unreadableBody;
       try {
         return JSON.parse(body);
       } catch {
         return unreadableBody;
       }
     });
+}
+
+/** No body of ours is nested deeply, and a refused one costs time with the square of its depth. */
+function isDeep(json: string): boolean {
+  let depth = 0;
+  for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
 }
 
 function hasBody(request: Request) {

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { Failure } from './failure.ts';
+import { pathOf } from './path-of.ts';
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -11,7 +12,7 @@ export function crossSiteRules(options: { baseUrl: string; exempt: ReadonlySet<s
   const own = new URL(options.baseUrl).origin;
   return new Elysia({ name: 'cross-site' }).onRequest(({ request }) => {
     if (!changing.has(request.method)) return;
-    if (options.exempt.has(new URL(request.url).pathname)) return;
+    if (options.exempt.has(pathOf(request))) return;
     const site = request.headers.get('sec-fetch-site');
     const origin = request.headers.get('origin');
     if (site === 'cross-site' || site === 'same-site' || (origin !== null && origin !== own)) {

@@ -47,11 +47,13 @@ export const orderLife = {
   },
 
   /** A payment came that is not this order's; a person has to look. Nothing else changes. */
-  async flagged(tx: Db, order: OrderRow, reason: string): Promise<void> {
-    await tx
+  async flagged(tx: Db, order: OrderRow, reason: string): Promise<boolean> {
+    const rows = await tx
       .update(orders)
       .set({ paymentFlag: reason })
-      .where(and(eq(orders.id, order.id), isNull(orders.paymentFlag)));
+      .where(and(eq(orders.id, order.id), isNull(orders.paymentFlag)))
+      .returning({ id: orders.id });
+    return rows.length === 1;
   },
 };
 

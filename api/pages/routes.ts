@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { Failure } from '../http/failure.ts';
+import { pathOf } from '../http/path-of.ts';
 import type { Products } from '../products/service.ts';
 import { answer } from './encoded.ts';
 import type { PageCache } from './page-cache.ts';
@@ -36,13 +37,16 @@ export function pageRoutes(deps: PageDependencies) {
   const { baseUrl } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
   const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
-    const { pathname, search } = new URL(request.url);
+    const pathname = pathOf(request);
+    const search = request.url.includes('session_id=') ? new URL(request.url, baseUrl).search : '';
     if (pathname.startsWith('/api/')) {
       throw new Failure('not_found', 'There is nothing at this address.');
     }
     const file = staticFile(request, pathname);
     if (file) return file;
-    return page(request, new URL(pathname + search, baseUrl)).catch((error) => {
+    // Set, not resolved: a path that begins with two slashes would name another host.
+    const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
+    return page(request, url).catch((error) => {
       const id = 'x-request-id' in set.headers ? set.headers['x-request-id'] : '';
       deps.log(`${id} page ${pathname}: ${error instanceof Error ? error.stack : error}`);
       return new Response(renderer.renderBroken(baseUrl, assetsOf(fallbackScreen)), {
@@ -62,6 +66,7 @@ export function pageRoutes(deps: PageDependencies) {
     .get('/site.webmanifest', () =>
       text(JSON.stringify(webManifest), 'application/manifest+json;charset=utf-8'),
     )
+    .get('/favicon.ico', ({ redirect }) => redirect('/favicon.svg', 308))
     .get('/*', serve)
     .head('/*', serve);
 
@@ -74,6 +79,16 @@ export function pageRoutes(deps: PageDependencies) {
       status,
       headers: { ...html, 'cache-control': revalidate },
     });
+  }
+}
+
+/** A path that is no UTF-8 names nothing; the router would only complain about it. */
+function readable(pathname: string): string {
+  try {
+    decodeURI(pathname);
+    return pathname;
+  } catch {
+    return '/unreadable';
   }
 }
 

@@ -12,26 +12,31 @@ export type Fulfilment = 'fulfilled' | 'already' | 'not_paid' | 'flagged' | 'unk
  * success page both end here, in whichever order and however often; only the first changes
  * anything. Joins the caller's transaction.
  */
-export async function fulfil(tx: Db, checkout: ProviderCheckout): Promise<Fulfilment> {
+export async function fulfil(
+  tx: Db,
+  checkout: ProviderCheckout,
+  log: (line: string) => void,
+): Promise<Fulfilment> {
   if (checkout.status !== 'complete' || !checkout.paid) return 'not_paid';
   const order = await lockedOrder(tx, checkout.orderId);
-  if (!order) return 'unknown_order';
+  if (!order) {
+    log(`payment ${checkout.sessionId} belongs to no order of ours`);
+    return 'unknown_order';
+  }
   if (order.stripeSubscriptionId && order.stripeSubscriptionId === checkout.subscriptionId) {
     return 'already';
   }
   const mismatch = findMismatch(order, checkout);
-  if (mismatch) {
-    await orderLife.flagged(tx, order, mismatch);
-    return 'flagged';
-  }
+  if (mismatch) return flag(mismatch);
   const { subscriptionId, invoiceId, paidAt } = checkout;
   if (!subscriptionId || !invoiceId || !paidAt) return 'not_paid';
-  await orderLife.paid(tx, order, {
+  const activated = await orderLife.paid(tx, order, {
     subscriptionId,
     customerId: checkout.customerId,
     paidAt,
     nextChargeAt: checkout.periodEndsAt,
   });
+  if (!activated) return flag(`Paid through ${checkout.sessionId} when it could not be`);
   await recordMovement(tx, {
     orderId: order.id,
     kind: 'paid',
@@ -40,6 +45,13 @@ export async function fulfil(tx: Db, checkout: ProviderCheckout): Promise<Fulfil
     occurredAt: paidAt,
   });
   return 'fulfilled';
+
+  async function flag(reason: string): Promise<Fulfilment> {
+    if (order && (await orderLife.flagged(tx, order, reason))) {
+      log(`order ${order.orderId} needs a look: ${reason}`);
+    }
+    return 'flagged';
+  }
 }
 
 async function lockedOrder(tx: Db, orderId: string | null): Promise<OrderRow | undefined> {

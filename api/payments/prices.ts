@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { products } from '#db/schema/products';
 import { providerPrices } from '#db/schema/provider-prices';
 import type { BillingInterval } from '#db/values/enumerations';
 import type { Clock } from '../clock.ts';
+import { rememberMonthlyPrice } from '../products/provider-price.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -27,6 +27,28 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
 
   async function make(wanted: PricedItem): Promise<string> {
     const outdated = await currentPrice(wanted);
+    const priceId = (await revive(wanted)) ?? (await createNew(wanted));
+    if (outdated) await provider.setPriceActive(outdated.priceId, false);
+    return priceId;
+  }
+
+  /** A price that comes back: the provider would only replay how it was made once. */
+  async function revive(wanted: PricedItem): Promise<string | null> {
+    const archived = await db.query.providerPrices.findFirst({
+      where: and(
+        eq(providerPrices.item, wanted.item),
+        eq(providerPrices.billingInterval, wanted.interval),
+        eq(providerPrices.amount, wanted.cents),
+        isNotNull(providerPrices.archivedAt),
+      ),
+    });
+    if (!archived) return null;
+    await provider.setPriceActive(archived.priceId, true);
+    await remember(wanted, archived);
+    return archived.priceId;
+  }
+
+  async function createNew(wanted: PricedItem): Promise<string> {
     const known = await db.query.providerPrices.findFirst({
       where: eq(providerPrices.item, wanted.item),
     });
@@ -35,7 +57,6 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
       providerProductId: known?.providerProductId ?? null,
     });
     await remember(wanted, made);
-    if (outdated) await provider.archivePrice(outdated.priceId);
     return made.priceId;
   }
 
@@ -51,15 +72,15 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
       await tx.update(providerPrices).set({ archivedAt: now() }).where(isCurrent(item, interval));
       await tx
         .insert(providerPrices)
-        .values({ ...made, item, billingInterval: interval, amount: cents })
+        .values({
+          priceId: made.priceId,
+          providerProductId: made.providerProductId,
+          item,
+          billingInterval: interval,
+          amount: cents,
+        })
         .onConflictDoUpdate({ target: providerPrices.priceId, set: { archivedAt: null } });
-      const productId = /^product-(\d+)$/.exec(item)?.[1];
-      if (productId && interval === 'month') {
-        await tx
-          .update(products)
-          .set({ stripePriceId: made.priceId })
-          .where(eq(products.id, Number(productId)));
-      }
+      if (interval === 'month') await rememberMonthlyPrice(tx, item, made.priceId);
     });
   }
 }

@@ -64,11 +64,13 @@ export class UntrustedEvent extends Error {}
 /** The card payment provider, as far as the shop needs it. Amounts in US cents, instants UTC. */
 export interface PaymentProvider {
   createPrice(request: PriceRequest): Promise<{ priceId: string; providerProductId: string }>;
-  archivePrice(priceId: string): Promise<void>;
+  /** An archived price buys nothing new; what was sold at it goes on. */
+  setPriceActive(priceId: string, active: boolean): Promise<void>;
   openCheckout(request: CheckoutRequest): Promise<ProviderCheckout>;
   /** Ends an open session. Answers it as it is then: complete, if the buyer was faster. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout>;
-  findCheckout(sessionId: string): Promise<ProviderCheckout>;
+  /** null: the provider has no such session. */
+  findCheckout(sessionId: string): Promise<ProviderCheckout | null>;
   /** Throws {@link UntrustedEvent} unless the body is the provider's own and fresh. */
   readEvent(body: string, signature: string | null, now: Date): Promise<ProviderEvent>;
 }

@@ -34,14 +34,15 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
   return {
     createPrice: (request) => answered(() => createPrice(stripe, withKey, request)),
-    archivePrice: (priceId) =>
+    setPriceActive: (priceId, active) =>
       answered(async () => {
-        await withKey(`archive:${priceId}`, (key) =>
-          stripe.prices.update(priceId, { active: false }, key),
-        );
+        // A key of its own each time: a price may go and come back within a day.
+        const key = { idempotencyKey: crypto.randomUUID() };
+        await stripe.prices.update(priceId, { active }, key);
       }),
     openCheckout: (request) => answered(() => openCheckout(stripe, withKey, request)),
-    findCheckout: (sessionId) => answered(() => findCheckout(stripe, sessionId)),
+    findCheckout: (sessionId) =>
+      answered(() => findCheckout(stripe, sessionId).catch(unlessUnknown)),
     expireCheckout: (sessionId) =>
       answered(async () => {
         await withKey(`expire:${sessionId}`, (key) =>
@@ -167,7 +168,7 @@ function checkoutSessionOf(event: Stripe.Event): string | null {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return event.data.object.id;
+      return event.data?.object?.id ?? null;
     default:
       return null;
   }
@@ -184,6 +185,11 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
       `The provider answered ${statusCode ?? 'nothing'}: ${type} ${code ?? ''} ${requestId ?? ''}`,
     );
   }
+}
+
+function unlessUnknown(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null;
+  throw error;
 }
 
 function unlessAlreadyEnded(error: unknown) {

@@ -122,7 +122,12 @@ test('an event about an order that is not ours is taken, told, and changes nothi
   const event = anEvent(sessionId);
   expect((await send(event)).status).toBe(200);
   expect((await orderOf(`${orderId}-moved`))?.paymentStatus).toBe('pending');
-  expect(shop().log).toContainEqual(`event ${event.id} ${event.type}: unknown_order`);
+  expect(shop().log).toContainEqual(`payment ${sessionId} belongs to no order of ours`);
+});
+
+test('an event about a session that the provider does not know is taken and changes nothing', async () => {
+  expect((await send(anEvent('cs_test_nothing'))).status).toBe(200);
+  expect((await send(anEvent('x', { data: undefined }))).status).toBe(200);
 });
 
 test('a payment of another amount is flagged for a person and activates nothing', async () => {

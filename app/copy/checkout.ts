@@ -10,7 +10,7 @@ export const checkout = {
   customer: 'Customer information',
   name: 'Name',
   email: 'Email',
-  emailNote: 'We send your access credentials to this address.',
+  emailNote: 'We write to this address when your website is ready.',
   phone: 'Phone',
   optional: 'optional',
   billing: 'Billing',
@@ -31,7 +31,6 @@ export const chooser = {
   lead: 'Choose a website; prices are per month, hosting included.',
   empty: 'No website is for sale right now',
   emptyHint: 'Please come back soon.',
-  choose: 'Choose',
 } as const;
 
 export const notFoundProduct = {
@@ -59,6 +58,7 @@ export const waiting = {
   body: 'The payment page is open in another window. This page moves on by itself once you have paid.',
   blockedTitle: 'Your browser held back the payment window',
   blocked: 'Open the payment page here. This page moves on by itself once you have paid.',
+  onItsWay: 'The payment page is on its way…',
   open: 'Open payment',
   again: 'Open payment again',
   change: 'Change my order',

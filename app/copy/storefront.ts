@@ -25,7 +25,8 @@ export const steps = [
   },
   {
     title: 'Launch in 24-48h',
-    detail: 'We send your access credentials within 24-48 hours and move your old site for free.',
+    detail:
+      'You receive your access credentials within 24-48 hours, and we move your old site for free.',
   },
 ] as const;
 

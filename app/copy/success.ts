@@ -7,8 +7,12 @@ export const success = {
   unknown:
     'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
   confirming: 'Confirming your payment…',
-  confirmingHint: 'This takes a moment. Leave this page open.',
-  slow: 'We cannot reach the server right now and keep trying. If you have paid, nothing is lost.',
+  pace: {
+    usual: 'This takes a moment. Leave this page open.',
+    slow: 'This takes longer than it should. If you have paid, nothing is lost: write to us and we look.',
+    unreachable:
+      'We cannot reach the server right now and keep trying. If you have paid, nothing is lost.',
+  },
   notCompleted: 'Payment not completed',
   notCompletedHint: 'You have not been charged for this order.',
   retry: 'Try again',

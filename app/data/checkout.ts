@@ -15,44 +15,54 @@ export function createCheckout(input: CreateCheckoutInput): Promise<Checkout> {
 }
 
 const pauseAfterFailureMs = 3000;
+/** So many waits without a decision, and a person deserves a word. */
+const patientWaits = 2;
+
+export type Followed = {
+  /** `unknown`: the shop has no such payment. undefined until the first answer. */
+  session: CheckoutSession | 'unknown' | undefined;
+  /** The server cannot be reached right now. */
+  unreachable: boolean;
+  /** It takes longer than it should. */
+  slow: boolean;
+};
+
+const nothingYet: Followed = { session: undefined, unreachable: false, slow: false };
 
 /**
  * Follows a purchase until it is decided: one request after the other, each held open by the
- * server. `unknown`: the shop has no such payment. undefined until the first answer.
+ * server.
  */
-export function useCheckoutSession(sessionId: string | null) {
-  const [session, setSession] = useState<CheckoutSession | 'unknown'>();
-  const [unreachable, setUnreachable] = useState(false);
+export function useCheckoutSession(sessionId: string | null): Followed {
+  const [known, setKnown] = useState<{ id: string | null; followed: Followed }>();
 
   useEffect(() => {
     if (sessionId === null) return;
     const following = new AbortController();
-    follow(sessionId, following.signal, setSession, setUnreachable);
+    follow(sessionId, following.signal, (followed) => setKnown({ id: sessionId, followed }));
     return () => following.abort();
   }, [sessionId]);
 
-  return { session, unreachable };
+  // What was known of another purchase says nothing of this one.
+  return known?.id === sessionId ? known.followed : nothingYet;
 }
 
-async function follow(
-  sessionId: string,
-  signal: AbortSignal,
-  onSession: (session: CheckoutSession | 'unknown') => void,
-  onUnreachable: (unreachable: boolean) => void,
-) {
-  let wait = 0;
-  while (!signal.aborted) {
+async function follow(id: string, signal: AbortSignal, tell: (followed: Followed) => void) {
+  let session: Followed['session'];
+  for (let waits = 0; !signal.aborted; waits++) {
     try {
-      const path = `${apiPaths.checkoutSession(sessionId)}?wait=${wait}`;
-      const session = await read<CheckoutSession>(path, { signal });
-      onUnreachable(false);
-      onSession(session);
+      const wait = waits === 0 ? 0 : maxWaitSeconds;
+      session = await read<CheckoutSession>(`${apiPaths.checkoutSession(id)}?wait=${wait}`, {
+        signal,
+      });
+      tell({ session, unreachable: false, slow: waits > patientWaits });
       if (session.status !== 'open' && session.status !== 'processing') return;
-      wait = maxWaitSeconds;
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof ApiError && error.status === 404) return onSession('unknown');
-      onUnreachable(true);
+      if (error instanceof ApiError && error.status === 404) {
+        return tell({ session: 'unknown', unreachable: false, slow: false });
+      }
+      tell({ session, unreachable: true, slow: false });
       await new Promise((resolve) => setTimeout(resolve, pauseAfterFailureMs));
     }
   }

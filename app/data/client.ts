@@ -1,5 +1,8 @@
 import { ApiError } from './api-error.ts';
 
+/** A change that takes longer counts as not answered; it may be asked for again. */
+const patienceMs = 25_000;
+
 /** The default reader: a GET that parses JSON; a non-OK answer throws an {@link ApiError}. */
 export function read<T>(path: string, options: { signal?: AbortSignal } = {}): Promise<T> {
   return call(path, { method: 'GET', ...options });
@@ -16,6 +19,7 @@ export async function readOrNull<T>(path: string): Promise<T | null> {
 export function post<T>(path: string, body?: unknown): Promise<T> {
   return call(path, {
     method: 'POST',
+    signal: AbortSignal.timeout(patienceMs),
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -25,7 +29,7 @@ export function post<T>(path: string, body?: unknown): Promise<T> {
 /** What a call answers is what the contract says of it; the server checks its own answers. */
 async function call<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, { credentials: 'include', ...init }).catch((error) => {
-    if (init.signal?.aborted) throw error;
+    if (init.method === 'GET' && init.signal?.aborted) throw error;
     throw ApiError.unreachable();
   });
   if (!response.ok) throw await ApiError.of(response);

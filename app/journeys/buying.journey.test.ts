@@ -51,7 +51,7 @@ async function expectSuccess(page: Page) {
   const text = (await page.locator('main').textContent()) ?? '';
   expect(text).toContain('Saltmarsh');
   expect(text).toContain('Regular Support');
-  expect(text).toContain('$990.00');
+  expect(text).toContain('$799.00');
   expect(text).toContain(String(new Date().getFullYear() + 1));
 }
 
@@ -62,7 +62,7 @@ async function expectOneActiveOrder(email: string) {
     customerEmail: email,
     paymentStatus: 'paid',
     subscriptionStatus: 'active',
-    intervalTotal: 99_000,
+    intervalTotal: 79_900,
     paymentFlag: null,
   });
   const ledger = await shop().db.select().from(payments);
@@ -198,7 +198,7 @@ test(
     expect(await first.getByRole('button', { name: 'Subscribe' }).count()).toBe(0);
     await payWith(second, '4242 4242 4242 4242');
     await page.getByRole('heading', { name: 'Annual Subscription Activated!' }).waitFor();
-    expect(await newestOrder()).toMatchObject({ intervalTotal: 39_000, paymentStatus: 'paid' });
+    expect(await newestOrder()).toMatchObject({ intervalTotal: 19_900, paymentStatus: 'paid' });
     await leave();
   },
   journeyMs,

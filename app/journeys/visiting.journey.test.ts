@@ -92,7 +92,7 @@ describe('Users on a slow line, whose scripts come three seconds late,', () => {
           await page.getByRole('link', { name: /^Open payment/ }).click();
           return opening;
         })());
-      await payment.getByText('$990.00').first().waitFor();
+      await payment.getByText('$799.00').first().waitFor();
       await leave();
     },
     journeyMs,

@@ -107,7 +107,11 @@ export const dataSections: readonly LegalSection[] = [
           ]}
         />
         <Text>
-          The checkout page belongs to our card payment provider, and its own cookie rules apply
+          While you buy, your browser also keeps a random number that names the purchase, so that a
+          reload goes on with the same order. It is gone once you have paid.
+        </Text>
+        <Text>
+          The payment page belongs to our card payment provider, and its own cookie rules apply
           there.
         </Text>
       </>

@@ -34,8 +34,7 @@ export const endingSections: readonly LegalSection[] = [
     body: (
       <>
         <Text>
-          You can cancel at any time. Sign in, open your subscription and choose Request
-          Cancellation, or write to <MailLink />.
+          You can cancel at any time: write to <MailLink />.
         </Text>
         <List
           items={[

@@ -1,19 +1,50 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ToastMessage } from '#ui/toast';
 import { toastsAtom } from '../state/toasts.ts';
+import * as css from './toast-outlet.css.ts';
 
-// Most visits never see one: its code comes with the first.
-const Toaster = lazy(() => import('#ui/toast').then((module) => ({ default: module.Toaster })));
+const load = () => import('#ui/toast').then((module) => ({ default: module.Toaster }));
+
+// Most visits never see one, so its code comes late: when the page is alive and at rest.
+const Toaster = lazy(load);
 
 export function ToastOutlet() {
   const [toasts, setToasts] = useAtom(toastsAtom);
-  if (toasts.length === 0) return null;
+
+  useEffect(() => {
+    const timer = setTimeout(() => load().catch(() => {}), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const [message] = toasts;
+  if (!message) return null;
   return (
-    <Suspense>
-      <Toaster
-        toasts={toasts}
-        onClose={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
-      />
-    </Suspense>
+    <PlainWhenBroken message={message}>
+      <Suspense>
+        <Toaster toasts={toasts} onClose={() => setToasts([])} />
+      </Suspense>
+    </PlainWhenBroken>
   );
+}
+
+type PlainProps = { message: ToastMessage; children: ReactNode };
+
+/** A message that cannot be shown well is shown all the same, and takes nothing else with it. */
+class PlainWhenBroken extends Component<PlainProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    const { title, description } = this.props.message;
+    return (
+      <div role="alert" className={css.plain}>
+        <strong>{title}</strong> {description}
+      </div>
+    );
+  }
 }

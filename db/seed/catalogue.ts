@@ -20,7 +20,7 @@ export const websites: readonly Website[] = [
     description:
       'For restaurants: the week’s menu, the room and the people who supply it, and a table one call away.',
     monthly: 3900,
-    annual: 39000,
+    annual: 19900,
     featured: true,
   },
   {
@@ -29,7 +29,7 @@ export const websites: readonly Website[] = [
     description:
       'For law firms: practice areas, people and fees explained plainly, so that the first call is about the case.',
     monthly: 7900,
-    annual: 79000,
+    annual: 19900,
     featured: true,
   },
   {
@@ -38,7 +38,7 @@ export const websites: readonly Website[] = [
     description:
       'For yoga and movement studios: a timetable that works on a phone, teachers, prices and the first visit.',
     monthly: 2900,
-    annual: 29000,
+    annual: 19900,
     featured: true,
   },
   {
@@ -56,7 +56,7 @@ export const websites: readonly Website[] = [
     description:
       'For bakeries: what comes out of the oven and when, standing orders, markets and opening hours.',
     monthly: 2900,
-    annual: 29000,
+    annual: 19900,
   },
   {
     slug: 'northgate-dental',
@@ -64,7 +64,7 @@ export const websites: readonly Website[] = [
     description:
       'For dental practices: treatments with prices, the first visit step by step, and care for anxious patients.',
     monthly: 5900,
-    annual: 59000,
+    annual: 19900,
   },
   {
     slug: 'alder-joinery',

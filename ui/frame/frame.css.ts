@@ -22,7 +22,7 @@ export const bar = style({
 });
 /** The window's buttons, drawn as one shape. */
 export const dots = style({
-  inlineSize: '26px',
+  inlineSize: '30px',
   blockSize: '6px',
   flexShrink: 0,
   background: `radial-gradient(circle closest-side, ${vars.color.line} 96%, transparent) 0 0 / 10px 6px repeat-x`,

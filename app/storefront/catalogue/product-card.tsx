@@ -5,6 +5,7 @@ import { Card } from '#ui/card';
 import { Frame } from '#ui/frame';
 import { TextLink } from '#ui/link';
 import { Price } from '#ui/price';
+import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { buy, demo } from '../../copy/storefront.ts';
 import { wholeDollars } from '../../format/money.ts';
@@ -14,16 +15,23 @@ import { paths } from '../../paths.ts';
 /**
  * - `sale`: in the catalogue, with its price and Buy Now; without it a card only shows.
  * - `eager`: the picture is in the first screen.
+ * - `level`: of its heading, below that of the section it stands in.
  */
-export type ProductCardProps = { product: Product; sale?: boolean; eager?: boolean };
+export type ProductCardProps = {
+  product: Product;
+  sale?: boolean;
+  eager?: boolean;
+  level?: 2 | 3;
+};
 
 const sizes = '(min-width: 1040px) 380px, (min-width: 740px) 45vw, 92vw';
 
 /** One website for sale: its picture, its price, its demo. */
-export function ProductCard({ product, sale = false, eager = false }: ProductCardProps) {
+export function ProductCard({ product, sale = false, eager = false, level = 3 }: ProductCardProps) {
   const price = wholeDollars(centsFromDecimal(product.monthlyPrice));
   return (
     <Card
+      level={level}
       title={product.title}
       picture={
         <Frame
@@ -51,10 +59,12 @@ export function ProductCard({ product, sale = false, eager = false }: ProductCar
         </>
       }
     >
-      <Text tone="soft" lines={3}>
-        {product.description}
-      </Text>
-      {sale && <Price lead="From" amount={price} period="/month" />}
+      <Stack gap="s">
+        <Text tone="soft" lines={3}>
+          {product.description}
+        </Text>
+        {sale && <Price lead="From" amount={price} period="/month" />}
+      </Stack>
     </Card>
   );
 }

@@ -73,7 +73,7 @@ function Choices({ products, failed, onRetry }: ChooserProps) {
   return (
     <Grid sharedRows={cardRows} as="ul">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} sale eager={index === 0} />
+        <ProductCard key={product.id} product={product} level={2} sale eager={index === 0} />
       ))}
     </Grid>
   );

@@ -1,18 +1,17 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { type Checkout, CheckoutForm } from '#contract/checkout';
-import { toasts } from '../../copy/checkout.ts';
+import { CheckoutForm } from '#contract/checkout';
+import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../state/toasts.ts';
-import { currentCheckoutId, forgetCheckoutId } from './checkout-id.ts';
+import { checkoutIdOf, forgetPurchase, rememberPayment, useOpenPurchase } from './open-purchase.ts';
 import type { Plan } from './order-summary.tsx';
 import { openPaymentWindow } from './payment-window.ts';
 import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
 
-type Opened = Checkout & { blocked: boolean };
 type Errors = Partial<Record<string, string>>;
 
 /** From the pressed button to a paid order: what the checkout's screen shows and does. */
@@ -21,8 +20,12 @@ export function useCheckout(productId: number) {
   const [plan, setPlan] = useState<Plan>({ supportPackage: 'none', billingInterval: 'month' });
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { session, unreachable } = useCheckoutSession(opened?.sessionId ?? null);
+  const [blocked, setBlocked] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const payment = useOpenPurchase(productId)?.payment ?? null;
+  // Followed while the order is being changed, too: the open window may still pay it.
+  const { session, unreachable } = useCheckoutSession(payment?.sessionId ?? null);
+  const status = session === 'unknown' ? 'expired' : session?.status;
   const toast = useToast();
   const navigate = useNavigate();
 
@@ -32,13 +35,12 @@ export function useCheckout(productId: number) {
   // What was chosen before the page came alive counts.
   useEffect(readPlan, [readPlan]);
 
-  const paid = session !== 'unknown' && session?.status === 'paid';
-  const sessionId = opened?.sessionId;
+  const paidSession = status === 'paid' ? payment?.sessionId : undefined;
   useEffect(() => {
-    if (!paid || !sessionId) return;
-    forgetCheckoutId(productId);
-    navigate(`${paths.success}?session_id=${sessionId}`, { replace: true });
-  }, [paid, sessionId, productId, navigate]);
+    if (!paidSession) return;
+    forgetPurchase(productId);
+    navigate(`${paths.success}?session_id=${paidSession}`, { replace: true });
+  }, [paidSession, productId, navigate]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,17 +49,19 @@ export function useCheckout(productId: number) {
     if (!success) return refuse(Object.fromEntries(issues.map(toEntry)));
     setErrors({});
     setPending(true);
-    const paymentWindow = openPaymentWindow();
+    const paymentWindow = openPaymentWindow(waitingWords.onItsWay);
     try {
-      const checkoutId = currentCheckoutId(productId);
-      const checkout = await createCheckout({ productId, ...output, checkoutId });
-      if (!checkout.url) {
+      const checkoutId = checkoutIdOf(productId);
+      const { url, sessionId } = await createCheckout({ productId, ...output, checkoutId });
+      if (!url) {
         paymentWindow.close();
         toast({ variant: 'destructive', title: toasts.failed, description: toasts.noUrl });
         return;
       }
       toast({ title: toasts.redirecting, description: toasts.opening });
-      setOpened({ ...checkout, blocked: !paymentWindow.steer(checkout.url) });
+      setBlocked(!paymentWindow.steer(url));
+      setEditing(false);
+      rememberPayment(productId, { url, sessionId });
     } catch (error) {
       paymentWindow.close();
       const sentence = (error instanceof ApiError && error.sentence) || toasts.generic;
@@ -69,40 +73,48 @@ export function useCheckout(productId: number) {
     }
   }
 
+  function change(event: FormEvent<HTMLFormElement>) {
+    readPlan();
+    const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    // What is being mended is not called wrong any longer.
+    if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
+  }
+
   function refuse(found: Errors) {
     setErrors(found);
     const first = Object.keys(found)[0];
-    const control = first ? form.current?.elements.namedItem(first) : null;
+    const named = first ? form.current?.elements.namedItem(first) : null;
+    const control = named instanceof RadioNodeList ? named[0] : named;
     if (control instanceof HTMLElement) control.focus();
   }
 
   function changeOrder() {
-    setOpened(null);
+    setEditing(true);
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   }
 
-  const waiting: WaitingProps | undefined = opened
+  function retry() {
+    setEditing(true);
+    requestAnimationFrame(() => form.current?.requestSubmit());
+  }
+
+  // A payment from before a reload shows only once it is known to be open still.
+  const isShown = payment !== null && !isEditing && status !== undefined && status !== 'paid';
+  const waiting: WaitingProps | undefined = isShown
     ? {
-        state: waitingState(
-          session === 'unknown' ? 'expired' : session?.status,
-          opened,
-          unreachable,
-        ),
-        url: opened.url,
+        state: waitingState(status, blocked, unreachable),
+        url: payment.url,
         onChangeOrder: changeOrder,
-        onRetry: () => {
-          setOpened(null);
-          requestAnimationFrame(() => form.current?.requestSubmit());
-        },
+        onRetry: retry,
       }
     : undefined;
 
-  return { form, plan, errors, pending, waiting, submit, change: readPlan };
+  return { form, plan, errors, pending, waiting, submit, change };
 }
 
 function waitingState(
   status: string | undefined,
-  { blocked }: Opened,
+  blocked: boolean,
   unreachable: boolean,
 ): WaitingState {
   if (status === 'expired' || status === 'failed') return status;

@@ -32,10 +32,9 @@ export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: Waitin
   const title = useRef<HTMLHeadingElement>(null);
   const isOver = state === 'expired' || state === 'failed';
 
-  // The pressed button is gone: focus goes to what took its place.
-  useEffect(() => {
-    if (state) title.current?.focus();
-  }, [state]);
+  // The pressed button is gone: focus goes to what took its place, and again when it is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a blip of the network takes no focus
+  useEffect(() => title.current?.focus(), [isOver]);
 
   return (
     <Panel as="section" labelledBy={titleId} padding="xl">

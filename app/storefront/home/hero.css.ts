@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from '#theme';
+import { space } from '#theme';
 import { cardRows } from '#ui/card';
+import { breakpoint } from '../../../ui/scale.ts';
 
 /** The container's own on a phone: the strip runs to the screen's edge. */
 const gutterPx = '20px';
+const narrow = `screen and (max-width: ${breakpoint.desktop - 0.02}px)`;
 
 /** Four in a row; on a phone a strip to push along, so that the catalogue is not far below. */
 export const featured = style({
@@ -14,8 +16,8 @@ export const featured = style({
   columnGap: space.l,
   rowGap: space.s,
   '@media': {
-    [media.phone]: {
-      gridAutoColumns: '78%',
+    [narrow]: {
+      gridAutoColumns: 'min(78%, 300px)',
       columnGap: space.m,
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',

@@ -35,7 +35,7 @@ export function Hero({ featured }: { featured: readonly Product[] }) {
             <ul aria-label={home.featured} className={css.featured}>
               {featured.map((product, index) => (
                 <li key={product.id} className={css.place}>
-                  <ProductCard product={product} eager={index === 0} />
+                  <ProductCard product={product} level={2} eager={index === 0} />
                 </li>
               ))}
             </ul>

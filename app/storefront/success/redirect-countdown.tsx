@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Countdown } from '#ui/countdown';
 import { Inline } from '#ui/inline';
@@ -18,9 +19,15 @@ export function RedirectCountdown({
   stopped,
   onStay,
 }: RedirectCountdownProps) {
+  const said = useRef<HTMLDivElement>(null);
+  // The pressed button is gone: focus goes to what took its place.
+  useEffect(() => {
+    if (stopped) said.current?.focus();
+  }, [stopped]);
+
   if (stopped) {
     return (
-      <div role="status">
+      <div ref={said} tabIndex={-1}>
         <Text tone="soft">{success.stayed}</Text>
       </div>
     );

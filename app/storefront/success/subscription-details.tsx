@@ -1,5 +1,5 @@
 import type { CheckoutSession } from '#contract/checkout';
-import { type SupportPackage, supportPackages } from '#contract/support-packages';
+import { supportPackages } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
@@ -24,7 +24,7 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
           { term: 'Order', detail: session.orderId },
           { term: 'Support', detail: supportName(session.supportPackage) },
           { term: 'Plan', detail: isAnnual ? `Annual, ${perMonth} a month` : 'Monthly' },
-          { term: 'Charged today', detail: total },
+          { term: 'Charged', detail: total },
           {
             term: 'Next charge',
             detail: session.nextChargeAt ? (
@@ -43,5 +43,6 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
 }
 
 function supportName(stored: string): string {
-  return stored in supportPackages ? supportPackages[stored as SupportPackage].name : stored;
+  const known = Object.entries(supportPackages).find(([value]) => value === stored);
+  return known ? known[1].name : stored;
 }

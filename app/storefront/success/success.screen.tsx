@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { CheckoutSession } from '#contract/checkout';
-import { success } from '../../copy/success.ts';
-import { useCheckoutSession } from '../../data/checkout.ts';
+import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { type Outcome, Success } from './success.tsx';
+import { leadOf, type Outcome, titleOf } from './outcome.ts';
+import { Success } from './success.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const redirectAfterSeconds = 10;
@@ -14,17 +13,16 @@ export function Component() {
   const sessionId = search.get('session_id');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { session, unreachable } = useCheckoutSession(sessionId);
-  const outcome = outcomeOf(sessionId, session, unreachable);
+  const outcome = outcomeOf(sessionId, useCheckoutSession(sessionId));
   const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
   const { secondsLeft, stopped, stop } = useCountdown(redirectAfterSeconds, isDecided, () =>
-    navigate(paths.home),
+    navigate(paths.home, { replace: true }),
   );
   return (
     <>
       <PageMeta
-        title={success.titles.year}
-        description={success.unknown}
+        title={titleOf(outcome)}
+        description={leadOf(outcome)}
         noindex={sessionId !== null || pathname === paths.paymentSuccess}
         {...(sessionId === null ? { path: pathname } : {})}
       />
@@ -36,13 +34,10 @@ export function Component() {
   );
 }
 
-function outcomeOf(
-  sessionId: string | null,
-  session: CheckoutSession | 'unknown' | undefined,
-  unreachable: boolean,
-): Outcome {
+function outcomeOf(sessionId: string | null, { session, unreachable, slow }: Followed): Outcome {
   if (sessionId === null || session === 'unknown') return { kind: 'unknown' };
-  if (session === undefined) return { kind: 'confirming', slow: unreachable };
+  const pace = unreachable ? 'unreachable' : slow ? 'slow' : 'usual';
+  if (session === undefined) return { kind: 'confirming', pace };
   switch (session.status) {
     case 'paid':
       return { kind: 'activated', session };
@@ -50,6 +45,6 @@ function outcomeOf(
     case 'expired':
       return { kind: 'not completed', session };
     default:
-      return { kind: 'confirming', slow: unreachable };
+      return { kind: 'confirming', pace };
   }
 }

@@ -1,4 +1,3 @@
-import type { CheckoutSession } from '#contract/checkout';
 import { ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
@@ -9,15 +8,9 @@ import { Text } from '#ui/text';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
+import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { RedirectCountdown, type RedirectCountdownProps } from './redirect-countdown.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
-
-/** How the purchase stands, as far as this browser can know. */
-export type Outcome =
-  | { kind: 'activated'; session: CheckoutSession }
-  | { kind: 'unknown' }
-  | { kind: 'confirming'; slow: boolean }
-  | { kind: 'not completed'; session: CheckoutSession };
 
 export type SuccessProps = { outcome: Outcome; countdown: RedirectCountdownProps };
 
@@ -61,30 +54,4 @@ export function Success({ outcome, countdown }: SuccessProps) {
       </Container>
     </Section>
   );
-}
-
-function titleOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'activated':
-      return success.titles[outcome.session.billingInterval];
-    case 'unknown':
-      return success.titles.year;
-    case 'confirming':
-      return success.confirming;
-    case 'not completed':
-      return success.notCompleted;
-  }
-}
-
-function leadOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'activated':
-      return `${outcome.session.productTitle} is yours. Your order is ${outcome.session.orderId}.`;
-    case 'unknown':
-      return success.unknown;
-    case 'confirming':
-      return outcome.slow ? success.slow : success.confirmingHint;
-    case 'not completed':
-      return success.notCompletedHint;
-  }
 }

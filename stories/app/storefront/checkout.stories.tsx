@@ -51,8 +51,8 @@ export const Default = meta.story({
 export const AnnualWithSupport = meta.story({
   args: { plan: annual },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Total per year').parentElement).toHaveTextContent('$990.00');
-    await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$82.50');
+    await expect(canvas.getByText('Total per year').parentElement).toHaveTextContent('$799.00');
+    await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$66.58');
   },
 });
 

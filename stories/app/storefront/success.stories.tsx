@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
-import { type Outcome, Success } from '#app/storefront/success/success.tsx';
+import type { Outcome } from '#app/storefront/success/outcome.ts';
+import { Success } from '#app/storefront/success/success.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { aCheckoutSession } from '../../fixtures/checkout-sessions.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -58,12 +59,17 @@ export const Monthly = meta.story({
 export const NoOrder = meta.story({ args: { outcome: outcome({ kind: 'unknown' }) } });
 
 export const Confirming = meta.story({
-  args: { outcome: outcome({ kind: 'confirming', slow: false }) },
+  args: { outcome: outcome({ kind: 'confirming', pace: 'usual' }) },
 });
 
 /** The server cannot be reached right now. */
 export const ConfirmingSlowly = meta.story({
-  args: { outcome: outcome({ kind: 'confirming', slow: true }) },
+  args: { outcome: outcome({ kind: 'confirming', pace: 'unreachable' }) },
+});
+
+/** It takes longer than it should; the words change, nothing spins. */
+export const ConfirmingTooLong = meta.story({
+  args: { outcome: outcome({ kind: 'confirming', pace: 'slow' }) },
 });
 
 export const NotCompleted = meta.story({

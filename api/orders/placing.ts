@@ -5,7 +5,7 @@ import { termsVersion } from '#contract/terms';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
-import { nextAccountId } from '../orders/business-id.ts';
+import { nextAccountId } from './business-id.ts';
 
 const equalWithinMs = 30 * 60 * 1000;
 const sessionLifetimeMs = 2 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function lockPurchase(tx: Db, { input }: Purchase): Promise<void> {
 /** The unpaid order that an equal or the same checkout made before, if there is one. */
 export async function findPlaced(
   tx: Db,
-  { input, price }: Purchase,
+  { input, price, customerId }: Purchase,
   now: Date,
 ): Promise<OrderRow | undefined> {
   if (input.checkoutId) {
@@ -37,6 +37,8 @@ export async function findPlaced(
   }
   return tx.query.orders.findFirst({
     where: and(
+      isNull(orders.checkoutId),
+      customerId === null ? isNull(orders.customerId) : eq(orders.customerId, customerId),
       eq(orders.customerEmail, input.customerEmail),
       eq(orders.productId, input.productId),
       eq(orders.customerName, input.customerName),
@@ -98,6 +100,32 @@ export async function changeOrder(
     )
     .returning();
   return changed;
+}
+
+/** Notes the session that an order's attempt opened; false when the order has moved on since. */
+export async function recordSession(
+  tx: Db,
+  order: OrderRow,
+  session: { sessionId: string; url: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({
+      stripeSessionId: session.sessionId,
+      checkoutUrl: session.url,
+      checkoutExpiresAt: session.expiresAt,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.checkoutAttempt, order.checkoutAttempt)))
+    .returning({ id: orders.id });
+  return rows.length === 1;
+}
+
+/** The provider ended a session: whoever waits for it shall know. */
+export async function recordExpiry(tx: Db, sessionId: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ checkoutExpiresAt: at })
+    .where(and(eq(orders.stripeSessionId, sessionId), isNull(orders.paidAt)));
 }
 
 /** Whether the order's session can still be paid, or a first one still be opened. */

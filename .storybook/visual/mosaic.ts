@@ -1,0 +1,40 @@
+declare global {
+  interface Window {
+    /** Redraws every photograph of the page as a mosaic of its own size. */
+    coverPhotographs(): Promise<void>;
+  }
+}
+
+/**
+ * A photograph weighs more than all the rest of a screen, and what is looked at is the layout. As
+ * a mosaic a wrong, missing or shifted one still shows. Runs in the browser, so it may refer to
+ * nothing outside of itself.
+ */
+export function installMosaic(): void {
+  const columns = 32;
+
+  window.coverPhotographs = async () => {
+    await Promise.all(Array.from(document.images).filter(isPhotograph).map(cover));
+  };
+
+  function isPhotograph(image: HTMLImageElement): boolean {
+    return image.naturalWidth > columns && !/\.svg|^data:/.test(image.currentSrc);
+  }
+
+  async function cover(image: HTMLImageElement): Promise<void> {
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const brush = canvas.getContext('2d');
+    if (!brush) return;
+    const rows = Math.round((columns * canvas.height) / canvas.width);
+    brush.drawImage(image, 0, 0, columns, rows);
+    brush.imageSmoothingEnabled = false;
+    brush.drawImage(canvas, 0, 0, columns, rows, 0, 0, canvas.width, canvas.height);
+
+    const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+    for (const element of [image, ...sources]) element.srcset = '';
+    image.src = canvas.toDataURL();
+    await image.decode();
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { Elysia } from 'elysia';
+import { products } from '#db/schema/products';
+import { createProducts } from '../products/service.ts';
+import { testShop } from '../testing/shop.ts';
+import { createPageCache } from './page-cache.ts';
+import { pageRoutes } from './routes.ts';
+
+const shop = testShop();
+const baseUrl = 'https://shop.example';
+
+/** Pages whose renderer writes down what it was asked for. */
+async function somePages(render?: () => Promise<{ status: number; html: string }>) {
+  const cache = createPageCache();
+  await shop().database.listen('catalogue', () => cache.clear());
+  let rendered = 0;
+  const app = new Elysia().use(
+    pageRoutes({
+      baseUrl,
+      cache,
+      products: createProducts({ db: shop().db }),
+      readApi: (path) => shop().get(path),
+      log: () => {},
+      pages: {
+        renderer: {
+          earlyScript: '',
+          pageKey: (url) => url.pathname,
+          renderBroken: () => 'broken',
+          render:
+            render ??
+            (async ({ url, readApi }) => {
+              rendered += 1;
+              const list = await (await readApi('/api/products')).json();
+              return { status: 200, html: `${url.href} ${JSON.stringify(list)}` };
+            }),
+        },
+        assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+        staticFile: () => null,
+        scriptHashes: [],
+      },
+    }),
+  );
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.handle(new Request(`http://localhost${path}`, { headers }));
+  return { get, rendered: () => rendered };
+}
+
+describe('public pages', () => {
+  test('are rendered once, however many ask', async () => {
+    const { get, rendered } = await somePages();
+    for (let visits = 0; visits < 5; visits++) await get('/');
+    expect(rendered()).toBe(1);
+  });
+
+  test('show a changed product at the next request', async () => {
+    const { get } = await somePages();
+    const { id } = await shop().aProduct({ title: 'Before' });
+    expect(await (await get('/')).text()).toContain('Before');
+    await shop().db.update(products).set({ title: 'Afterwards' }).where(eq(products.id, id));
+    await Bun.sleep(100);
+    expect(await (await get('/')).text()).toContain('Afterwards');
+  });
+
+  test('are not sent twice to a browser that has them', async () => {
+    const { get } = await somePages();
+    const first = await get('/', { 'accept-encoding': 'br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const etag = first.headers.get('etag') ?? '';
+    const second = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('never take another host from the path', async () => {
+    const { get } = await somePages();
+    await get('//evil.example/');
+    expect(await (await get('/')).text()).toStartWith(`${baseUrl}/ `);
+    expect(await (await get('//evil.example/')).text()).toStartWith(baseUrl);
+  });
+
+  test('set no cookie and may be kept, but are asked about', async () => {
+    const { get } = await somePages();
+    const { headers } = await get('/');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('that cannot be rendered are a designed page, not kept', async () => {
+    const { get } = await somePages(() => Promise.reject(new Error('no data')));
+    const response = await get('/');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('broken');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('that do not exist are rendered each time, so that nobody can fill the memory', async () => {
+    let asked = 0;
+    const { get } = await somePages(async () => {
+      asked += 1;
+      return { status: 404, html: 'nothing' };
+    });
+    await get('/a');
+    await get('/a');
+    expect(asked).toBe(2);
+  });
+
+  test('with a path that is no text are not found rather than a fault', async () => {
+    const { get } = await somePages();
+    expect(await (await get('/%ff')).text()).toStartWith(`${baseUrl}/unreadable `);
+  });
+});
+
+test('crawlers are told what is for sale', async () => {
+  const { get } = await somePages();
+  const { id } = await shop().aProduct();
+  expect(await (await get('/sitemap.xml')).text()).toContain(
+    `<loc>${baseUrl}/checkout/product/${id}</loc>`,
+  );
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
+});

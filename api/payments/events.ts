@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { providerEvents } from '#db/schema/provider-events';
+import { orderLife } from '../orders/lifecycle.ts';
+import { recordExpiry } from '../orders/placing.ts';
+import { fulfil } from './fulfilment.ts';
+import type { PaymentProvider, ProviderCheckout, ProviderEvent } from './provider.ts';
+
+type Dependencies = { db: Db; provider: PaymentProvider; log: (line: string) => void };
+
+export type ProviderEvents = ReturnType<typeof createProviderEvents>;
+
+/** Takes the provider's events: each takes effect once, in the transaction that records it. */
+export function createProviderEvents({ db, provider, log }: Dependencies) {
+  return {
+    async take(event: ProviderEvent): Promise<void> {
+      // Kinds that we do not handle yet are not recorded: a later version may, when they are sent again.
+      if (!event.checkoutSessionId) return;
+      // The event may be old news: what counts is how the session stands now.
+      const checkout = await provider.findCheckout(event.checkoutSessionId);
+      if (!checkout) {
+        log(`event ${event.id} names a session that the provider does not know`);
+        return;
+      }
+      await db.transaction(async (tx) => {
+        const first = await tx
+          .insert(providerEvents)
+          .values({ id: event.id, type: event.type, occurredAt: event.createdAt })
+          .onConflictDoNothing()
+          .returning({ id: providerEvents.id });
+        if (first.length === 1) await apply(tx, event, checkout);
+      });
+    },
+  };
+
+  async function apply(tx: Db, event: ProviderEvent, checkout: ProviderCheckout): Promise<void> {
+    switch (event.type) {
+      case 'checkout.session.async_payment_failed': {
+        const order = await tx.query.orders.findFirst({
+          where: eq(orders.orderId, checkout.orderId ?? ''),
+        });
+        if (order && !checkout.paid) await orderLife.paymentFailed(tx, order);
+        return;
+      }
+      case 'checkout.session.expired':
+        return recordExpiry(tx, checkout.sessionId, event.createdAt);
+      default:
+        await fulfil(tx, checkout, log);
+    }
+  }
+}

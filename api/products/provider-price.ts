@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { products } from '#db/schema/products';
+
+const itemOf = (id: number) => `product-${id}`;
+
+/** Names a product among the things that have a price at the provider. */
+export { itemOf as pricedItemOf };
+
+/** Notes which price at the provider a product's month has. Other items have no column for it. */
+export async function rememberMonthlyPrice(tx: Db, item: string, priceId: string): Promise<void> {
+  const id = Number(/^product-(\d+)$/.exec(item)?.[1] ?? 0);
+  if (id > 0) await tx.update(products).set({ stripePriceId: priceId }).where(eq(products.id, id));
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { layer, space, vars } from '#theme';
+
+export const plain = style({
+  position: 'fixed',
+  insetBlockEnd: space.m,
+  insetInline: space.m,
+  zIndex: layer.toast,
+  padding: space.m,
+  background: vars.color.solid,
+  color: vars.color.onSolid,
+  borderRadius: vars.corner.medium,
+});

@@ -1,0 +1,37 @@
+import type { CheckoutSession } from '#contract/checkout';
+import { success } from '../../copy/success.ts';
+
+/** How the purchase stands, as far as this browser can know. */
+export type Outcome =
+  | { kind: 'activated'; session: CheckoutSession }
+  | { kind: 'unknown' }
+  | { kind: 'confirming'; pace: 'usual' | 'slow' | 'unreachable' }
+  | { kind: 'not completed'; session: CheckoutSession };
+
+/** The page's title: what became of the purchase. */
+export function titleOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'activated':
+      return success.titles[outcome.session.billingInterval];
+    case 'unknown':
+      return success.titles.year;
+    case 'confirming':
+      return success.confirming;
+    case 'not completed':
+      return success.notCompleted;
+  }
+}
+
+/** The sentence below the title. */
+export function leadOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'activated':
+      return `${outcome.session.productTitle} is yours. Your order is ${outcome.session.orderId}.`;
+    case 'unknown':
+      return success.unknown;
+    case 'confirming':
+      return success.pace[outcome.pace];
+    case 'not completed':
+      return success.notCompletedHint;
+  }
+}
