@@ -13,16 +13,6 @@ export const lengths = {
   url: 2_048,
 } as const;
 
-/** A trimmed text without NUL bytes, which Postgres cannot store. */
-export function text(max: number) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((value) => !value.includes('\0'), 'Invalid input'),
-    v.maxLength(max),
-  );
-}
-
 /** A trimmed text of one line: control characters (line breaks too) have no place in it. */
 export function line(max: number) {
   return v.pipe(

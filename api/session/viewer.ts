@@ -31,14 +31,6 @@ export function requireViewer(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-export function requireAdmin(viewer: Viewer | null): Viewer {
-  const someone = requireViewer(viewer);
-  if (!someone.customer.isAdmin) {
-    throw new Failure('not_allowed', 'This is for administrators of the shop.');
-  }
-  return someone;
-}
-
 async function verified(value: unknown, secrets: readonly string[]): Promise<string | null> {
   if (typeof value !== 'string' || value === '') return null;
   for (const secret of secrets) {

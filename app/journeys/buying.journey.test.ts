@@ -257,6 +257,47 @@ test(
   journeyMs,
 );
 
+test(
+  'Users who reload, change their mind or open a second tab meanwhile are charged once',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    const payment = await orderSaltmarsh(page, 'once@example.com');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+    await page.getByRole('button', { name: 'Change my order' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    const second = await context.newPage();
+    await second.goto('/checkout/product/1');
+    await second.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+    await payWith(payment, '4242 4242 4242 4242');
+    await expectSuccess(page);
+    await expectSuccess(second);
+    await expectOneActiveOrder('once@example.com');
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who are offline keep what they typed, and hear what to do',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    await page.goto('/checkout/product/1');
+    await fillIn(page, 'offline@example.com');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText('We could not reach the server.').first().waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('offline@example.com');
+    expect(context.pages()).toHaveLength(1);
+    await context.setOffline(false);
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await (await opening).getByRole('button', { name: 'Subscribe' }).waitFor();
+    await leave();
+  },
+  journeyMs,
+);
+
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
 import { paths } from '../../paths.ts';
-import { useToast } from '../../state/toasts.ts';
+import { useClearToast, useToast } from '../../state/toasts.ts';
 import { checkoutIdOf, forgetPurchase, rememberPayment, useOpenPurchase } from './open-purchase.ts';
 import type { Plan } from './order-summary.tsx';
 import { openPaymentWindow } from './payment-window.ts';
@@ -22,11 +22,15 @@ export function useCheckout(productId: number) {
   const [pending, setPending] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const payment = useOpenPurchase(productId)?.payment ?? null;
+  const stored = useOpenPurchase(productId)?.payment ?? null;
+  // Kept when another tab forgets it: that tab has seen it paid, and this one still has to.
+  const [payment, setPayment] = useState(stored);
+  if (stored && stored.sessionId !== payment?.sessionId) setPayment(stored);
   // Followed while the order is being changed, too: the open window may still pay it.
   const { session, unreachable } = useCheckoutSession(payment?.sessionId ?? null);
   const status = session === 'unknown' ? 'expired' : session?.status;
   const toast = useToast();
+  const clearToast = useClearToast();
   const navigate = useNavigate();
 
   const readPlan = useCallback(() => {
@@ -39,8 +43,9 @@ export function useCheckout(productId: number) {
   useEffect(() => {
     if (!paidSession) return;
     forgetPurchase(productId);
+    clearToast();
     navigate(`${paths.success}?session_id=${paidSession}`, { replace: true });
-  }, [paidSession, productId, navigate]);
+  }, [paidSession, productId, clearToast, navigate]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
