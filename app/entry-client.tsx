@@ -6,7 +6,11 @@ function start() {
   if (started) return;
   started = true;
   for (const type of wanted) removeEventListener(type, start, true);
-  import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate()).catch(tell);
+}
+
+function tell() {
+  document.getElementById('not-alive')?.removeAttribute('hidden');
 }
 
 for (const type of wanted) addEventListener(type, start, { capture: true, passive: true });

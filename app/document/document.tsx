@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand';
+import { broken } from '../copy/shell.ts';
+import * as css from './document.css.ts';
 import { earlyScript } from './early-script.ts';
 
 /** The built files that a page needs; the server knows them, the browser reads them back. */
@@ -25,6 +27,9 @@ export type PageState = {
 export type DocumentProps = { state: PageState; children: ReactNode };
 
 const stateId = 'page-state';
+
+/** Shown by the entry when the app's code does not arrive: a page of forms would stay dead. */
+const notAliveId = 'not-alive';
 
 /** The whole HTML document, rendered on both sides. */
 export function Document({ state, children }: DocumentProps) {
@@ -54,6 +59,9 @@ export function Document({ state, children }: DocumentProps) {
       </head>
       <body>
         {children}
+        <div id={notAliveId} role="alert" hidden suppressHydrationWarning className={css.notAlive}>
+          {broken.chunkTitle}. <a href="?">{broken.retry}</a>
+        </div>
         <script
           id={stateId}
           type="application/json"

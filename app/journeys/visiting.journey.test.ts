@@ -20,7 +20,7 @@ test(
       if (!response.headers()['content-type']?.includes('html')) continue;
       const html = await response.text();
       const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
-      for (const [, found = ''] of html.matchAll(/\shref="([^"]+)"/g)) {
+      for (const [, found = ''] of html.matchAll(/\s(?:href|src)="([^"]+)"/g)) {
         const href = new URL(found.replaceAll('&amp;', '&'), `${shop().url}${path}`);
         if (href.origin !== shop().url) continue;
         waiting.push(href.pathname + href.search);
@@ -145,6 +145,21 @@ describe('Users never see the page jump', () => {
     journeyMs,
   );
 });
+
+test(
+  'Users whose browser cannot load the app are told so, and can reload',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.route('**/assets/hydrate*.js', (route) => route.abort());
+    await page.goto('/checkout/product/1');
+    await page.getByRole('alert').getByRole('link', { name: 'Reload the page' }).waitFor();
+    await page.unroute('**/assets/hydrate*.js');
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await page.waitForFunction(() => window.early?.alive);
+    await leave();
+  },
+  journeyMs,
+);
 
 test(
   'Users who come back to the home page find the catalogue again',

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { layer, space, vars } from '#theme';
+
+export const notAlive = style({
+  position: 'fixed',
+  insetBlockEnd: space.m,
+  insetInline: space.m,
+  zIndex: layer.toast,
+  padding: space.m,
+  background: vars.color.solid,
+  color: vars.color.onSolid,
+  borderRadius: vars.corner.medium,
+  textDecoration: 'none',
+});
