@@ -13,7 +13,17 @@ const baseUrl = 'https://shop.example';
 /** Pages whose renderer writes down what it was asked for. */
 async function somePages(render?: () => Promise<{ status: number; html: string }>) {
   const cache = createPageCache();
-  await shop().database.listen('catalogue', () => cache.clear());
+  let heard = Promise.withResolvers<void>();
+  await shop().database.listen('catalogue', () => {
+    cache.clear();
+    heard.resolve();
+  });
+  /** Makes a change, and waits until this process has heard of it. */
+  const changing = async (change: () => PromiseLike<unknown>) => {
+    heard = Promise.withResolvers();
+    await change();
+    await heard.promise;
+  };
   let rendered = 0;
   const app = new Elysia().use(
     pageRoutes({
@@ -43,7 +53,7 @@ async function somePages(render?: () => Promise<{ status: number; html: string }
   );
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.handle(new Request(`http://localhost${path}`, { headers }));
-  return { get, rendered: () => rendered };
+  return { get, changing, rendered: () => rendered };
 }
 
 describe('public pages', () => {
@@ -54,10 +64,12 @@ describe('public pages', () => {
   });
 
   test('show a changed product at the next request', async () => {
-    const { get } = await somePages();
+    const { get, changing } = await somePages();
     const { id } = await shop().aProduct({ title: 'Before' });
     expect(await (await get('/')).text()).toContain('Before');
-    await shop().db.update(products).set({ title: 'Afterwards' }).where(eq(products.id, id));
+    await changing(() =>
+      shop().db.update(products).set({ title: 'Afterwards' }).where(eq(products.id, id)),
+    );
     await Bun.sleep(100);
     expect(await (await get('/')).text()).toContain('Afterwards');
   });

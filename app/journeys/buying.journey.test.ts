@@ -86,6 +86,7 @@ test(
     const payment = await orderSaltmarsh(page, 'first@example.com');
     expect(await payment.evaluate(() => window.opener)).toBeNull();
     await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('waiting-title');
     await payWith(payment, '4000 0000 0000 0002');
     await payment.getByText('Your card was declined.').first().waitFor();
     expect(troubles.splice(0)).toEqual([expect.stringContaining('402 (Payment Required)')]);

@@ -1,29 +1,41 @@
 import { Columns } from '#ui/columns';
 import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { checkout } from '../../copy/checkout.ts';
 
+const titleId = 'checkout-title';
+
 export function CheckoutLoading() {
   return (
-    <Section label={checkout.headline} room="tight">
+    <Section labelledBy={titleId} room="tight">
       <Container>
         <VisuallyHidden live>Loading the product</VisuallyHidden>
-        <Columns split="aside">
-          <Stack gap="l">
-            <Skeleton shape="heading" width="most" />
-            <Skeleton shape="button" />
-            <Skeleton shape="button" />
-            <Skeleton shape="button" />
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <Heading level={1} face="display" id={titleId}>
+              {checkout.headline}
+            </Heading>
+            <Text tone="soft">{checkout.lead}</Text>
           </Stack>
-          <Stack gap="s">
-            <Skeleton shape="picture" />
-            <Skeleton width="half" />
-            <Skeleton width="most" />
-          </Stack>
-        </Columns>
+          <Columns split="aside">
+            <Stack gap="l">
+              <Skeleton shape="heading" width="most" />
+              <Skeleton shape="button" />
+              <Skeleton shape="button" />
+              <Skeleton shape="button" />
+            </Stack>
+            <Stack gap="s">
+              <Skeleton shape="picture" />
+              <Skeleton width="half" />
+              <Skeleton width="most" />
+            </Stack>
+          </Columns>
+        </Stack>
       </Container>
     </Section>
   );
