@@ -40,11 +40,13 @@ export const WithoutEnd = meta.story({ args: { end: undefined } });
 
 /** On a phone the links are a menu; a click on one closes it. */
 export const PhoneMenu = meta.story({
+  // Only a browser knows popovers.
+  tags: ['!test'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.queryByRole('button', { name: 'Menu' });
-    // On a desktop there is no toggle, and only a browser knows popovers.
-    if (!toggle || !('popover' in HTMLElement.prototype)) return;
+    // On a desktop there is no toggle.
+    if (!toggle) return;
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.click(canvas.getByRole('link', { name: 'Support' }));
