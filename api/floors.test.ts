@@ -39,6 +39,25 @@ test('every file keeps to its floor', () => {
   expect(breaches).toEqual([]);
 });
 
+/** Packages that a floor may stand on; whatever is not named here may import any. */
+const packages: { files: RegExp; may: RegExp }[] = [
+  { files: /^api\/contract\//, may: /^valibot$/ },
+  { files: /^ui\//, may: /^(react|@vanilla-extract\/css|radix-ui(\/.+)?)$/ },
+];
+
+test('contract and design system stand on few packages', () => {
+  const breaches = files
+    .filter((file) => !/\.test\.tsx?$|^ui\/face\.ts$/.test(file))
+    .flatMap((file) => {
+      const rule = packages.find(({ files: pattern }) => pattern.test(file));
+      return importsOf(file)
+        .filter((specifier) => rule && resolveOurs(file, specifier) === null)
+        .filter((specifier) => !rule?.may.test(specifier))
+        .map((specifier) => `${file} imports ${specifier}`);
+    });
+  expect(breaches).toEqual([]);
+});
+
 test('one file imports the provider’s package', () => {
   const importing = files.filter(
     (file) =>

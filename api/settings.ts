@@ -67,7 +67,7 @@ const Environment = v.object({
 });
 
 export type PaymentSettings =
-  | { kind: 'sandbox'; port: number; url: string | undefined }
+  | { kind: 'sandbox'; port: number; url: string | undefined; webhookSecret: string | undefined }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string };
 
 export type Settings = {
@@ -128,7 +128,12 @@ function paymentSettings(env: Environment): PaymentSettings {
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       }
-    : { kind: 'sandbox', port: env.SANDBOX_PORT, url: env.SANDBOX_URL };
+    : {
+        kind: 'sandbox',
+        port: env.SANDBOX_PORT,
+        url: env.SANDBOX_URL,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      };
 }
 
 function contradictions(env: Environment): string[] {

@@ -103,6 +103,9 @@ export function installAgent(): void {
       await Promise.race([finished.then(settle), tooLate]);
       clearTimeout(timer);
       if (!document.body.classList.contains('sb-show-main')) errors.push('the story is not shown');
+      // A play that focused something far down has scrolled there, by how much depends on timing.
+      window.scrollTo(0, 0);
+      await frame();
       const clip = wholePage ? documentBox() : contentBox();
       if (clip.width <= margin && clip.height <= margin) errors.push('the story is empty');
       return { errors, clip };

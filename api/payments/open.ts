@@ -28,7 +28,8 @@ export async function openPayment({ settings, now }: Options): Promise<OpenedPay
   if (payment.kind === 'stripe') {
     return { provider: createStripeProvider(payment), sandbox: null, close: async () => {} };
   }
-  const webhookSecret = `whsec_${keptSecret(dataDir, 'sandbox-webhook-secret')}`;
+  const webhookSecret =
+    payment.webhookSecret ?? `whsec_${keptSecret(dataDir, 'sandbox-webhook-secret')}`;
   const sandbox = payment.url ? null : await start();
   const url = payment.url ?? sandbox?.url ?? '';
   return {

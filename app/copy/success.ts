@@ -13,6 +13,8 @@ export const success = {
     unreachable:
       'We cannot reach the server right now and keep trying. If you have paid, nothing is lost.',
   },
+  noScript:
+    'Seeing your order here needs JavaScript. If you have paid, nothing is lost: your website is on its way.',
   notCompleted: 'Payment not completed',
   notCompletedHint: 'You have not been charged for this order.',
   retry: 'Try again',

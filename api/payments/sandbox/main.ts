@@ -7,8 +7,10 @@ try {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error('SANDBOX_PORT must be a port number from 0 to 65535.');
   }
+  const { SANDBOX_WEBHOOK_URL: url, SANDBOX_WEBHOOK_SECRET: secret } = Bun.env;
   const sandbox = await startSandbox({
     port,
+    ...(url && secret ? { webhook: { url, secret } } : {}),
     file: Bun.env.SANDBOX_FILE ?? ':memory:',
     secretKey: key,
     log: console.info,

@@ -7,10 +7,10 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { checkout } from '../../copy/checkout.ts';
+import { WithoutScript } from '../../shell/without-script.tsx';
 import type { Plan } from './order-summary.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
-import { WithoutScript } from './without-script.tsx';
 
 /** `errors`: by field name, in the contract's words. */
 export type CheckoutFormProps = {

@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
+import { WithoutScript } from '../../shell/without-script.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { RedirectCountdown, type RedirectCountdownProps } from './redirect-countdown.tsx';
@@ -28,9 +29,11 @@ export function Success({ outcome, countdown }: SuccessProps) {
               {titleOf(outcome)}
             </Heading>
             <div role="status">
-              <Text tone="soft" size="large">
-                {leadOf(outcome)}
-              </Text>
+              <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
+                <Text tone="soft" size="large">
+                  {leadOf(outcome)}
+                </Text>
+              </WithoutScript>
             </div>
           </Stack>
           {outcome.kind === 'activated' && <SubscriptionDetails session={outcome.session} />}
