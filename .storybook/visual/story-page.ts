@@ -73,7 +73,7 @@ export class StoryPage {
     if (!switchTo) {
       const response = await this.page.goto(this.addressOf(picture));
       if (!response?.ok())
-        throw new Error(`Storybook answers ${response?.status()}: build it anew.`);
+        throw new Error(`Storybook answers ${response?.status()}: was it rebuilt meanwhile?`);
       this.hasAxe = false;
     }
 
