@@ -11,6 +11,7 @@ const launchArguments = [
   '--hide-scrollbars',
   '--force-color-profile=srgb',
   '--disable-lcd-text',
+  '--disable-prefer-compositing-to-lcd-text',
   '--font-render-hinting=none',
 ];
 

@@ -43,7 +43,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const current = canvas.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+    const current = canvas
+      .getAllByRole('listitem')
+      .find((item) => item.getAttribute('aria-current') === 'step');
     await expect(current).toHaveTextContent('Now: Development');
   },
 });
