@@ -6,6 +6,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { createCheckouts } from './checkout/service.ts';
 import { createCheckoutSessions } from './checkout/waiting.ts';
 import type { Clock } from './clock.ts';
+import { description, docsRoutes } from './description/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { bodyRules } from './http/body-rules.ts';
 import { createClientAddress } from './http/client-address.ts';
@@ -67,7 +68,10 @@ export function createApp(deps: Dependencies) {
     log,
   });
 
-  return new Elysia({ normalize: false })
+  const api: { handle(request: Request): Promise<Response> } = {
+    handle: (request) => app.handle(request),
+  };
+  const app = new Elysia({ normalize: false })
     .use(
       securityHeaders({
         https: settings.baseUrl.startsWith('https:'),
@@ -80,6 +84,8 @@ export function createApp(deps: Dependencies) {
     .onAfterHandle(({ set }) => {
       set.headers['cache-control'] ??= 'no-store';
     })
+    .use(description())
+    .use(docsRoutes((path) => api.handle(new Request(`http://localhost${path}`))))
     .use(healthRoutes({ db, isStopping: deps.isStopping }))
     .use(sessionRoutes(sessions, cookie))
     .use(productRoutes(products, sessions, cookie))
@@ -93,4 +99,5 @@ export function createApp(deps: Dependencies) {
       }),
     )
     .use(webhookRoutes({ provider, now, events: createProviderEvents({ db, provider, log }) }));
+  return app;
 }

@@ -35,7 +35,7 @@ export function checkoutRoutes(deps: Dependencies) {
         });
         return status(201, checkout);
       },
-      { body: CreateCheckout, response: { 201: Checkout } },
+      { parse: 'json', body: CreateCheckout, response: { 201: Checkout } },
     )
     .get(
       `${apiPaths.checkoutSessions}/:id`,

@@ -2,6 +2,8 @@
 export const apiPaths = {
   health: '/api/health',
   ready: '/api/ready',
+  description: '/api/openapi.json',
+  docs: '/api/docs',
   user: '/api/user',
   customer: '/api/customer/auth/user',
   products: '/api/products',
