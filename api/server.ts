@@ -3,6 +3,7 @@ import { buildWhatIsStale } from './commands/build.ts';
 import { maxBodyBytes } from './http/body-rules.ts';
 import { loadBuiltPages } from './pages/built.ts';
 import { OtherAccount } from './payments/account.ts';
+import { portHolder } from './port-holder.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { openShop } from './shop.ts';
 
@@ -65,7 +66,9 @@ function explain(error: unknown): string {
   const expected = [SettingsError, FolderInUse, OtherAccount];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT || 3000} is taken by another program. Stop that one, or set PORT to another number.`;
+    const port = Number(process.env.PORT || 3000);
+    const holder = portHolder(port);
+    return `Port ${port} is taken by ${holder ? `process ${holder}` : 'another program'}. Stop that one, or set PORT to another number.`;
   }
   // The system's own refusals (a folder, an address) say enough; anything else is a fault of ours.
   if (error instanceof Error && 'code' in error) return `The shop cannot start: ${error.message}`;

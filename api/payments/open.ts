@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPaths } from '#contract/paths';
 import type { Clock } from '../clock.ts';
+import { portHolder } from '../port-holder.ts';
 import { keptSecret } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, SettingsError } from '../settings.ts';
 import { bindAccount } from './account.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Sandbox, startSandbox } from './sandbox/server.ts';
@@ -38,10 +39,11 @@ export async function openPayment({ settings, now }: Options): Promise<OpenedPay
     close: async () => sandbox?.stop(),
   };
 
-  function start() {
+  function start(): Promise<Sandbox> {
+    const port = payment.kind === 'sandbox' ? payment.port : 0;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return startSandbox({
-      port: settings.payment.kind === 'sandbox' ? settings.payment.port : 0,
+      port,
       file: join(dataDir, 'sandbox.sqlite'),
       secretKey: sandboxKey,
       webhook: {
@@ -49,6 +51,12 @@ export async function openPayment({ settings, now }: Options): Promise<OpenedPay
         secret: webhookSecret,
       },
       now,
+    }).catch((error) => {
+      const holder = portHolder(port);
+      if (!holder) throw error;
+      throw new SettingsError([
+        `SANDBOX_PORT ${port} is taken by process ${holder}. Stop that one, or set another number.`,
+      ]);
     });
   }
 }

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** The process that listens on a port, where the system tells (Linux); undefined elsewhere. */
+export function portHolder(port: number): number | undefined {
+  try {
+    const inode = listeningInode(port);
+    return inode ? processOf(`socket:[${inode}]`) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const listening = '0A';
+
+function listeningInode(port: number): string | undefined {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
+      const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
+      if (state === listening && local?.endsWith(suffix)) return inode;
+    }
+  }
+  return undefined;
+}
+
+function processOf(socket: string): number | undefined {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (holds(pid, socket)) return Number(pid);
+  }
+  return undefined;
+}
+
+/** Other people's processes keep their files to themselves. */
+function holds(pid: string, socket: string): boolean {
+  try {
+    const files = `/proc/${pid}/fd`;
+    return readdirSync(files).some((file) => readlinkSync(`${files}/${file}`) === socket);
+  } catch {
+    return false;
+  }
+}
