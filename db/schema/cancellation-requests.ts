@@ -20,12 +20,21 @@ export const cancellationRequests = pgTable(
     status: enumeration(cancellationStatuses).notNull().default('pending'),
     policyText: text().notNull(),
     requestedAt: instant().notNull().defaultNow(),
+    /** When the shop processes it by itself. */
+    dueAt: instant().notNull(),
+    /** When somebody began to process it; an old one belongs to a process that died. */
+    claimedAt: instant(),
     processedAt: instant(),
+    /** Why the provider refused at the last try. */
+    error: text(),
     ...timestamps(),
   },
   (table) => [
     index('cancellation_requests_customer_idx').on(table.customerId),
     index('cancellation_requests_requested_idx').on(table.requestedAt.desc(), table.id.desc()),
+    index('cancellation_requests_due_idx')
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('pending', 'processing')`),
     uniqueIndex('cancellation_requests_one_open_idx')
       .on(table.orderId)
       .where(sql`${table.status} in ('pending', 'processing')`),

@@ -1,6 +1,6 @@
 /** People: the profile behind an account, and whether that person runs the shop. */
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamps } from './columns.ts';
+import { instant, timestamps } from './columns.ts';
 
 export const customers = pgTable('customers', {
   id: text().primaryKey(),
@@ -8,6 +8,8 @@ export const customers = pgTable('customers', {
   firstName: text(),
   lastName: text(),
   profileImageUrl: text(),
+  /** When the person proved that the address is theirs. */
+  emailVerifiedAt: instant(),
   isAdmin: boolean().notNull().default(false),
   ...timestamps(),
 });

@@ -55,6 +55,7 @@ export const orders = pgTable(
     paidAt: instant(),
     nextChargeAt: instant(),
     cancelAt: instant(),
+    endedAt: instant(),
     termsVersion: text().notNull(),
     acceptedAt: instant().notNull(),
     ...timestamps(),
@@ -64,6 +65,9 @@ export const orders = pgTable(
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),
+    index('orders_guest_email_idx')
+      .on(sql`lower(${table.customerEmail})`)
+      .where(sql`${table.customerId} is null`),
     oneOf('orders_status_check', table.status, orderStatuses),
     oneOf('orders_payment_status_check', table.paymentStatus, paymentStatuses),
     oneOf('orders_subscription_status_check', table.subscriptionStatus, subscriptionStatuses),

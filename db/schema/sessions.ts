@@ -1,8 +1,16 @@
 /** Who is signed in where. `sid` is stored hashed; a row names the user in its JSON. */
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-export type SessionData = { userId: number; createdAt: string };
+export type SessionData = {
+  userId: number;
+  /** Of the sign-in; the cookie's id may have changed since. */
+  createdAt: string;
+  seenAt: string;
+  /** Browser and system in words, for the list of one's own sessions. */
+  device: string;
+};
 
 export const sessions = pgTable(
   'sessions',
@@ -11,5 +19,8 @@ export const sessions = pgTable(
     sess: jsonb().$type<SessionData>().notNull(),
     expire: instant().notNull(),
   },
-  (table) => [index('sessions_expire_idx').on(table.expire)],
+  (table) => [
+    index('sessions_expire_idx').on(table.expire),
+    index('sessions_user_idx').on(sql`((${table.sess}->>'userId'))`),
+  ],
 );

@@ -1,0 +1,12 @@
+/** The newest way back in for somebody who forgot, one a customer; the link's token is hashed. */
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { customers } from './customers.ts';
+
+export const passwordResets = pgTable('password_resets', {
+  customerId: text()
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expiresAt: instant().notNull(),
+});
