@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#db/values/enumerations';
+import type { BillingInterval, SubscriptionStatus } from '#db/values/enumerations';
 
 /** What a price at the provider is for. */
 export type PriceRequest = {
@@ -47,21 +47,104 @@ export type ProviderCheckout = {
   periodEndsAt: Date | null;
 };
 
+/** A subscription as the provider tells it now. Source: its Subscription object. */
+export type ProviderSubscription = {
+  subscriptionId: string;
+  /** Our business id, from the metadata that the checkout left. */
+  orderId: string | null;
+  /** In the shop's words; 'pending' until the first payment has arrived. */
+  status: SubscriptionStatus;
+  /** End of the period that is billed: the next charge, unless it ends before. */
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  /** When it will end, or has ended; null: it renews. */
+  endsAt: Date | null;
+  /** null as long as it runs, whether it is paid or not. */
+  endedAt: Date | null;
+};
+
+/** One paid invoice of a subscription. Amounts in cents of `currency`. */
+export type ProviderCharge = {
+  /** What the ledger's row is named by. */
+  invoiceId: string;
+  subscriptionId: string | null;
+  cents: number;
+  /** What has gone back of it so far, whoever gave it back. */
+  refundedCents: number;
+  currency: string;
+  paidAt: Date;
+  /** The period that was paid for. */
+  periodStartsAt: Date;
+  periodEndsAt: Date;
+};
+
+export type RefundRequest = {
+  invoiceId: string;
+  /** null: all that is left of the charge. */
+  cents: number | null;
+  reason: 'duplicate' | 'requested_by_customer';
+  /** One for each refund that is meant: with the same key, money goes back once. */
+  idempotencyKey: string;
+};
+
+export type ProviderRefund = {
+  /** What the ledger's row is named by. */
+  refundId: string;
+  invoiceId: string;
+  cents: number;
+  /** 'pending': the bank takes its time; it may still turn into 'failed'. */
+  status: 'failed' | 'pending' | 'succeeded';
+  createdAt: Date;
+};
+
+/**
+ * Something that happened at the provider. It may be old news and may come twice: take the id and
+ * ask how things stand now.
+ */
 export type ProviderEvent = {
   id: string;
+  /** As the provider names it, such as 'invoice.paid'. */
   type: string;
+  /** By the provider's clock, which in the sandbox may be ahead of the shop's. */
   createdAt: Date;
   /** Of the events about a Checkout session; null of all others. */
   checkoutSessionId: string | null;
+  /** Of `customer.subscription.updated` and `.deleted`, `invoice.paid` and `.payment_failed`. */
+  subscriptionId: string | null;
+  /** Of `invoice.paid` and `invoice.payment_failed`. */
+  invoiceId: string | null;
 };
 
 /** The provider did not answer, or not as documented. Nothing is known to have happened. */
 export class ProviderUnavailable extends Error {}
 
+/**
+ * - ended: the subscription is over, nothing brings it back
+ * - not_charged: no money was taken for that invoice
+ * - already_refunded, more_than_left: there is not so much to give back
+ * - not_refundable: for another reason, such as a dispute
+ */
+export type RefusalReason =
+  | 'already_refunded'
+  | 'ended'
+  | 'more_than_left'
+  | 'not_charged'
+  | 'not_refundable';
+
+/** The provider understood and said no: nothing has happened, and asking again changes nothing. */
+export class ProviderRefused extends ProviderUnavailable {
+  constructor(readonly reason: RefusalReason) {
+    super(`The provider refused: ${reason}`);
+  }
+}
+
 /** An event whose signature or age is wrong. */
 export class UntrustedEvent extends Error {}
 
-/** The card payment provider, as far as the shop needs it. Amounts in US cents, instants UTC. */
+/**
+ * The card payment provider, as far as the shop needs it. Amounts in US cents, instants UTC. Every
+ * verb throws {@link ProviderUnavailable}; those that can be refused say so.
+ */
 export interface PaymentProvider {
   createPrice(request: PriceRequest): Promise<{ priceId: string; providerProductId: string }>;
   /** An archived price buys nothing new; what was sold at it goes on. */
@@ -71,6 +154,36 @@ export interface PaymentProvider {
   expireCheckout(sessionId: string): Promise<ProviderCheckout>;
   /** null: the provider has no such session. */
   findCheckout(sessionId: string): Promise<ProviderCheckout | null>;
+
+  /** null: the provider has no such subscription. */
+  subscription(subscriptionId: string): Promise<ProviderSubscription | null>;
+  /**
+   * Ends it with the period that is paid for: no further charge. One that has ended already is
+   * answered as it is. The key stands for one decision: with the same, the provider repeats its
+   * first answer and does nothing, even where the decision was taken back in between.
+   */
+  endAtPeriodEnd(
+    subscriptionId: string,
+    options: { idempotencyKey: string },
+  ): Promise<ProviderSubscription & { endsAt: Date }>;
+  /**
+   * Takes a coming end back; does nothing where none is coming. Throws {@link ProviderRefused}
+   * 'ended' when it is too late.
+   */
+  keep(subscriptionId: string, options: { idempotencyKey: string }): Promise<ProviderSubscription>;
+  /** Ends it on the spot, without giving money back. One that has ended is answered as it is. */
+  endNow(subscriptionId: string): Promise<ProviderSubscription>;
+
+  /** What was paid for an invoice; null: the provider has no such invoice, or it is not paid. */
+  charge(invoiceId: string): Promise<ProviderCharge | null>;
+  /**
+   * What was paid after an instant of the provider's clock, oldest first: such as the period's end
+   * that was known when the customer asked to cancel. The shop's own clock may be behind it.
+   */
+  chargesAfter(subscriptionId: string, after: Date): Promise<ProviderCharge[]>;
+  /** Gives money back to the card. Throws {@link ProviderRefused} where it cannot be given. */
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+
   /** Throws {@link UntrustedEvent} unless the body is the provider's own and fresh. */
   readEvent(body: string, signature: string | null, now: Date): Promise<ProviderEvent>;
 }

@@ -3,6 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** The provider's prefixes, each with the length of what follows. */
 const LENGTHS = {
   ch: 24,
+  clock: 24,
   cs_test: 58,
   cus: 14,
   evt: 24,
@@ -14,6 +15,7 @@ const LENGTHS = {
   pm: 24,
   price: 24,
   prod: 14,
+  re: 24,
   req: 14,
   si: 14,
   sub: 24,

@@ -1,5 +1,8 @@
+import type { AfterLastTry } from './billing/collect.ts';
+import type { CardControls } from './controls/cards.ts';
 import type { FaultControls } from './controls/faults.ts';
 import type { RecordedRequest } from './controls/recorder.ts';
+import type { TimeControls } from './controls/time.ts';
 import type { WebhookControls } from './webhooks/controls.ts';
 
 export interface SandboxOptions {
@@ -14,9 +17,12 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** One endpoint to look after: found again at the next start, even under another URL. */
   webhook?: { url: string; secret: string; enabledEvents?: string[] };
+  /** The real time, for tests to set; what is advanced comes on top of it. */
   now?: () => Date;
   /** The wait after each failed webhook; default about three days in all. */
   retryDelaysMs?: number[];
+  /** What becomes of a subscription whose last try has failed; default 'canceled'. */
+  afterLastTry?: AfterLastTry;
   log?: (line: string) => void;
   /** Keeps every API request in memory, for `requests()`. */
   record?: boolean;
@@ -28,6 +34,8 @@ export interface Sandbox {
   stop(): Promise<void>;
   /** Every API request since the start; empty without `record`. */
   requests(): RecordedRequest[];
+  time: TimeControls;
+  cards: CardControls;
   webhooks: WebhookControls;
   faults: FaultControls;
 }

@@ -1,5 +1,10 @@
+import { createCatchUp } from './billing/catch-up.ts';
+import { createCardControls } from './controls/cards.ts';
+import { createDesk } from './controls/desk.ts';
 import { createFaults } from './controls/faults.ts';
 import { createRecorder } from './controls/recorder.ts';
+import { createTimeControls } from './controls/time.ts';
+import { type Handler, listen } from './listen.ts';
 import type { Sandbox, SandboxOptions } from './options.ts';
 import { createPage } from './page/page.ts';
 import { createApi } from './protocol/api.ts';
@@ -7,6 +12,8 @@ import { createIdempotency } from './protocol/idempotency.ts';
 import { createRouter } from './protocol/routing.ts';
 import { expireDue } from './resources/checkout-sessions.ts';
 import { includes, operations } from './resources/operations.ts';
+import { createAgenda } from './store/agenda.ts';
+import { createClock } from './store/clock.ts';
 import { createCommit, NO_CAUSE } from './store/commit.ts';
 import { openDatabase } from './store/database.ts';
 import { moveSessions } from './store/move-sessions.ts';
@@ -19,8 +26,6 @@ export type { Fault } from './controls/faults.ts';
 export type { RecordedRequest } from './controls/recorder.ts';
 export type { Sandbox, SandboxOptions } from './options.ts';
 
-type Handler = (request: Request) => Promise<Response>;
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -28,13 +33,11 @@ const RETRY_DELAYS_MS = [
   ...[2 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR],
   ...Array.from({ length: 6 }, () => 10 * HOUR),
 ];
-const LARGEST_BODY = 1024 * 1024;
-const LONGEST_IDLE_SECONDS = 255;
 
 /** Starts a payment provider of one's own: its API, its hosted page, its webhooks. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let handle: Handler = async () => new Response(null, { status: 503 });
-  const server = listen(options, (request) => handle(request));
+  const server = listen(options, (request, peer) => handle(request, peer));
   try {
     const parts = await assemble(options, server.url.origin);
     handle = parts.handle;
@@ -55,68 +58,63 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 async function assemble(options: SandboxOptions, origin: string) {
   const log = options.log ?? (() => {});
-  const now = () => Math.floor((options.now?.() ?? new Date()).getTime() / SECOND);
+  const realNow = () => Math.floor((options.now?.() ?? new Date()).getTime() / SECOND);
   const database = openDatabase(options.file);
+  const clock = createClock(database, realNow);
   const publicUrl = (options.publicUrl ?? origin).replace(/\/+$/, '');
   const objects = createObjects(database);
   const deliveries = createDeliveries(database);
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const dispatcher = createDispatcher({ deliveries, objects, retryDelaysMs, log });
   const { wake } = dispatcher;
-  const commit = createCommit({ database, objects, deliveries, publicUrl, now, wake });
+  const commit = createCommit({ database, objects, deliveries, publicUrl, clock, wake });
 
   const faults = createFaults(operations.map(({ name }) => name));
   const recorder = createRecorder(options.record ?? false);
   const api = createApi({
-    ...{ secretKey: options.secretKey, objects, includes, faults, recorder, commit, now, log },
+    ...{ secretKey: options.secretKey, objects, includes, faults, recorder, commit, log },
+    now: realNow,
     route: createRouter(operations),
     idempotency: createIdempotency(database),
   });
   const page = await createPage({ objects, commit, log });
 
+  const agenda = createAgenda(database);
+  const { afterLastTry = 'canceled' } = options;
+  const catchUp = createCatchUp({ agenda, objects, commit, clock, afterLastTry });
+  const time = createTimeControls({ agenda, clock, objects, catchUp });
+  const cards = createCardControls(objects);
+  const desk = await createDesk({ objects, deliveries, time, cards, log });
+
   moveSessions(database, publicUrl);
   if (options.webhook) {
-    const { id } = configureEndpoint(objects, options.webhook, now());
+    const { id } = configureEndpoint(objects, options.webhook, realNow());
     deliveries.hurry(id, Date.now());
   }
-  const expire = () => {
-    if (objects.overdueSessions(now()).length > 0) commit(NO_CAUSE, expireDue);
+  const tick = () => {
+    try {
+      if (objects.overdueSessions(realNow()).length > 0) commit(NO_CAUSE, expireDue, realNow());
+      catchUp();
+    } catch (error) {
+      log(`The clock broke: ${error}`);
+    }
   };
-  const clock = setInterval(expire, SECOND);
-  const handle: Handler = async (request) => {
-    expire();
-    return new URL(request.url).pathname.startsWith('/v1/') ? api(request) : page(request);
+  tick();
+  const ticking = setInterval(tick, SECOND);
+  const handle: Handler = async (request, peer) => {
+    tick();
+    if (new URL(request.url).pathname.startsWith('/v1/')) return api(request);
+    return (await desk(request, peer)) ?? page(request);
   };
   wake();
 
   return {
     handle,
-    sandbox: { requests: recorder.all, webhooks: dispatcher, faults },
+    sandbox: { requests: recorder.all, webhooks: dispatcher, faults, time, cards },
     async stop() {
-      clearInterval(clock);
+      clearInterval(ticking);
       await dispatcher.stop();
       database.close();
     },
   };
-}
-
-function listen({ port, hostname = '127.0.0.1', log }: SandboxOptions, handle: Handler) {
-  try {
-    return Bun.serve({
-      port,
-      hostname,
-      reusePort: false,
-      development: false,
-      maxRequestBodySize: LARGEST_BODY,
-      idleTimeout: LONGEST_IDLE_SECONDS,
-      fetch: handle,
-      error(error) {
-        log?.(`A request broke: ${error}`);
-        return new Response('Something broke in the payment sandbox.', { status: 500 });
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`Port ${port} is already in use: the payment sandbox needs one of its own.`);
-  }
 }

@@ -35,7 +35,8 @@ export function readCardForm(form: URLSearchParams, email: string | null, now: n
     return { ok: false, values, errors };
   }
   const last4 = digitsOf(test.number).slice(-4);
-  const card = { ...expiry, brand: 'visa', last4, fingerprint: test.fingerprint };
+  const { fingerprint, later } = test;
+  const card = { ...expiry, brand: 'visa', last4, fingerprint, later };
   const payer = { email: values.email, name: values.billingName };
   return { ok: true, values, payer, card, decline: test.decline };
 }

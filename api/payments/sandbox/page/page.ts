@@ -43,14 +43,14 @@ function show(screens: Screens, objects: Objects, session: Kinds['checkout.sessi
 }
 
 function pay(screens: Screens, context: Context, id: string, form: URLSearchParams): Response {
-  const { objects, now } = context;
+  const { objects, realNow } = context;
   // Read again inside the transaction: the one who pressed twice finds it paid and goes on.
   const session = objects.get('checkout.session', id);
   if (session?.status === 'complete') return redirect(session);
   if (session?.status !== 'open') return session ? screens.expired(session) : screens.missing();
 
   const secrets = secretsOf(objects, id);
-  const read = readCardForm(form, session.customer_details?.email ?? null, now);
+  const read = readCardForm(form, session.customer_details?.email ?? null, realNow);
   const { values } = read;
   if (!read.ok) {
     return screens.checkout(session, secrets.lines, { status: 422, values, errors: read.errors });

@@ -6,6 +6,7 @@ import { formView } from './form-view.ts';
 import { pageHeaders } from './headers.ts';
 import { Html, html } from './html.ts';
 import { orderView } from './order-view.ts';
+import { readStyle } from './style.ts';
 
 type Session = Kinds['checkout.session'];
 
@@ -24,13 +25,12 @@ export interface Screens {
 }
 
 export async function createScreens(): Promise<Screens> {
-  const css = await Bun.file(new URL('./checkout.css', import.meta.url)).text();
+  const { css, hash } = await readStyle('checkout.css');
   const style = new Html(`<style>${css}</style>`);
-  const styleHash = `sha256-${new Bun.CryptoHasher('sha256').update(css).digest('base64')}`;
 
   function send(status: number, title: string, body: Html, comesBackTo?: string | null): Response {
     const page = documentView({ title, style, body });
-    return new Response(page, { status, headers: pageHeaders(styleHash, comesBackTo) });
+    return new Response(page, { status, headers: pageHeaders(hash, comesBackTo) });
   }
 
   return {

@@ -8,13 +8,15 @@ export interface Answer {
   /** The request that was first answered so: an older one where the answer is replayed. */
   requestId: string;
   replayed?: boolean;
+  /** A refusal that its idempotency key keeps. */
+  kept?: boolean;
   /** The work is done, but the answer must not arrive. */
   lost?: boolean;
 }
 
 export function errorAnswer(error: unknown, requestId: string): Answer {
-  const { status, body } = error instanceof ProviderError ? error : failure(500);
-  return { status, body: JSON.stringify({ error: body }), requestId };
+  const { status, body, kept } = error instanceof ProviderError ? error : failure(500);
+  return { status, body: JSON.stringify({ error: body }), requestId, kept: kept || status === 500 };
 }
 
 export function failure(status: number): ProviderError {

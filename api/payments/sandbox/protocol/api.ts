@@ -50,7 +50,8 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
       return key ? once(key, [method, pathname, search, text], task) : perform(parts, task);
     }
 
-    /** A key's first answer is the answer to all its requests, a 500 too; refusals are not kept. */
+    /** A key's first answer is the answer to all its requests, a 500 too; of refusals only those
+     * that the work itself met. */
     async function once(key: string, same: string[], task: Task): Promise<Answer> {
       const fingerprint = new Bun.CryptoHasher('sha256').update(same.join('\n')).digest('hex');
       const kept = parts.idempotency.recall(key, fingerprint, parts.now());
@@ -59,7 +60,7 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
         parts.idempotency.keep(key, fingerprint, answer, parts.now());
       return parts.idempotency.during(key, async () => {
         const answer = await perform(parts, { ...task, keep }).catch(refused);
-        if (answer.status === 500) keep(answer);
+        if (answer.kept) keep(answer);
         return answer;
       });
     }

@@ -10,6 +10,8 @@ export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
+    /** The request was sound and its work had begun: an idempotency key keeps this answer. */
+    readonly kept = false,
   ) {
     super(body.message);
   }
@@ -22,6 +24,11 @@ export function invalid(message: string, param?: string, code?: string): Provide
     ...(code && { code }),
     ...(param && { param }),
   });
+}
+
+/** For a sound request that things as they stand do not allow. */
+export function refused(message: string, code?: string, param?: string): ProviderError {
+  return new ProviderError(400, invalid(message, param, code).body, true);
 }
 
 export function missing(param: string): ProviderError {

@@ -1,5 +1,6 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { raw, start } from '../testing/started.ts';
+import { aSubscription } from '../testing/subscription.ts';
 
 function createProduct(name: string, key: string) {
   return { method: 'POST', body: `name=${name}`, headers: { 'Idempotency-Key': key } };
@@ -82,4 +83,40 @@ test('prunes a key after a day', async () => {
   now = new Date('2026-01-16T12:00:01Z');
   const later = await raw(shop.sandbox, '/v1/products', createProduct('B', 'one'));
   expect(later.status).toBe(200);
+});
+
+describe('a change of a subscription', () => {
+  const key = { 'Idempotency-Key': 'cancel:1' };
+
+  async function startSubscribed() {
+    const shop = await start();
+    const { id } = await aSubscription(shop.stripe);
+    const post = (body: string) =>
+      raw(shop.sandbox, `/v1/subscriptions/${id}`, { method: 'POST', body, headers: key });
+    return { ...shop, id, post };
+  }
+
+  test('is answered as the first time, whatever has happened since', async () => {
+    await using shop = await startSubscribed();
+    const { subscriptions } = shop.stripe;
+    const first = await (await shop.post('cancel_at_period_end=true')).text();
+    await subscriptions.update(shop.id, { cancel_at_period_end: false });
+    const again = await shop.post('cancel_at_period_end=true');
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await again.text()).toBe(first);
+    expect((await subscriptions.retrieve(shop.id)).cancel_at_period_end).toBe(false);
+  });
+
+  test('is refused for good where its state refused it, but not where its words were wrong', async () => {
+    await using shop = await startSubscribed();
+    expect((await shop.post('cancel_at_period_end=maybe')).status).toBe(400);
+    await shop.stripe.subscriptions.cancel(shop.id);
+    const refused = await shop.post('cancel_at_period_end=true');
+    const again = await shop.post('cancel_at_period_end=true');
+    expect([refused.status, again.status]).toEqual([400, 400]);
+    expect(refused.headers.get('idempotent-replayed')).toBeNull();
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const other = await shop.post('cancel_at_period_end=false');
+    expect(await other.json()).toMatchObject({ error: { type: 'idempotency_error' } });
+  });
 });

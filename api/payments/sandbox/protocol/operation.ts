@@ -6,6 +6,10 @@ export interface Context {
   objects: Objects;
   /** Unix seconds by the sandbox's clock. */
   now: number;
+  /** Unix seconds of the world outside, which nobody advances. */
+  realNow: number;
+  /** The same work at another moment, which its objects and events are dated by. */
+  at(now: number): Context;
   publicUrl: string;
   cause: Cause;
   emit(type: EventType, object: AnyObject, previous?: Record<string, unknown>): void;

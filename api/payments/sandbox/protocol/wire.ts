@@ -43,7 +43,9 @@ export interface Kinds {
   payment_method: Wire<Stripe.PaymentMethod>;
   price: Wire<Stripe.Price>;
   product: Wire<Stripe.Product>;
+  refund: Wire<Stripe.Refund>;
   subscription: Subscription;
+  'test_helpers.test_clock': Wire<Stripe.TestHelpers.TestClock>;
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
 }
 

@@ -25,8 +25,12 @@ export function intentOf(
   const earlier = secrets.paymentIntent && objects.get('payment_intent', secrets.paymentIntent);
   if (earlier) return { ...earlier, customer };
   const { amount_total, currency } = session;
-  const terms = { amount: amount_total ?? 0, currency: currency ?? 'usd', customer };
-  const intent = addPaymentIntent(context, terms);
+  const intent = addPaymentIntent(context, {
+    amount: amount_total ?? 0,
+    currency: currency ?? 'usd',
+    customer,
+    occasion: 'Subscription creation',
+  });
   objects.hide(session.id, { ...secrets, paymentIntent: intent.id });
   return intent;
 }

@@ -1,21 +1,23 @@
+import { settle } from '../billing/settle.ts';
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { addCharge } from '../resources/charges.ts';
 import { addCustomer } from '../resources/customers.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
 import { addInvoicePayment } from '../resources/invoice-payments.ts';
-import { finalized, paid } from '../resources/invoices.ts';
+import { finalized } from '../resources/invoices.ts';
 import { customerDetails } from '../resources/new-session.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
 import { addSubscription } from '../resources/subscriptions.ts';
+import { onItsClock } from '../resources/test-clocks.ts';
 import { type Attempt, intentOf } from './attempt.ts';
 
 /** All that a paid session leaves behind, told in the provider's order. */
-export function complete(context: Context, attempt: Attempt): Kinds['checkout.session'] {
-  const { objects, emit, now } = context;
+export function complete(present: Context, attempt: Attempt): Kinds['checkout.session'] {
   const { session, secrets, payer } = attempt;
-  const customer = customerOf(context, attempt);
+  const customer = customerOf(present, attempt);
+  const context = onItsClock(present, customer);
+  const { objects, emit, now } = context;
   const method = addPaymentMethod(context, attempt.card, payer, customer.id);
   emit('payment_method.attached', method);
 
@@ -23,6 +25,7 @@ export function complete(context: Context, attempt: Attempt): Kinds['checkout.se
   const subscription = addSubscription(context, {
     id: newId('sub'),
     customer: customer.id,
+    testClock: customer.test_clock ?? null,
     paymentMethod: method.id,
     invoice: invoiceId,
     lines: secrets.lines,
@@ -34,19 +37,15 @@ export function complete(context: Context, attempt: Attempt): Kinds['checkout.se
     secrets.lines.map(({ price, description }) => [price.product, description ?? '']),
   );
   const reason = 'subscription_create';
-  const draft = draftInvoice({ id: invoiceId, subscription, customer, reason, names }, now);
+  const period = { start: now, end: now };
+  const billing = { id: invoiceId, subscription, customer, reason, names, period } as const;
+  const draft = draftInvoice(billing, now);
   emit('invoice.created', objects.insert('invoice', draft));
   const open = finalized(draft, customer, now);
   emit('invoice.finalized', open);
-  const invoice = objects.replace('invoice', paid(open, now));
-
-  const { intent, charge } = takeMoney(context, attempt, customer, method);
-  const payment = addInvoicePayment(context, invoice, intent);
-  emit('invoice.paid', invoice);
-  emit('invoice_payment.paid', payment);
-  emit('invoice.payment_succeeded', invoice);
-  emit('payment_intent.succeeded', intent);
-  emit('charge.succeeded', charge);
+  const intent = intentOf(context, attempt, customer.id);
+  const payment = addInvoicePayment(context, open, intent);
+  const invoice = settle(context, { invoice: open, payment, intent, method });
 
   const completed = objects.replace('checkout.session', {
     ...session,
@@ -71,23 +70,4 @@ function customerOf(context: Context, { session, payer }: Attempt): Kinds['custo
   const currency = customer.currency ?? session.currency;
   objects.replace('customer', { ...customer, currency, next_invoice_sequence: next });
   return customer;
-}
-
-function takeMoney(
-  context: Context,
-  attempt: Attempt,
-  customer: Kinds['customer'],
-  method: Kinds['payment_method'],
-) {
-  const begun = intentOf(context, attempt, customer.id);
-  const charge = addCharge(context, begun, method);
-  const intent = context.objects.replace('payment_intent', {
-    ...begun,
-    amount_received: begun.amount,
-    last_payment_error: null,
-    latest_charge: charge.id,
-    payment_method: method.id,
-    status: 'succeeded',
-  });
-  return { intent, charge };
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { addBalanceTransaction } from './balance-transactions.ts';
+import { addChargeTransaction } from './balance-transactions.ts';
 import { retrieving } from './retrieve.ts';
 
 type Charge = Kinds['charge'];
@@ -15,6 +15,12 @@ export interface Decline {
   message: string;
 }
 
+/** Of a bank that gives no reason. */
+export const GENERIC_DECLINE: Decline = {
+  code: 'generic_decline',
+  message: 'Your card was declined.',
+};
+
 /** One attempt to take the money of a payment intent: through, or declined. */
 export function addCharge(
   context: Context,
@@ -25,7 +31,7 @@ export function addCharge(
   const { objects, now } = context;
   const { amount, currency } = intent;
   const id = newId('ch');
-  const transaction = decline ? null : addBalanceTransaction(context, id, amount, currency).id;
+  const transaction = decline ? null : addChargeTransaction(context, id, intent).id;
   return objects.insert('charge', {
     id,
     object: 'charge',

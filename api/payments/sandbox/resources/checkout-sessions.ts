@@ -42,7 +42,7 @@ const expire = operation('POST /v1/checkout/sessions/{id}/expire', [], (call) =>
     const words = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
     throw invalid(words, 'session');
   }
-  return expireSession(call, session);
+  return expireSession(call.at(call.realNow), session);
 });
 
 const lineItems = operation<Wire<Stripe.Checkout.SessionListLineItemsParams>>(

@@ -6,7 +6,8 @@ import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { change } from './change.ts';
 import { mergeMetadata } from './metadata.ts';
-import { mustHave, retrieving } from './retrieve.ts';
+import { mustHave, referred, retrieving } from './retrieve.ts';
+import { onItsClock } from './test-clocks.ts';
 
 type Customer = Kinds['customer'];
 type CreateParams = Wire<Stripe.CustomerCreateParams>;
@@ -15,9 +16,13 @@ type Address = Wire<Stripe.Address>;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const FIELDS = ['address', 'description', 'email', 'metadata', 'name', 'phone', 'tax_exempt'];
 
-const create = operation<CreateParams>('POST /v1/customers', FIELDS, (call) =>
-  addCustomer(call, call.params),
-);
+const create = operation<CreateParams>('POST /v1/customers', [...FIELDS, 'test_clock'], (call) => {
+  const { test_clock } = call.params;
+  if (test_clock !== undefined) {
+    referred(call, 'test_helpers.test_clock', test_clock, 'test_clock');
+  }
+  return addCustomer(onItsClock(call, { test_clock }), call.params);
+});
 
 const update = operation<Wire<Stripe.CustomerUpdateParams>>(
   'POST /v1/customers/{id}',
@@ -38,6 +43,7 @@ const update = operation<Wire<Stripe.CustomerUpdateParams>>(
 
 const list = listing<Wire<Stripe.CustomerListParams>>('GET /v1/customers', 'customer', {
   email: 'email',
+  test_clock: 'test_clock',
 });
 
 export const customers = [create, update, list, retrieving('GET /v1/customers/{id}', 'customer')];
@@ -71,7 +77,7 @@ export function addCustomer({ objects, emit, now }: Context, params: CreateParam
     preferred_locales: [],
     shipping: null,
     tax_exempt: params.tax_exempt || 'none',
-    test_clock: null,
+    test_clock: params.test_clock ?? null,
   };
   emit('customer.created', objects.insert('customer', customer));
   return customer;

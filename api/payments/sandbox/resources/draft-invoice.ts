@@ -13,11 +13,13 @@ export interface Billing {
   reason: Invoice['billing_reason'];
   /** What the lines are called, by product. */
   names: Map<string, string>;
+  /** When things could be added to it: the period that closes, not the one that is paid for. */
+  period: { start: number; end: number };
 }
 
 /** The draft of what a subscription's present period costs. */
 export function draftInvoice(
-  { id, subscription, customer, reason, names }: Billing,
+  { id, subscription, customer, reason, names, period }: Billing,
   now: number,
 ): Invoice {
   const lines = subscription.items.data.map((item) => invoiceLine(id, item, names));
@@ -90,8 +92,8 @@ export function draftInvoice(
       payment_method_options: null,
       payment_method_types: null,
     },
-    period_end: now,
-    period_start: now,
+    period_end: period.end,
+    period_start: period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
@@ -109,7 +111,7 @@ export function draftInvoice(
     },
     subtotal: total,
     subtotal_excluding_tax: total,
-    test_clock: null,
+    test_clock: subscription.test_clock,
     total,
     total_discount_amounts: [],
     total_excluding_tax: total,

@@ -15,6 +15,7 @@ export const invoicePayments = [
   }),
 ];
 
+/** What a finalised invoice waits for. */
 export function addInvoicePayment(
   { objects, now }: Context,
   invoice: Kinds['invoice'],
@@ -23,7 +24,7 @@ export function addInvoicePayment(
   return objects.insert('invoice_payment', {
     id: newId('inpay'),
     object: 'invoice_payment',
-    amount_paid: intent.amount,
+    amount_paid: null,
     amount_requested: intent.amount,
     created: now,
     currency: intent.currency,
@@ -31,8 +32,17 @@ export function addInvoicePayment(
     is_default: true,
     livemode: false,
     payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  });
+}
+
+export function markPaid({ objects, now }: Context, payment: InvoicePayment): InvoicePayment {
+  return objects.replace('invoice_payment', {
+    ...payment,
+    amount_paid: payment.amount_requested,
     status: 'paid',
-    status_transitions: { canceled_at: null, paid_at: now },
+    status_transitions: { ...payment.status_transitions, paid_at: now },
   });
 }
 

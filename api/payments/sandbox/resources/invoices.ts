@@ -19,6 +19,7 @@ export function finalized(invoice: Invoice, customer: Kinds['customer'], now: nu
   const sequence = String(customer.next_invoice_sequence ?? 1).padStart(4, '0');
   return {
     ...invoice,
+    automatically_finalizes_at: null,
     effective_at: now,
     ending_balance: 0,
     number: `${customer.invoice_prefix}-${sequence}`,
@@ -35,6 +36,7 @@ export function paid(invoice: Invoice, now: number): Invoice {
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
     auto_advance: false,
+    next_payment_attempt: null,
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   };

@@ -24,7 +24,8 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 export function addSession(context: Context, params: SessionParams): Session {
-  const { objects, now, publicUrl } = context;
+  // A session is the shop's and the buyer's, whose time nobody advances.
+  const { objects, realNow: now, publicUrl } = context;
   checkParams(params, now);
   const customer = params.customer
     ? referred(context, 'customer', params.customer, 'customer')

@@ -9,7 +9,10 @@ import { invoices } from './invoices.ts';
 import { paymentIntents } from './payment-intents.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
+import { refunds, refundsOf } from './refunds.ts';
+import { subscriptionChanges } from './subscription-changes.ts';
 import { subscriptions } from './subscriptions.ts';
+import { testClocks } from './test-clocks.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 /** Everything that the sandbox speaks. */
@@ -19,21 +22,19 @@ export const operations = [
   ...customers,
   ...checkoutSessions,
   ...subscriptions,
+  ...subscriptionChanges,
   ...invoices,
   ...invoicePayments,
   ...paymentIntents,
   ...charges,
+  ...refunds,
   ...events,
   ...webhookEndpoints,
+  ...testClocks,
 ];
 
 export const includes: Includes = {
-  'charge.refunds': (id) => ({
-    object: 'list',
-    data: [],
-    has_more: false,
-    url: `/v1/charges/${id}/refunds`,
-  }),
+  'charge.refunds': refundsOf,
   'checkout.session.line_items': lineItemsOf,
   'customer.subscriptions': (id, objects) => {
     const page = objects.page('subscription', { limit: 10, where: [field('customer', id)] });

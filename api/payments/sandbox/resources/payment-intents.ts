@@ -25,11 +25,13 @@ export interface NewPaymentIntent {
   amount: number;
   currency: string;
   customer: string | null;
+  /** Only the first payment is made with the buyer there. */
+  occasion: 'Subscription creation' | 'Subscription update';
 }
 
 export function addPaymentIntent(
   { objects, emit, now }: Context,
-  { amount, currency, customer }: NewPaymentIntent,
+  { amount, currency, customer, occasion }: NewPaymentIntent,
 ): PaymentIntent {
   const id = newId('pi');
   const intent: PaymentIntent = {
@@ -52,7 +54,7 @@ export function addPaymentIntent(
     currency,
     customer,
     customer_account: null,
-    description: 'Subscription creation',
+    description: occasion,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -76,7 +78,7 @@ export function addPaymentIntent(
     processing: null,
     receipt_email: null,
     review: null,
-    setup_future_usage: 'off_session',
+    setup_future_usage: occasion === 'Subscription creation' ? 'off_session' : null,
     shipping: null,
     source: null,
     statement_descriptor: null,

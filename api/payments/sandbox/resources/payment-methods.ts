@@ -1,6 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
+import type { Decline } from './charges.ts';
 
 type PaymentMethod = Kinds['payment_method'];
 
@@ -11,6 +12,13 @@ export interface Card {
   expMonth: number;
   expYear: number;
   fingerprint: string;
+  /** What it answers from the second charge on. */
+  later?: Decline;
+}
+
+/** What the sandbox knows of a card beside what it answers. */
+export interface MethodSecrets {
+  decline?: Decline;
 }
 
 export interface Payer {
@@ -24,7 +32,7 @@ export function addPaymentMethod(
   payer: Payer,
   customer: string | null,
 ): PaymentMethod {
-  return objects.insert('payment_method', {
+  const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'limited',
@@ -55,7 +63,8 @@ export function addPaymentMethod(
     livemode: false,
     metadata: {},
     type: 'card',
-  });
+  };
+  return objects.insert('payment_method', method, { decline: card.later } satisfies MethodSecrets);
 }
 
 export function billingDetails({ email, name }: Payer) {

@@ -24,6 +24,7 @@ const list = listing<ListParams>(
       values: [price],
     }),
     status: withStatus,
+    test_clock: 'test_clock',
   },
   ({ status }) => (status === undefined ? [{ sql: `NOT ${ENDED}`, values: [] }] : []),
 );
@@ -33,6 +34,7 @@ export const subscriptions = [list, retrieving('GET /v1/subscriptions/{id}', 'su
 export interface NewSubscription {
   id: string;
   customer: string;
+  testClock: string | null;
   paymentMethod: string;
   invoice: string;
   description: string | null;
@@ -102,7 +104,7 @@ export function addSubscription(
     schedule: null,
     start_date: now,
     status: 'active',
-    test_clock: null,
+    test_clock: terms.testClock,
     transfer_data: null,
     trial_end: null,
     trial_settings: {

@@ -4,6 +4,7 @@ import type { Cause } from '../protocol/wire.ts';
 import { newEvent } from '../resources/events.ts';
 import { listeners } from '../resources/webhook-endpoints.ts';
 import type { Deliveries } from '../webhooks/deliveries.ts';
+import type { SandboxClock } from './clock.ts';
 import type { Objects } from './objects.ts';
 
 export interface CommitParts {
@@ -11,25 +12,27 @@ export interface CommitParts {
   objects: Objects;
   deliveries: Deliveries;
   publicUrl: string;
-  now(): number;
+  clock: SandboxClock;
   /** Called after a transaction that left webhooks to send. */
   wake(): void;
 }
 
-export type Commit = <T>(cause: Cause, work: (context: Context) => T) => T;
+/** `at`: when it happens by the sandbox's clock, if not at its present. */
+export type Commit = <T>(cause: Cause, work: (context: Context) => T, at?: number) => T;
 
 /** What the buyer or the clock did goes back to no request. */
 export const NO_CAUSE: Cause = { id: null, idempotency_key: null };
 
 /** Runs work in one transaction: objects, events and deliveries are there together or not at all. */
 export function createCommit(parts: CommitParts): Commit {
-  const { database, objects, deliveries, publicUrl } = parts;
-  return (cause, work) => {
-    const now = parts.now();
+  const { database, objects, deliveries, publicUrl, clock } = parts;
+  return (cause, work, at = clock.now()) => {
     let emitted = false;
-    const context: Context = {
+    const contextAt = (now: number): Context => ({
       objects,
       now,
+      realNow: clock.realNow(),
+      at: contextAt,
       publicUrl,
       cause,
       emit(type, object, previous) {
@@ -39,8 +42,8 @@ export function createCommit(parts: CommitParts): Commit {
         for (const endpoint of endpoints) deliveries.add(event.id, endpoint.id, Date.now());
         emitted = true;
       },
-    };
-    const result = database.transaction(() => work(context)).immediate();
+    });
+    const result = database.transaction(() => work(contextAt(at))).immediate();
     if (emitted) parts.wake();
     return result;
   };

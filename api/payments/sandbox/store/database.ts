@@ -1,6 +1,8 @@
 import { Database } from 'bun:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { AGENDA_INDEX } from './agenda.ts';
+import { CLOCK_TABLE } from './clock.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -17,6 +19,11 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS sessions_by_expiry
     ON objects (json_extract(body, '$.expires_at'))
     WHERE kind = 'checkout.session' AND json_extract(body, '$.status') = 'open';
+  CREATE INDEX IF NOT EXISTS invoices_by_subscription
+    ON objects (json_extract(body, '$.parent.subscription_details.subscription'))
+    WHERE kind = 'invoice';
+  CREATE INDEX IF NOT EXISTS payments_by_invoice
+    ON objects (json_extract(body, '$.invoice')) WHERE kind = 'invoice_payment';
 
   CREATE TABLE IF NOT EXISTS idempotency (
     key TEXT PRIMARY KEY,
@@ -39,6 +46,9 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS deliveries_waiting
     ON deliveries (endpoint, due_at_ms, seq) WHERE outcome IS NULL;
   CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event);
+
+  ${AGENDA_INDEX}
+  ${CLOCK_TABLE}
 `;
 
 export function openDatabase(file: string): Database {

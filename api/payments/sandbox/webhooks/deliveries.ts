@@ -9,6 +9,10 @@ export interface Delivery {
   dueAtMs: number;
 }
 
+/** 'unheard': no endpoint wanted to hear of it. */
+export type DeliveryState = Outcome | 'waiting' | 'unheard';
+type Outcome = 'answered' | 'given_up' | 'dropped';
+
 export interface Deliveries {
   add(event: string, endpoint: string, dueAtMs: number): void;
   /** Endpoints with something still to be answered. */
@@ -18,8 +22,10 @@ export interface Deliveries {
   /** Makes all of an endpoint due at once. */
   hurry(endpoint: string, dueAtMs: number): void;
   retryAt(seq: number, dueAtMs: number): void;
-  settle(seq: number, outcome: 'answered' | 'given_up' | 'dropped'): void;
+  settle(seq: number, outcome: Outcome): void;
   pending(): number;
+  /** How far an event has come with the first endpoint that wants to hear of it. */
+  stateOf(event: string): DeliveryState;
 }
 
 export function createDeliveries(database: Database): Deliveries {
@@ -45,6 +51,9 @@ export function createDeliveries(database: Database): Deliveries {
   const count = database.query<{ pending: number }, []>(
     'SELECT count(*) AS pending FROM deliveries WHERE outcome IS NULL',
   );
+  const outcome = database.query<{ outcome: Outcome | null }, [string]>(
+    'SELECT outcome FROM deliveries WHERE event = ? ORDER BY seq LIMIT 1',
+  );
 
   return {
     add(event, endpoint, dueAtMs) {
@@ -63,5 +72,9 @@ export function createDeliveries(database: Database): Deliveries {
       end.run(outcome, seq);
     },
     pending: () => count.get()?.pending ?? 0,
+    stateOf(event) {
+      const row = outcome.get(event);
+      return row === null ? 'unheard' : (row.outcome ?? 'waiting');
+    },
   };
 }

@@ -1,0 +1,47 @@
+import type { Context } from '../protocol/operation.ts';
+import { advancingClocks, arrive } from '../resources/test-clocks.ts';
+import type { Agenda, Due } from '../store/agenda.ts';
+import type { SandboxClock } from '../store/clock.ts';
+import { type Commit, NO_CAUSE } from '../store/commit.ts';
+import type { Objects } from '../store/objects.ts';
+import { type AfterLastTry, collect } from './collect.ts';
+import { turnPeriod } from './renew.ts';
+
+export interface BillingParts {
+  agenda: Agenda;
+  objects: Objects;
+  commit: Commit;
+  clock: SandboxClock;
+  afterLastTry: AfterLastTry;
+}
+
+/** Does what has fallen due, each in a transaction of its own, dated and ordered by its moment. */
+export function createCatchUp({ agenda, objects, commit, clock, afterLastTry }: BillingParts) {
+  return (): void => {
+    work(null, clock.now());
+    for (const { clock: advancing, target } of advancingClocks(objects)) {
+      work(advancing.id, target);
+      commit(NO_CAUSE, (context) => arrive(context, advancing, target));
+    }
+  };
+
+  function work(testClock: string | null, until: number): void {
+    let due = agenda.next(testClock, until);
+    while (due !== undefined) {
+      const present = due;
+      commit(NO_CAUSE, (context) => happen(context, present), present.at);
+      due = agenda.next(testClock, until);
+      if (Bun.deepEquals(due, present)) throw new Error(`${present.id} does not go on`);
+    }
+  }
+
+  function happen(context: Context, { kind, id }: Due): void {
+    if (kind === 'subscription') {
+      const subscription = objects.get('subscription', id);
+      if (subscription) turnPeriod(context, subscription);
+    } else {
+      const invoice = objects.get('invoice', id);
+      if (invoice) collect(context, invoice, afterLastTry);
+    }
+  }
+}

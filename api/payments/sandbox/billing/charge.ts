@@ -1,0 +1,53 @@
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { addCharge, type Decline } from '../resources/charges.ts';
+
+type Intent = Kinds['payment_intent'];
+type Method = Kinds['payment_method'];
+
+export interface Charged {
+  intent: Intent;
+  charge: Kinds['charge'];
+}
+
+/** Takes an intent's money with a card. Whom to tell, and in which order, is the caller's. */
+export function takeMoney(context: Context, intent: Intent, method: Method): Charged {
+  const charge = addCharge(context, intent, method);
+  const succeeded = context.objects.replace('payment_intent', {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    payment_method: method.id,
+    status: 'succeeded',
+  });
+  return { intent: succeeded, charge };
+}
+
+/** A try that the card refuses: the failed charge stays to be seen, the intent may go on. */
+export function meetDecline(
+  context: Context,
+  intent: Intent,
+  method: Method,
+  decline: Decline,
+): Charged {
+  const charge = addCharge(context, intent, method, decline);
+  const failed = context.objects.replace('payment_intent', {
+    ...intent,
+    last_payment_error: {
+      advice_code: 'try_again_later',
+      charge: charge.id,
+      code: 'card_declined',
+      decline_code: decline.code,
+      message: decline.message,
+      network_decline_code: '01',
+      payment_method: method,
+      type: 'card_error',
+    },
+    latest_charge: charge.id,
+    status: 'requires_payment_method',
+  });
+  context.emit('charge.failed', charge);
+  context.emit('payment_intent.payment_failed', failed);
+  return { intent: failed, charge };
+}

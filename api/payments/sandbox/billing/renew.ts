@@ -1,0 +1,67 @@
+import { newId } from '../ids.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Subscription, SubscriptionItem } from '../protocol/wire.ts';
+import { change } from '../resources/change.ts';
+import { draftInvoice } from '../resources/draft-invoice.ts';
+import { followingEnd } from '../resources/period.ts';
+import { mustHave } from '../resources/retrieve.ts';
+import { endSubscription } from './end.ts';
+import { DRAFT_SECONDS } from './schedule.ts';
+
+/** The end of a period, or the moment to end: it goes on or it is over. */
+export function turnPeriod(context: Context, subscription: Subscription): void {
+  const { cancel_at } = subscription;
+  if (cancel_at !== null && cancel_at <= context.now) {
+    endSubscription(context, subscription, 'cancellation_requested');
+  } else {
+    renew(context, subscription);
+  }
+}
+
+function renew(context: Context, subscription: Subscription): void {
+  const { objects, emit, now } = context;
+  const items = {
+    ...subscription.items,
+    data: subscription.items.data.map((item) => moved(item, subscription.billing_cycle_anchor)),
+  };
+  // Of an unpaid subscription the invoices go on to be drafted, and nobody collects them.
+  const collects = subscription.status !== 'unpaid';
+  const draft = draftInvoice(
+    {
+      id: newId('in'),
+      subscription: { ...subscription, items },
+      customer: mustHave(context, 'customer', subscription.customer),
+      reason: 'subscription_cycle',
+      names: namesOf(context, subscription),
+      period: closingPeriod(subscription),
+    },
+    now,
+  );
+  const invoice = objects.insert('invoice', {
+    ...draft,
+    auto_advance: collects,
+    automatically_finalizes_at: collects ? now + DRAFT_SECONDS : null,
+    next_payment_attempt: collects ? now + DRAFT_SECONDS : null,
+  });
+  emit('invoice.created', invoice);
+  const changes = { items, latest_invoice: invoice.id };
+  change(context, 'subscription', subscription, changes, 'customer.subscription.updated');
+}
+
+function moved(item: SubscriptionItem, anchor: number): SubscriptionItem {
+  const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
+  const start = item.current_period_end;
+  const end = followingEnd(anchor, start, interval, interval_count);
+  return { ...item, current_period_start: start, current_period_end: end };
+}
+
+function closingPeriod({ items, start_date }: Subscription) {
+  const { current_period_start = start_date, current_period_end = start_date } =
+    items.data[0] ?? {};
+  return { start: current_period_start, end: current_period_end };
+}
+
+function namesOf({ objects }: Context, { items }: Subscription): Map<string, string> {
+  const products = items.data.map(({ price }) => price.product);
+  return new Map(products.map((id) => [id, objects.get('product', id)?.name ?? id]));
+}

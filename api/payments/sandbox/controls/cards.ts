@@ -1,0 +1,26 @@
+import { GENERIC_DECLINE } from '../resources/charges.ts';
+import type { MethodSecrets } from '../resources/payment-methods.ts';
+import type { Objects } from '../store/objects.ts';
+
+/** What the bank behind a subscription's card does from now on. */
+export interface CardControls {
+  /** On: it declines each renewal and each new try. Off: it pays again at the next. */
+  decline(subscription: string, on: boolean): void;
+  declines(subscription: string): boolean;
+}
+
+export function createCardControls(objects: Objects): CardControls {
+  function methodOf(id: string): string {
+    const method = objects.get('subscription', id)?.default_payment_method;
+    if (!method) throw new RangeError(`There is no subscription '${id}'.`);
+    return method;
+  }
+  return {
+    decline(subscription, on) {
+      const secrets: MethodSecrets = on ? { decline: GENERIC_DECLINE } : {};
+      objects.hide(methodOf(subscription), secrets);
+    },
+    declines: (subscription) =>
+      objects.hidden<MethodSecrets>(methodOf(subscription))?.decline !== undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import type { SandboxOptions } from './options.ts';
+
+/** `peer`: the address at the other end of the connection. */
+export type Handler = (request: Request, peer: string) => Promise<Response>;
+
+const LARGEST_BODY = 1024 * 1024;
+const LONGEST_IDLE_SECONDS = 255;
+
+/** Takes the port, or says in one sentence that somebody else has it. */
+export function listen({ port, hostname = '127.0.0.1', log }: SandboxOptions, handle: Handler) {
+  try {
+    return Bun.serve({
+      port,
+      hostname,
+      reusePort: false,
+      development: false,
+      maxRequestBodySize: LARGEST_BODY,
+      idleTimeout: LONGEST_IDLE_SECONDS,
+      fetch: (request, server) => handle(request, server.requestIP(request)?.address ?? ''),
+      error(error) {
+        log?.(`A request broke: ${error}`);
+        return new Response('Something broke in the payment sandbox.', { status: 500 });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(`Port ${port} is already in use: the payment sandbox needs one of its own.`);
+  }
+}

@@ -1,0 +1,12 @@
+import { type Html, html } from './html.ts';
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A moment of the sandbox, which lives in UTC. */
+export function momentView(moment: Date): Html {
+  return html`<time datetime="${moment.toISOString()}">${FORMAT.format(moment)} UTC</time>`;
+}

@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import { invalid, notSpoken } from '../protocol/errors.ts';
+import type { Subscription, Wire } from '../protocol/wire.ts';
+import { followingEnd } from './period.ts';
+
+type Params = Wire<Stripe.SubscriptionUpdateParams>;
+type Details = NonNullable<Subscription['cancellation_details']>;
+type Schedule = Pick<Subscription, 'cancel_at' | 'cancel_at_period_end' | 'canceled_at'>;
+
+const FIVE_YEARS = 5 * 366 * 24 * 60 * 60;
+
+/** When it is to end, as the parameters change it; nothing where they do not. */
+export function cancellationSchedule(
+  subscription: Subscription,
+  params: Params,
+  now: number,
+): Partial<Schedule> {
+  const { cancel_at, cancel_at_period_end } = params;
+  if (cancel_at !== undefined && cancel_at_period_end !== undefined) {
+    const words = 'You may only specify one of these parameters: cancel_at, cancel_at_period_end.';
+    throw invalid(words, 'cancel_at', 'parameters_exclusive');
+  }
+  if (cancel_at_period_end === true) {
+    const ends = currentPeriodEnd(subscription);
+    return { cancel_at: ends, cancel_at_period_end: true, canceled_at: now };
+  }
+  const taken = cancel_at_period_end === false && subscription.cancel_at_period_end;
+  if (taken || cancel_at === '' || cancel_at === null) {
+    return { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
+  }
+  if (cancel_at === undefined) return {};
+  const ends = momentOf(subscription, cancel_at, params, now);
+  return { cancel_at: ends, cancel_at_period_end: false, canceled_at: now };
+}
+
+export function cancellationDetails(
+  { cancellation_details: before }: Subscription,
+  said: Params['cancellation_details'],
+  schedule: Partial<Schedule> = {},
+): Details {
+  const { comment = null, feedback = null, feedback_option = null, reason = null } = before ?? {};
+  const { cancel_at } = schedule;
+  const asked = cancel_at === null ? null : 'cancellation_requested';
+  return {
+    comment: said?.comment === undefined ? comment : said.comment || null,
+    feedback: said?.feedback === undefined ? feedback : said.feedback || null,
+    feedback_option,
+    reason: cancel_at === undefined ? reason : asked,
+  };
+}
+
+export function currentPeriodEnd({ items }: Subscription): number {
+  const [item] = items.data;
+  if (item === undefined) throw new Error('A subscription has at least one item');
+  return item.current_period_end;
+}
+
+function momentOf(
+  subscription: Subscription,
+  cancelAt: NonNullable<Params['cancel_at']>,
+  { proration_behavior }: Params,
+  now: number,
+): number {
+  const end = currentPeriodEnd(subscription);
+  if (typeof cancelAt === 'string') return end;
+  if (cancelAt <= now) throw invalid('cancel_at must be in the future.', 'cancel_at');
+  const unpaidPart = cancelAt > end && !endsAPeriod(subscription, cancelAt, now);
+  if (unpaidPart || (cancelAt < end && proration_behavior !== 'none')) {
+    throw notSpoken('prorations: give cancel_at as the end of a period', 'cancel_at');
+  }
+  return cancelAt;
+}
+
+function endsAPeriod(subscription: Subscription, moment: number, now: number): boolean {
+  if (moment > now + FIVE_YEARS) throw notSpoken('a cancel_at beyond five years', 'cancel_at');
+  const { interval = 'month', interval_count = 1 } =
+    subscription.items.data[0]?.price.recurring ?? {};
+  let end = currentPeriodEnd(subscription);
+  while (end < moment) {
+    end = followingEnd(subscription.billing_cycle_anchor, end, interval, interval_count);
+  }
+  return end === moment;
+}

@@ -1,0 +1,116 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import { formatMoney } from '../money.ts';
+import { invalid, refused } from '../protocol/errors.ts';
+import { field, listing } from '../protocol/listing.ts';
+import { type Context, operation } from '../protocol/operation.ts';
+import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
+import type { Objects } from '../store/objects.ts';
+import { addRefundTransaction } from './balance-transactions.ts';
+import { mergeMetadata } from './metadata.ts';
+import { mustHave, retrieving } from './retrieve.ts';
+import { onItsClock } from './test-clocks.ts';
+
+type Charge = Kinds['charge'];
+type Refund = Kinds['refund'];
+type CreateParams = Wire<Stripe.RefundCreateParams>;
+
+const create = operation<CreateParams>(
+  'POST /v1/refunds',
+  ['amount', 'charge', 'metadata', 'payment_intent', 'reason'],
+  (call) => {
+    const { amount } = call.params;
+    if (amount !== undefined && amount < 1) {
+      const words = 'This value must be greater than or equal to 1.';
+      throw invalid(words, 'amount', 'parameter_invalid_integer');
+    }
+    const charge = chargeOf(call, call.params);
+    return addRefund(customerContext(call, charge), charge, call.params);
+  },
+);
+
+const list = listing<Wire<Stripe.RefundListParams>>('GET /v1/refunds', 'refund', {
+  charge: 'charge',
+  payment_intent: 'payment_intent',
+});
+
+export const refunds = [create, list, retrieving('GET /v1/refunds/{id}', 'refund')];
+
+export function refundsOf(charge: string, objects: Objects): WireList<Refund> {
+  const page = objects.page('refund', { limit: 10, where: [field('charge', charge)] });
+  const url = `/v1/charges/${charge}/refunds`;
+  return { object: 'list', data: page?.data ?? [], has_more: page?.hasMore ?? false, url };
+}
+
+function addRefund(context: Context, charge: Charge, params: CreateParams): Refund {
+  const { objects, emit, now } = context;
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    const words = `Charge ${charge.id} has already been refunded.`;
+    throw refused(words, 'charge_already_refunded');
+  }
+  const amount = params.amount ?? left;
+  if (amount > left) {
+    const money = (cents: number) => formatMoney(cents, charge.currency);
+    const words = `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`;
+    throw refused(words, undefined, 'amount');
+  }
+  const id = newId('re');
+  const refund: Refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: addRefundTransaction(context, id, charge, amount).id,
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: mergeMetadata({}, params.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  emit('refund.created', objects.insert('refund', refund));
+  const { amount_refunded, refunded } = charge;
+  const after = { ...charge, amount_refunded: amount_refunded + amount, refunded: amount === left };
+  const previous = { amount_refunded, ...(after.refunded && { refunded }) };
+  emit('charge.refunded', objects.replace('charge', after), previous);
+  return refund;
+}
+
+function chargeOf(call: Context, { charge, payment_intent }: CreateParams): Charge {
+  if (charge === undefined && payment_intent === undefined) {
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  const named = charge === undefined ? undefined : mustHave(call, 'charge', charge);
+  const intent = mustHave(call, 'payment_intent', payment_intent ?? named?.payment_intent ?? '');
+  const succeeded = named ?? call.objects.get('charge', intent.latest_charge ?? '');
+  if (succeeded?.status !== 'succeeded') {
+    const words = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
+    throw refused(words, undefined, 'payment_intent');
+  }
+  if (succeeded.payment_intent !== intent.id) {
+    const words = `Charge ${succeeded.id} does not belong to PaymentIntent ${intent.id}.`;
+    throw invalid(words, 'charge');
+  }
+  return succeeded;
+}
+
+function customerContext(context: Context, { customer }: Charge): Context {
+  return onItsClock(context, context.objects.get('customer', customer ?? '') ?? {});
+}

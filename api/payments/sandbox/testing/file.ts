@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A place for a sandbox that is started twice; gone where the test ends: `using`. */
+export function aFile(): Disposable & { path: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
+  return {
+    path: join(folder, 'sandbox.sqlite'),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  };
+}

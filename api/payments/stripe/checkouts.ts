@@ -1,0 +1,75 @@
+import type { CheckoutRequest, PaymentProvider, ProviderCheckout } from '../provider.ts';
+import { answered, expanded, idOf, instant, instantOrNull, unlessUnknown } from './answers.ts';
+import { Stripe, type StripeClient } from './client.ts';
+
+type CheckoutVerbs = Pick<PaymentProvider, 'openCheckout' | 'expireCheckout' | 'findCheckout'>;
+
+export function checkoutVerbs({ stripe, withKey }: StripeClient): CheckoutVerbs {
+  return {
+    openCheckout: (request) => answered(() => open(request)),
+    findCheckout: (sessionId) => answered(() => find(sessionId).catch(unlessUnknown)),
+    expireCheckout: (sessionId) =>
+      answered(async () => {
+        await withKey(`expire:${sessionId}`, (key) =>
+          stripe.checkout.sessions.expire(sessionId, {}, key),
+        ).catch(unlessAlreadyEnded);
+        return find(sessionId);
+      }),
+  };
+
+  async function open(request: CheckoutRequest): Promise<ProviderCheckout> {
+    const session = await withKey(request.idempotencyKey, (key) =>
+      stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
+          customer_email: request.customerEmail,
+          client_reference_id: request.orderId,
+          metadata: { orderId: request.orderId },
+          subscription_data: { metadata: { orderId: request.orderId } },
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+        },
+        key,
+      ),
+    );
+    return toCheckout(session);
+  }
+
+  async function find(sessionId: string): Promise<ProviderCheckout> {
+    const expand = ['subscription', 'invoice'];
+    return toCheckout(await stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  }
+}
+
+function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+  const subscription = expanded(session.subscription);
+  return {
+    sessionId: session.id,
+    url: session.url,
+    status: statusOf(session),
+    paid: session.payment_status === 'paid',
+    mode: session.mode,
+    currency: session.currency ?? '',
+    totalCents: session.amount_total ?? 0,
+    orderId: session.client_reference_id,
+    expiresAt: instant(session.expires_at),
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    invoiceId: idOf(session.invoice),
+    paidAt: instantOrNull(expanded(session.invoice)?.status_transitions.paid_at),
+    periodEndsAt: instantOrNull(subscription?.items.data[0]?.current_period_end),
+  };
+}
+
+/** Stripe leaves room for further words; whatever is neither of these can still be paid. */
+function statusOf({ status }: Stripe.Checkout.Session): ProviderCheckout['status'] {
+  if (status === 'complete') return 'complete';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+function unlessAlreadyEnded(error: unknown) {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400) return;
+  throw error;
+}

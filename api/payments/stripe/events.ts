@@ -1,0 +1,51 @@
+import { type ProviderEvent, UntrustedEvent } from '../provider.ts';
+import { idOf, instant } from './answers.ts';
+import type { Stripe, StripeClient } from './client.ts';
+
+const toleranceSeconds = 300;
+
+type Ids = Pick<ProviderEvent, 'checkoutSessionId' | 'subscriptionId' | 'invoiceId'>;
+
+/** Reads what arrives at the webhook, signed with that secret. */
+export function eventReader({ stripe }: StripeClient, secret: string) {
+  return async (body: string, signature: string | null, now: Date): Promise<ProviderEvent> => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    // The package refuses what is too old, but not what comes from the future.
+    const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
+    if (!(Math.abs(seconds - signedAt) <= toleranceSeconds)) {
+      throw new UntrustedEvent('The event is not from the last five minutes');
+    }
+    const event = await stripe.webhooks
+      .constructEventAsync(body, signature ?? '', secret, toleranceSeconds, undefined, seconds)
+      .catch(() => {
+        throw new UntrustedEvent('The signature does not fit');
+      });
+    return {
+      id: event.id,
+      type: event.type,
+      createdAt: instant(event.created),
+      ...{ checkoutSessionId: null, subscriptionId: null, invoiceId: null },
+      ...idsIn(event),
+    };
+  };
+}
+
+function idsIn(event: Stripe.Event): Partial<Ids> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { checkoutSessionId: event.data?.object?.id ?? null };
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { subscriptionId: event.data?.object?.id ?? null };
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const { id = null, parent } = event.data?.object ?? {};
+      return { invoiceId: id, subscriptionId: idOf(parent?.subscription_details?.subscription) };
+    }
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,102 @@
+import type { SubscriptionStatus } from '#db/values/enumerations';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderSubscription,
+  ProviderUnavailable,
+} from '../provider.ts';
+import { answered, instantOrNull, isRefusal, unlessUnknown } from './answers.ts';
+import type { Stripe, StripeClient } from './client.ts';
+
+type SubscriptionVerbs = Pick<
+  PaymentProvider,
+  'subscription' | 'endAtPeriodEnd' | 'keep' | 'endNow'
+>;
+
+export function subscriptionVerbs({ stripe, withKey }: StripeClient): SubscriptionVerbs {
+  const { subscriptions } = stripe;
+
+  return {
+    subscription: (id) => answered(() => read(id).catch(unlessUnknown)),
+
+    endAtPeriodEnd: (id, { idempotencyKey }) =>
+      answered(async () => {
+        const ending = await withKey(idempotencyKey, (key) =>
+          subscriptions.update(id, { cancel_at_period_end: true }, key),
+        )
+          .then(toSubscription)
+          .catch((error) => ifEnded(id, error));
+        const endsAt = ending.endsAt;
+        if (!endsAt) throw new ProviderUnavailable(`The provider gave ${id} no end`);
+        return { ...ending, endsAt };
+      }),
+
+    keep: (id, { idempotencyKey }) =>
+      answered(async () => {
+        const before = await read(id);
+        if (before.endedAt) throw new ProviderRefused('ended');
+        if (!before.endsAt) return before;
+        // An end that was given as a date, at the provider's own desk, is not a period's end.
+        const on = before.cancelAtPeriodEnd
+          ? ({ cancel_at_period_end: false } as const)
+          : ({ cancel_at: '' } as const);
+        return withKey(idempotencyKey, (key) => subscriptions.update(id, on, key))
+          .then(toSubscription)
+          .catch(async (error) => {
+            await ifEnded(id, error);
+            throw new ProviderRefused('ended');
+          });
+      }),
+
+    endNow: (id) =>
+      answered(() =>
+        subscriptions
+          .cancel(id)
+          .then(toSubscription)
+          .catch((error) => ifEnded(id, error)),
+      ),
+  };
+
+  async function read(id: string): Promise<ProviderSubscription> {
+    return toSubscription(await subscriptions.retrieve(id));
+  }
+
+  /** What has ended refuses every change: then its end is the answer, else the refusal stands. */
+  async function ifEnded(id: string, error: unknown): Promise<ProviderSubscription> {
+    if (!isRefusal(error)) throw error;
+    const present = await read(id);
+    if (!present.endedAt) throw error;
+    return present;
+  }
+}
+
+function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const { id, cancel_at, cancel_at_period_end, metadata } = subscription;
+  const currentPeriodEnd = instantOrNull(subscription.items.data[0]?.current_period_end);
+  const endedAt = instantOrNull(subscription.ended_at);
+  return {
+    subscriptionId: id,
+    orderId: metadata.orderId ?? null,
+    status: statusOf(subscription),
+    currentPeriodEnd,
+    cancelAtPeriodEnd: cancel_at_period_end,
+    endsAt: endedAt ?? instantOrNull(cancel_at) ?? (cancel_at_period_end ? currentPeriodEnd : null),
+    endedAt,
+  };
+}
+
+const statuses: Record<string, SubscriptionStatus> = {
+  incomplete: 'pending',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  canceled: 'cancelled',
+  incomplete_expired: 'cancelled',
+};
+
+/** Stripe leaves room for further words; one that we do not know is no reason to stop serving. */
+function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
+  return statuses[status] ?? 'active';
+}

@@ -1,0 +1,35 @@
+import { aPrice, pay } from '../../sandbox/testing/purchase.ts';
+import { SECRET_KEY, start } from '../../sandbox/testing/started.ts';
+import { createStripeProvider } from '../../stripe.ts';
+
+export const bought = new Date('2026-01-31T12:00:00Z');
+
+/** The port over a sandbox in which one order was bought on 31 January 2026. */
+export async function anOrderAtTheProvider({ cardNumber = '4242 4242 4242 4242' } = {}) {
+  const started = await start({ now: () => bought });
+  const { sandbox, stripe } = started;
+  const providerWith = (webhookSecret: string) =>
+    createStripeProvider({ secretKey: SECRET_KEY, webhookSecret, url: sandbox.url });
+  const provider = providerWith('whsec_unused');
+  const opened = await provider.openCheckout({
+    orderId: 'ACC-2026-0001',
+    priceIds: [(await aPrice(stripe)).id],
+    customerEmail: 'ada@example.com',
+    successUrl: 'https://shop.test/checkout/success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://shop.test/checkout/product/1',
+    expiresAt: new Date(bought.getTime() + 60 * 60 * 1000),
+    idempotencyKey: 'checkout:1',
+  });
+  await pay(await stripe.checkout.sessions.retrieve(opened.sessionId), { cardNumber });
+  const { subscriptionId, invoiceId } = (await provider.findCheckout(opened.sessionId)) ?? {};
+  if (!subscriptionId || !invoiceId) throw new Error('The order was not paid');
+  return {
+    ...started,
+    provider,
+    /** The same, reading events that are signed with that secret. */
+    providerWith,
+    subscriptionId,
+    invoiceId,
+    until: (moment: string) => sandbox.time.advanceTo(new Date(moment)),
+  };
+}
