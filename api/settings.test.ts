@@ -52,6 +52,16 @@ describe('refuses', () => {
       'SESSION_SECRET is missing',
     ],
     [
+      'a login provider without our secret there',
+      { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: '' },
+      'OIDC_CLIENT_SECRET is missing',
+    ],
+    [
+      'a secret for no login provider',
+      { OIDC_CLIENT_SECRET: secret },
+      'OIDC_ISSUER and OIDC_CLIENT_ID are missing',
+    ],
+    [
       'production without rate limits',
       { NODE_ENV: 'production', RATE_LIMITS: 'off' },
       'RATE_LIMITS must be on',
@@ -68,6 +78,70 @@ test('production takes the sandbox when it is asked for by name', () => {
     SANDBOX_URL: 'http://localhost:12111',
   });
   expect(settings.payment).toMatchObject({ kind: 'sandbox', url: 'http://localhost:12111' });
+});
+
+test('without a mail server mails stay here', () => {
+  expect(readSettings({ MAIL_FROM: 'Shop <hello@shop.example>' }).mail).toEqual({
+    kind: 'mailbox',
+  });
+});
+
+test.each([
+  ['Shop & Sons <hello@shop.example>', { name: 'Shop & Sons', address: 'hello@shop.example' }],
+  ['"Shop, Inc." <hello@shop.example>', { name: 'Shop, Inc.', address: 'hello@shop.example' }],
+  ['hello@shop.example', { name: '', address: 'hello@shop.example' }],
+  [undefined, { name: 'Sitewright', address: 'support@sitewright.example' }],
+])('with a mail server they come from %p', (sender, from) => {
+  const url = 'smtps://user:p%40ss@mail.example:465';
+  expect(readSettings({ SMTP_URL: url, MAIL_FROM: sender }).mail).toEqual({
+    kind: 'smtp',
+    url,
+    from,
+  });
+});
+
+test.each(['mail.example:25', 'https://mail.example', 'smtp://', 'smtp:mail.example'])(
+  'SMTP_URL %s is refused without being repeated',
+  (url) => {
+    expect(() => readSettings({ SMTP_URL: url })).toThrow(/SMTP_URL must be an address such as/);
+    expect(() => readSettings({ SMTP_URL: url })).not.toThrow(url);
+  },
+);
+
+test.each([
+  'Shop',
+  'Shop <hello>',
+  'a@b.example, c@d.example',
+  'Shop\nBcc: a@b.example <c@d.example>',
+])('MAIL_FROM %j is refused', (sender) => {
+  expect(() => readSettings({ MAIL_FROM: sender })).toThrow(/MAIL_FROM must be an address such as/);
+});
+
+describe('a login provider', () => {
+  const client = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: secret };
+
+  test('is left out when nothing of it is set', () => {
+    expect(readSettings({}).oidc).toBeUndefined();
+  });
+
+  test.each(['https://id.example/realms/shop/', 'http://localhost:8080', 'http://[::1]:8080'])(
+    'is named %s to the letter',
+    (issuer) => {
+      expect(readSettings({ ...client, OIDC_ISSUER: issuer }).oidc).toEqual({
+        issuer,
+        clientId: 'shop',
+        clientSecret: secret,
+      });
+    },
+  );
+
+  test.each(['id.example', 'http://id.example', 'http://localhost.id.example', 'https://'])(
+    'is not asked at %s',
+    (issuer) => {
+      const attempt = () => readSettings({ ...client, OIDC_ISSUER: issuer });
+      expect(attempt).toThrow(/OIDC_ISSUER must be an address that starts with https/);
+    },
+  );
 });
 
 test('a live key turns demo data off', () => {

@@ -1,49 +1,17 @@
-import { isIP } from 'node:net';
 import * as v from 'valibot';
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number from 0 to 65535'),
-);
-const webUrl = v.pipe(
-  v.string(),
-  v.url('must be a full address such as https://shop.example'),
-  v.regex(/^https?:\/\//, 'must start with https:// or http://'),
-  v.transform((url) => url.replace(/\/+$/, '')),
-);
-const postgresUrl = v.pipe(
-  v.string(),
-  v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
-);
-const onOff = v.picklist(['on', 'off'], 'must be on or off');
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  ),
-);
-const secrets = v.pipe(
-  list,
-  v.check(
-    (entries) => entries.length > 0 && entries.every((entry) => entry.length >= 32),
-    'must have at least 32 characters, each entry of a list',
-  ),
-);
-const networks = v.pipe(
-  list,
-  v.check(
-    (entries) =>
-      entries.every(
-        (entry) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(entry) && isIP(entry.split('/')[0] ?? '') > 0,
-      ),
-    'must be addresses or networks such as 10.0.0.0/8',
-  ),
-);
+import { brand } from './contract/brand.ts';
+import type { NamedAddress } from './mail/address.ts';
+import {
+  issuerUrl,
+  networks,
+  onOff,
+  port,
+  postgresUrl,
+  secrets,
+  sender,
+  smtpUrl,
+  webUrl,
+} from './setting-formats.ts';
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -60,7 +28,12 @@ const Environment = v.object({
   ),
   SANDBOX_PORT: v.optional(port, '12111'),
   SANDBOX_URL: v.optional(webUrl),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(sender),
   SESSION_SECRET: v.optional(secrets),
+  OIDC_ISSUER: v.optional(issuerUrl),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO_DATA: v.optional(onOff),
   RATE_LIMITS: v.optional(onOff, 'on'),
@@ -70,6 +43,12 @@ export type PaymentSettings =
   | { kind: 'sandbox'; port: number; url: string | undefined; webhookSecret: string | undefined }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string };
 
+/** How mails leave: by a mail server, or not at all, into a mailbox on this machine. */
+export type MailSettings = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: NamedAddress };
+
+/** The OpenID Connect provider that customers sign in through, and what it knows us as. */
+export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
+
 export type Settings = {
   port: number;
   host: string;
@@ -78,8 +57,11 @@ export type Settings = {
   /** undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined;
   payment: PaymentSettings;
+  mail: MailSettings;
   /** The first signs, all verify. Empty: made and kept in the data folder. */
   sessionSecrets: string[];
+  /** undefined: customers sign in with accounts of the shop alone. */
+  oidc: OidcSettings | undefined;
   trustedProxies: string[];
   demoData: boolean;
   rateLimits: boolean;
@@ -112,7 +94,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     payment: paymentSettings(env),
+    mail: mailSettings(env),
     sessionSecrets: env.SESSION_SECRET ?? [],
+    oidc: oidcSettings(env),
     trustedProxies: env.TRUSTED_PROXIES,
     demoData: !live && (env.DEMO_DATA ? env.DEMO_DATA === 'on' : embedded),
     rateLimits: env.RATE_LIMITS === 'on',
@@ -136,10 +120,23 @@ function paymentSettings(env: Environment): PaymentSettings {
       };
 }
 
+function mailSettings(env: Environment): MailSettings {
+  if (!env.SMTP_URL) return { kind: 'mailbox' };
+  const from = env.MAIL_FROM ?? { name: brand.name, address: brand.supportEmail };
+  return { kind: 'smtp', url: env.SMTP_URL, from };
+}
+
+function oidcSettings(env: Environment): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+}
+
 function contradictions(env: Environment): string[] {
   const production = env.NODE_ENV === 'production';
   const embedded = env.DATABASE_URL === undefined;
   const namesSandbox = env.SANDBOX_URL !== undefined;
+  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const oidcMissing = oidc.filter((name) => env[name] === undefined);
   const rules: [boolean, string][] = [
     [
       production && !embedded && !env.STRIPE_SECRET_KEY && !namesSandbox,
@@ -156,6 +153,10 @@ function contradictions(env: Environment): string[] {
     [
       !embedded && !env.SESSION_SECRET,
       'SESSION_SECRET is missing. With DATABASE_URL set it to at least 32 random characters.',
+    ],
+    [
+      oidcMissing.length === 1 || oidcMissing.length === 2,
+      `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Sign-in through a provider needs ${oidc.join(', ')}: set all three or none.`,
     ],
     [
       production && env.RATE_LIMITS === 'off',

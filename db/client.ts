@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
@@ -6,8 +7,12 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Channel = 'catalogue' | 'orders';
 
+/** How a library with SQL of its own reaches the same database. */
+export type Engine = { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };
+
 export interface Database {
   db: Db;
+  engine: Engine;
   /** Calls back after a commit that announced something on the channel, in whichever process. */
   listen(channel: Channel, onNotice: (payload: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -22,6 +22,7 @@ export async function openEmbedded(
   await migrate(db, migrations);
   return {
     db,
+    engine: { kind: 'embedded', client },
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice);
     },

@@ -15,6 +15,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const sql = postgres(url, { ...options, max: 10 });
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
+    engine: { kind: 'server', url },
     async listen(channel, onNotice) {
       // After a lost connection anything may have changed unheard: that counts as a notice.
       await sql.listen(channel, onNotice, () => onNotice(''));

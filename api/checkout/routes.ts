@@ -7,22 +7,20 @@ import {
 } from '#contract/checkout';
 import { apiPaths } from '#contract/paths';
 import type { ClientAddress } from '../http/client-address.ts';
-import type { Sessions } from '../session/service.ts';
-import { type SessionCookie, viewers } from '../session/viewer.ts';
+import { type SessionAccess, viewers } from '../session/viewer.ts';
 import type { Checkouts } from './service.ts';
 import type { CheckoutSessions } from './waiting.ts';
 
 type Dependencies = {
   checkouts: Checkouts;
   checkoutSessions: CheckoutSessions;
-  sessions: Sessions;
-  cookie: SessionCookie;
+  access: SessionAccess;
   clientAddress: ClientAddress;
 };
 
 export function checkoutRoutes(deps: Dependencies) {
   return new Elysia({ name: 'checkout' })
-    .use(viewers(deps.sessions, deps.cookie))
+    .use(viewers(deps.access))
     .post(
       apiPaths.createCheckout,
       async ({ body, viewer, request, server, status }) => {

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { Failure, invalid } from '../http/failure.ts';
 import { isRowId } from '../http/path-id.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import {
   changeOrder,
@@ -32,6 +33,7 @@ export type CheckoutDependencies = {
   provider: PaymentProvider;
   prices: ProviderPrices;
   limits: RateLimits;
+  mail: Mail;
   baseUrl: string;
   now: Clock;
   log: (line: string) => void;
@@ -86,7 +88,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
       const old = await asked(order, () => provider.expireCheckout(stripeSessionId));
       if (old.status === 'open') throw providerDown();
       if (old.status === 'complete') {
-        const outcome = await db.transaction((tx) => fulfil(tx, old, deps.log));
+        const outcome = await db.transaction((tx) => fulfil(tx, old, deps));
         if (outcome !== 'fulfilled' && outcome !== 'already') throw beingConfirmed();
         return orderFor(purchase, buyer);
       }

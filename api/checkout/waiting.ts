@@ -5,6 +5,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { decimalFromCents } from '#db/values/money';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
+import type { Mail } from '../mail/service.ts';
 import { fulfil } from '../payments/fulfilment.ts';
 import {
   type PaymentProvider,
@@ -21,6 +22,7 @@ type Dependencies = {
   database: Database;
   provider: PaymentProvider;
   notices: OrderNotices;
+  mail: Mail;
   now: Clock;
   log: (line: string) => void;
 };
@@ -28,7 +30,8 @@ type Dependencies = {
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
 /** How a purchase stands, for whoever holds its session's id. */
-export function createCheckoutSessions({ database, provider, notices, now, log }: Dependencies) {
+export function createCheckoutSessions(deps: Dependencies) {
+  const { database, provider, notices, now } = deps;
   const { db } = database;
   const asking = createSingleFlight<ProviderCheckout | null>();
 
@@ -61,7 +64,7 @@ export function createCheckoutSessions({ database, provider, notices, now, log }
     if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');
     if (checkout.status === 'expired') return toWire(order, 'expired');
     if (checkout.status === 'open') return toWire(order, 'open');
-    await db.transaction((tx) => fulfil(tx, checkout, log));
+    await db.transaction((tx) => fulfil(tx, checkout, deps));
     const after = await find(sessionId);
     return toWire(after, decided(after) ?? 'processing');
   }

@@ -1,6 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
+import { describeFault } from '../fault.ts';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError } from './failure.ts';
 
@@ -93,24 +94,6 @@ function standardSchema(validator: object): StandardSchemaV1 | undefined {
 
 function isStandardSchema(value: unknown): value is StandardSchemaV1 {
   return typeof value === 'object' && value !== null && '~standard' in value;
-}
-
-/** A failed query's message holds its parameters, so only the database's own code is told. */
-function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return 'Something that is no error was thrown';
-  if (error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')) {
-    const cause = error.cause;
-    const state = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
-    return `Query failed with SQLSTATE ${state}\n${frames(error)}`;
-  }
-  return `${error.name}: ${error.message}\n${frames(error)}`;
-}
-
-function frames(error: Error): string {
-  return (error.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
 }
 
 function definedOnly(headers: Record<string, string | number | undefined>) {

@@ -1,21 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
+import { mailReceipt } from '../orders/receipt.ts';
 import { recordMovement } from './ledger.ts';
 import type { ProviderCheckout } from './provider.ts';
+
+type Dependencies = { mail: Mail; log: (line: string) => void };
 
 export type Fulfilment = 'fulfilled' | 'already' | 'not_paid' | 'flagged' | 'unknown_order';
 
 /**
- * Turns a paid Checkout session into an active order and the ledger's first row. Webhook and
- * success page both end here, in whichever order and however often; only the first changes
- * anything. Joins the caller's transaction.
+ * Turns a paid Checkout session into an active order, the ledger's first row and a receipt.
+ * Webhook and success page both end here, in whichever order and however often; only the first
+ * changes anything. Joins the caller's transaction.
  */
 export async function fulfil(
   tx: Db,
   checkout: ProviderCheckout,
-  log: (line: string) => void,
+  { mail, log }: Dependencies,
 ): Promise<Fulfilment> {
   if (checkout.status !== 'complete' || !checkout.paid) return 'not_paid';
   const order = await lockedOrder(tx, checkout.orderId);
@@ -43,6 +47,11 @@ export async function fulfil(
     providerId: invoiceId,
     amount: checkout.totalCents,
     occurredAt: paidAt,
+  });
+  await mailReceipt(tx, mail, order, {
+    paidCents: checkout.totalCents,
+    paidAt,
+    nextChargeAt: checkout.periodEndsAt,
   });
   return 'fulfilled';
 

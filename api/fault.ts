@@ -1,0 +1,20 @@
+/**
+ * A fault of ours, for the log. A failed query's message holds its parameters, so only the
+ * database's own code is told.
+ */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something that is no error was thrown';
+  if (error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')) {
+    const cause = error.cause;
+    const state = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    return `Query failed with SQLSTATE ${state}\n${frames(error)}`;
+  }
+  return `${error.name}: ${error.message}\n${frames(error)}`;
+}
+
+function frames(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

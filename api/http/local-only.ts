@@ -1,0 +1,18 @@
+import { Failure } from './failure.ts';
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i;
+
+/**
+ * For tools of whoever sits at this machine. To everybody else they do not exist: a caller from
+ * elsewhere, a page of another name that leads here, and whatever comes through a proxy.
+ */
+export function refuseUnlessLocal(request: Request, peer: string | undefined): void {
+  const isLocal =
+    loopback.test(peer ?? '') &&
+    localHost.test(request.headers.get('host') ?? '') &&
+    ![...request.headers.keys()].some(
+      (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
+    );
+  if (!isLocal) throw new Failure('not_found', 'There is nothing at this address.');
+}

@@ -1,0 +1,27 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import type { Engine } from '#db/client';
+
+/** How pg-boss reaches the shop's database. */
+export function connectionTo(engine: Engine): ConstructorOptions {
+  if (engine.kind === 'embedded') {
+    return { db: fromPglite(whole(engine.client)), backend: 'pglite' };
+  }
+  // The same sslmode as everywhere else: pg alone takes 'require' for 'verify-full'.
+  const url = new URL(engine.url);
+  url.searchParams.set('uselibpqcompat', 'true');
+  return { connectionString: url.href, max: 3, application_name: 'jobs' };
+}
+
+/**
+ * pg-boss sends some transactions as one text. On the one connection that everybody shares, one
+ * that fails half way would stay open for whoever comes next, unless it is the client's own.
+ */
+function whole(client: PGlite) {
+  return {
+    query: client.query.bind(client),
+    listen: client.listen.bind(client),
+    exec: (text: string) =>
+      /^\s*begin\b/i.test(text) ? client.transaction((tx) => tx.exec(text)) : client.exec(text),
+  };
+}

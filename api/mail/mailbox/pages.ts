@@ -1,0 +1,67 @@
+import { brand } from '#contract/brand';
+import { mailboxStyle } from '../templates/look.ts';
+import { html, Markup } from '../templates/markup.ts';
+import type { ArrivedMail } from './routes.ts';
+
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** What has arrived, newest first. */
+export function mailboxPage(arrived: ArrivedMail[]): string {
+  return frame(
+    'Mailbox',
+    html`<h1>Mailbox</h1>
+<p class="soft">No mail server is set (<code>SMTP_URL</code>), so nothing leaves this machine: every mail of the shop arrives here.</p>
+${
+  arrived.length === 0
+    ? html`<p>Nothing has arrived yet.</p>`
+    : html`<ul>${arrived.map(
+        (mail) =>
+          html`<li><a href="/mailbox/${String(mail.id)}"><span class="subject">${mail.subject}</span>
+<span class="soft">${mail.to}</span> ${sentAt(mail)}</a></li>\n`,
+      )}</ul>`
+}`,
+  );
+}
+
+/** One mail, in both its parts. */
+export function mailPage(mail: ArrivedMail): string {
+  return frame(
+    mail.subject,
+    html`<p><a href="/mailbox">All mails</a></p>
+<h1>${mail.subject}</h1>
+<p class="soft">To ${mail.to} · ${sentAt(mail)}</p>
+<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inFrame(mail.html)}"></iframe>
+<h2>As plain text</h2>
+<pre>${mail.text}</pre>`,
+  );
+}
+
+/** Its links open beside the mailbox, not within its frame. */
+function inFrame(mail: string): string {
+  return mail.replace('<head>', '<head><base target="_blank">');
+}
+
+function sentAt({ sentAt: at }: ArrivedMail): Markup {
+  return html`<time class="soft" datetime="${at.toISOString()}">${time.format(at)} (UTC)</time>`;
+}
+
+function frame(title: string, content: Markup): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex,nofollow">
+<title>${title} · ${brand.name}</title>
+<style>${new Markup(mailboxStyle)}</style>
+</head>
+<body><main>
+${content}
+</main></body>
+</html>
+`.text;
+}

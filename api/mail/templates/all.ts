@@ -1,0 +1,34 @@
+import { type CancellationKeptData, cancellationKept } from './cancellation-kept.ts';
+import { type CancellationProcessedData, cancellationProcessed } from './cancellation-processed.ts';
+import { type CancellationRequestedData, cancellationRequested } from './cancellation-requested.ts';
+import { type EmailChangedData, emailChanged } from './email-changed.ts';
+import { type EmailCodeData, emailCode } from './email-code.ts';
+import type { Template } from './letter.ts';
+import { type PasswordResetData, passwordReset } from './password-reset.ts';
+import { type ReceiptData, receipt } from './receipt.ts';
+import { type SubscriptionEndedData, subscriptionEnded } from './subscription-ended.ts';
+
+/** Every mail that the shop sends, and what each is written from. */
+export type MailData = {
+  receipt: ReceiptData;
+  'email-code': EmailCodeData;
+  'password-reset': PasswordResetData;
+  'email-changed': EmailChangedData;
+  'cancellation-requested': CancellationRequestedData;
+  'cancellation-processed': CancellationProcessedData;
+  'cancellation-kept': CancellationKeptData;
+  'subscription-ended': SubscriptionEndedData;
+};
+
+export type MailKind = keyof MailData;
+
+export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
+  receipt,
+  'email-code': emailCode,
+  'password-reset': passwordReset,
+  'email-changed': emailChanged,
+  'cancellation-requested': cancellationRequested,
+  'cancellation-processed': cancellationProcessed,
+  'cancellation-kept': cancellationKept,
+  'subscription-ended': subscriptionEnded,
+};

@@ -1,0 +1,56 @@
+import { brand } from '#contract/brand';
+import type { Block, Letter } from './letter.ts';
+import { darkRules, look } from './look.ts';
+import { html, Markup } from './markup.ts';
+
+const styles = new Markup(
+  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.sheet{padding:24px 20px 4px!important}}`,
+);
+
+/** The HTML part of a mail: tables and inline styles, no picture, nothing from elsewhere. */
+export function writeHtml({ subject, preview, title, blocks }: Letter): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+<style>${styles}</style>
+</head>
+<body class="paper" style="${look.page}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="${look.page}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px">
+<tr><td class="ink" style="padding:0 0 16px;${look.wordmark}">${brand.name}</td></tr>
+<tr><td class="sheet raised line" style="padding:40px 40px 20px;${look.sheet}">
+<h1 class="ink" style="${look.title}">${title}</h1>
+${blocks.map(write)}
+</td></tr>
+<tr><td style="padding:20px 0 0"><p class="soft" style="${look.footer}">Questions? Write to <a class="ink" href="mailto:${brand.supportEmail}" style="${look.link}">${brand.supportEmail}</a>.</p></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`.text;
+}
+
+function write(block: Block): Markup {
+  switch (block.is) {
+    case 'text':
+      return html`<p class="ink" style="${look.text}">${block.text}</p>\n`;
+    case 'note':
+      return html`<p class="soft" style="${look.note}">${block.text}</p>\n`;
+    case 'facts':
+      return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(
+        ([name, value]) =>
+          html`<tr><th scope="row" class="soft line" style="${look.factName}">${name}</th><td class="ink line" style="${look.factValue}">${value}</td></tr>\n`,
+      )}</table>\n`;
+    case 'action':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="solid" style="${look.action}"><a class="on-solid" href="${block.url}" style="${look.actionLink}">${block.label}</a></td></tr></table>\n`;
+    case 'link':
+      return html`<p class="ink" style="${look.note}"><a class="ink" href="${block.url}" style="${look.link}">${block.label}</a></p>\n`;
+    case 'code':
+      return html`<p class="ink sunk" style="${look.code}">${block.code}</p>\n`;
+  }
+}

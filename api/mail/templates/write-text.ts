@@ -1,0 +1,25 @@
+import { brand } from '#contract/brand';
+import type { Block, Letter } from './letter.ts';
+
+/** The plain part of a mail: complete, with every address spelled out. */
+export function writeText({ title, blocks }: Letter): string {
+  return `${[title, ...blocks.map(write), signature].join('\n\n')}\n`;
+}
+
+/** A line of two hyphens and a space begins a signature, by old custom. */
+const signature = `-- \n${brand.name}: ${brand.tagline.toLowerCase()}\nQuestions? Write to ${brand.supportEmail}`;
+
+function write(block: Block): string {
+  switch (block.is) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'facts':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'action':
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'code':
+      return `    ${block.code}`;
+  }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'bun:test';
+import { type MailData, type MailKind, templates } from './all.ts';
+import type { Block } from './letter.ts';
+import { quoted } from './quoted.ts';
+import { writeMail } from './write.ts';
+
+const shop = { baseUrl: 'https://shop.example' };
+const about = {
+  customerName: 'Ada Lovelace',
+  productTitle: 'Saltmarsh',
+  orderId: 'ACC-2026-0001',
+};
+const at = new Date('2026-02-01T00:30:00Z');
+
+const samples: MailData = {
+  receipt: {
+    ...about,
+    billingInterval: 'year',
+    productCents: 19900,
+    supportPackage: 'regular',
+    supportCents: 60000,
+    paidCents: 79900,
+    paidAt: at,
+    nextCharge: { cents: 79900, at: new Date('2027-02-01T00:30:00Z') },
+    hasAccount: true,
+  },
+  'email-code': { code: '042042', validMinutes: 10 },
+  'password-reset': { url: 'https://shop.example/auth/reset#token=abc', validMinutes: 30 },
+  'email-changed': { newEmail: 'grace@example.org' },
+  'cancellation-requested': { ...about, endsAt: at },
+  'cancellation-processed': { ...about, endsAt: at },
+  'cancellation-kept': { ...about, nextCharge: { cents: 3900, at } },
+  'subscription-ended': { ...about, endedAt: at },
+};
+const kinds = Object.keys(samples) as MailKind[];
+
+function letterOf<Kind extends MailKind>(kind: Kind) {
+  return templates[kind](samples[kind], shop);
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const letter = letterOf(kind);
+  const { subject, text, html } = writeMail(kind, samples[kind], shop);
+
+  test('says the same in both parts', () => {
+    const words = letter.blocks.flatMap(wordsOf);
+    expect(words.length).toBeGreaterThan(1);
+    for (const word of [letter.title, ...words]) {
+      expect(text).toContain(word);
+      expect(html).toContain(Bun.escapeHTML(word).replaceAll('&#x27;', '&#39;'));
+    }
+  });
+
+  test('needs nothing from elsewhere', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)|src=|url\(|@import/);
+  });
+
+  test('has a subject of a line and a preview that is no repetition', () => {
+    expect(subject).toMatch(/^[^\n\r]{5,90}$/);
+    expect(letter.preview).not.toBe(letter.title);
+    expect(html).toContain(Bun.escapeHTML(letter.preview).replaceAll('&#x27;', '&#39;'));
+  });
+});
+
+function wordsOf(block: Block): string[] {
+  switch (block.is) {
+    case 'facts':
+      return block.rows.flat();
+    case 'action':
+    case 'link':
+      return [block.label, block.url];
+    case 'code':
+      return [block.code];
+    default:
+      return [block.text];
+  }
+}
+
+test('a receipt tells what was bought, what it costs and when it is charged again', () => {
+  const { text } = writeMail('receipt', samples.receipt, shop);
+  for (const line of [
+    'Order: ACC-2026-0001',
+    'Website: Saltmarsh',
+    'Plan: Annual',
+    'Price: $199.00 a year',
+    'Support: Regular Support, $600.00 a year',
+    'Paid: $799.00 on February 1, 2026 (UTC)',
+    'Next charge: $799.00 on February 1, 2027 (UTC)',
+    'within 24-48 hours',
+    'https://shop.example/dashboard/subscriptions',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('a receipt of somebody without an account leads to one', () => {
+  const { text } = writeMail('receipt', { ...samples.receipt, hasAccount: false }, shop);
+  expect(text).toContain('https://shop.example/auth\n');
+  expect(text).not.toContain('/dashboard');
+});
+
+test('a support package that is unknown today keeps its stored name', () => {
+  const old = { ...samples.receipt, supportPackage: 'yearly', supportCents: 0 };
+  expect(writeMail('receipt', old, shop).text).toContain('Support: yearly\n');
+});
+
+test('a day that is not known yet is left out', () => {
+  const requested = writeMail('cancellation-requested', { ...about, endsAt: null }, shop);
+  expect(requested.text).toContain('until the end of the period that you have paid for.');
+  expect(writeMail('cancellation-kept', about, shop).text).not.toContain('Next charge');
+});
+
+describe('a secret', () => {
+  test.each<[MailKind, string, number]>([
+    ['email-code', '042042', 10],
+    ['password-reset', 'token=abc', 30],
+  ])('of %s is in the body alone, and its end is told', (kind, secret, minutes) => {
+    const { subject, text, validMinutes } = writeMail(kind, samples[kind], shop);
+    expect(text).toContain(secret);
+    expect(subject + letterOf(kind).preview).not.toContain(secret);
+    expect(text).toContain(`${minutes} minutes`);
+    expect(validMinutes).toBe(minutes);
+  });
+
+  test('is in no other mail', () => {
+    const others = kinds.filter(
+      (kind) => writeMail(kind, samples[kind], shop).validMinutes === null,
+    );
+    expect(others).toHaveLength(kinds.length - 2);
+  });
+});
+
+test('a former address learns the new one only so far as its owner knows it anyway', () => {
+  const { text, html } = writeMail('email-changed', samples['email-changed'], shop);
+  expect(text).toContain('g…@example.org');
+  expect(text + html).not.toContain('grace');
+});
+
+describe('what somebody typed', () => {
+  test('is text in the HTML, wherever it stands', () => {
+    const evil = `"><img src=x onerror=alert(1)> & 'more'`;
+    const data = { ...samples.receipt, customerName: evil, productTitle: evil };
+    const { html } = writeMail('receipt', data, shop);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &#39;more&#39;');
+  });
+
+  test('stays on one line', () => {
+    expect(quoted('Ada\r\nBcc: spy@evil.example\u2028\u2029\0end')).toBe(
+      'Ada Bcc: spy@evil.example end',
+    );
+  });
+
+  test('turns no words around it: neither by a mark nor by its script', () => {
+    expect(quoted('Ada\u202Egnp.exe\u2066')).toBe('Adagnp.exe');
+    expect(quoted('مريم الحسن')).toBe('\u2068مريم الحسن\u2069');
+    expect(quoted('נועה')).toBe('\u2068נועה\u2069');
+  });
+
+  test.each(['Ada Lovelace', 'Zoë Ångström', '李小龙', 'Ünal & Søn'])(
+    '%s is left alone',
+    (name) => {
+      expect(quoted(name)).toBe(name);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { type MailData, type MailKind, templates } from './all.ts';
+import { writeHtml } from './write-html.ts';
+import { writeText } from './write-text.ts';
+
+/** A mail as it goes out. `validMinutes`: how long the secret in it works; null without one. */
+export type Written = {
+  subject: string;
+  text: string;
+  html: string;
+  validMinutes: number | null;
+};
+
+export function writeMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  shop: { baseUrl: string },
+): Written {
+  const letter = templates[kind](data, shop);
+  return {
+    subject: letter.subject,
+    text: writeText(letter),
+    html: writeHtml(letter),
+    validMinutes: letter.validMinutes ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a server received it: the envelope, and every byte of the message. */
+export type ReceivedMail = { from: string; to: string[]; user: string | null; raw: string };
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+type Options = {
+  /** Why a mail is not taken, or null. */
+  refuse?: (recipient: string) => Error | null;
+  /** The one who may send; without it anybody. */
+  account?: { user: string; password: string };
+};
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export async function startMailServer({ refuse = () => null, account }: Options = {}) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth({ username, password }, _session, done) {
+      const right = username === account?.user && password === account?.password;
+      done(right ? null : new Error('Wrong user or password'), { user: username });
+    },
+    onRcptTo: ({ address }, _session, done) => done(refuse(address)),
+    onData(stream, { envelope, user }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          user: typeof user === 'string' ? user : null,
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const login = account ? `${account.user}:${encodeURIComponent(account.password)}@` : '';
+
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise<void>((stopped) => server.close(stopped)),
+  };
+}
+
+/** A message's headers by their lower-case names, unfolded; a name that comes twice has two. */
+export function headersOf({ raw }: ReceivedMail): Record<string, string[]> {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const headers: Record<string, string[]> = {};
+  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const name = line.slice(0, line.indexOf(':')).toLowerCase();
+    headers[name] = [...(headers[name] ?? []), line.slice(name.length + 1).trim()];
+  }
+  return headers;
+}

@@ -1,0 +1,51 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type CancellationKeptData,
+  cancellationKept,
+} from '../../api/mail/templates/cancellation-kept.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const CancellationKeptMail = (data: CancellationKeptData) => (
+  <MailPreview letter={cancellationKept(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Cancellation taken back',
+  component: CancellationKeptMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    nextCharge: { cents: 8900, at: new Date('2026-02-15T12:00:00Z') },
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Confirms ‘Keep my website’: nothing ends, and the next charge stands.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent('Your website stays');
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});

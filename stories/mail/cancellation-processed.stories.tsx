@@ -1,0 +1,52 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type CancellationProcessedData,
+  cancellationProcessed,
+} from '../../api/mail/templates/cancellation-processed.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const CancellationProcessedMail = (data: CancellationProcessedData) => (
+  <MailPreview letter={cancellationProcessed(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Cancellation processed',
+  component: CancellationProcessedMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    endsAt: new Date('2026-02-15T12:00:00Z'),
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Goes out when the provider has agreed to end the subscription with its period.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    const until = { name: 'Active until February 15, 2026 (UTC)' };
+    await expect(mail.getByRole('row', until)).toBeVisible();
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});

@@ -1,0 +1,56 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type CancellationRequestedData,
+  cancellationRequested,
+} from '../../api/mail/templates/cancellation-requested.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const CancellationRequestedMail = (data: CancellationRequestedData) => (
+  <MailPreview letter={cancellationRequested(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Cancellation requested',
+  component: CancellationRequestedMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    endsAt: new Date('2026-02-15T12:00:00Z'),
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Answers a customer who asks for the end of a subscription: when we process it, how long the website stays, and how to take it back.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/the request within 24 hours/)).toBeVisible();
+    await expect(mail.getByText(/until February 15, 2026 \(UTC\)/)).toBeVisible();
+  },
+});
+
+/** The provider has not told the period’s end yet. */
+export const EndUnknown = meta.story({ args: { endsAt: null } });
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});

@@ -1,0 +1,39 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type EmailChangedData, emailChanged } from '../../api/mail/templates/email-changed.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const EmailChangedMail = (data: EmailChangedData) => (
+  <MailPreview letter={emailChanged(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Email changed',
+  component: EmailChangedMail,
+  tags: ['screen'],
+  args: {
+    newEmail: 'grace@example.org',
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Tells the former address that it is no longer the account’s. The new one is masked: its owner knows it, and nobody else needs to.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/g…@example\.org/)).toBeVisible();
+    await expect(mail.queryByText(/grace/)).not.toBeInTheDocument();
+  },
+});
+
+export const LongAddress = meta.story({
+  args: { newEmail: 'grace.hopper@a-very-long-name-of-a-department.of-a-company.example' },
+});

@@ -1,0 +1,34 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type EmailCodeData, emailCode } from '../../api/mail/templates/email-code.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const EmailCodeMail = (data: EmailCodeData) => <MailPreview letter={emailCode(data, shop)} />;
+
+const meta = preview.meta({
+  title: 'mail/Email code',
+  component: EmailCodeMail,
+  tags: ['screen'],
+  args: {
+    code: '042042',
+    validMinutes: 10,
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Proves that an address belongs to the person with the account. It names nobody, because a stranger may have typed the address, and its subject keeps the code to itself.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText('042042')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).not.toHaveTextContent('042042');
+  },
+});

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { brand } from '#contract/brand';
+import { DescriptionList } from '#ui/description-list';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import type { Letter } from '../../api/mail/templates/letter.ts';
+import { writeHtml } from '../../api/mail/templates/write-html.ts';
+import { writeText } from '../../api/mail/templates/write-text.ts';
+import * as css from './mail-preview.css.ts';
+
+/** What every template is told of the shop. */
+export const shop = { baseUrl: 'https://shop.example' };
+
+/** A mail as an inbox has it: its line in the list, the letter, and the plain part. */
+export function MailPreview({ letter }: { letter: Letter }) {
+  const plain = useId();
+  return (
+    <main>
+      <Stack gap="l">
+        <Heading level={1} size={3}>
+          {letter.subject}
+        </Heading>
+        <DescriptionList
+          items={[
+            { term: 'From', detail: brand.name },
+            { term: 'Preview', detail: letter.preview },
+          ]}
+        />
+        <div className={css.parts}>
+          <iframe
+            className={css.frame}
+            title="The mail as it looks"
+            srcDoc={inTheme(writeHtml(letter))}
+            ref={fitWithWindow}
+            onLoad={({ currentTarget }) => fit(currentTarget)}
+          />
+          <section aria-labelledby={plain}>
+            <Stack gap="s">
+              <Heading level={2} size={4} id={plain}>
+                As plain text
+              </Heading>
+              <pre className={css.text}>{writeText(letter)}</pre>
+            </Stack>
+          </section>
+        </div>
+      </Stack>
+    </main>
+  );
+}
+
+/** A mail asks its program for the theme; here the toolbar answers. */
+function inTheme(html: string): string {
+  const isDark = document.documentElement.dataset.theme === 'dark';
+  return html.replace('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all');
+}
+
+/** A frame does not grow with what it holds. */
+function fit(frame: HTMLIFrameElement) {
+  frame.style.blockSize = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+}
+
+function fitWithWindow(frame: HTMLIFrameElement) {
+  const fitAgain = () => {
+    frame.style.blockSize = '0';
+    fit(frame);
+  };
+  window.addEventListener('resize', fitAgain);
+  return () => window.removeEventListener('resize', fitAgain);
+}

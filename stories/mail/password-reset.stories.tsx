@@ -1,0 +1,36 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type PasswordResetData, passwordReset } from '../../api/mail/templates/password-reset.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const PasswordResetMail = (data: PasswordResetData) => (
+  <MailPreview letter={passwordReset(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Password reset',
+  component: PasswordResetMail,
+  tags: ['screen'],
+  args: {
+    url: 'https://shop.example/auth/reset#token=w3Zt0n5yQkq1vYl4b8sDfa9hJx2cLm7P',
+    validMinutes: 30,
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The way back in for somebody who has forgotten a password. It names nobody, because a stranger may have typed the address.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    const link = mail.getByRole('link', { name: 'Set a new password' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('#token='));
+  },
+});

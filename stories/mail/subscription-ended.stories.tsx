@@ -1,0 +1,52 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type SubscriptionEndedData,
+  subscriptionEnded,
+} from '../../api/mail/templates/subscription-ended.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const SubscriptionEndedMail = (data: SubscriptionEndedData) => (
+  <MailPreview letter={subscriptionEnded(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Subscription ended',
+  component: SubscriptionEndedMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    endedAt: new Date('2026-02-15T12:00:00Z'),
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The last mail of a subscription: its period is over, the website is offline, nothing more is charged.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('link', { name: 'Choose another website' })).toBeVisible();
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});
