@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { centsFromDecimal, isDecimal } from '#db/values/money';
+import { localPath } from './local-path.ts';
 import './messages.ts';
 
 /** The longest texts that are taken in, in characters. */
@@ -31,8 +33,67 @@ export function optionalLine(max: number) {
   );
 }
 
+/** A trimmed text of any number of lines. */
+export function lines(max: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Invalid input'),
+    v.maxLength(max),
+  );
+}
+
+/** Lines that may be absent; null and '' mean the same, and are read as null. */
+export function optionalLines(max: number) {
+  return v.pipe(
+    v.nullish(lines(max), null),
+    v.transform((value) => value || null),
+  );
+}
+
+/** The address of an account: trimmed and in small letters, so that it is found again. */
+export function emailAddress() {
+  return v.pipe(line(lengths.email), v.toLowerCase(), v.email());
+}
+
+/**
+ * Where something leads or lies that we show: an address of http or https, or a path within this
+ * shop. Never another scheme.
+ */
+export function webAddress() {
+  return v.pipe(
+    line(lengths.url),
+    v.nonEmpty(),
+    v.check((address) => address === '' || isWebAddress(address), 'Invalid input'),
+  );
+}
+
 /** An amount on the wire: two decimals as text, "199.00". */
 export const moneyText = v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/));
 
+/** A sum of amounts on the wire: longer than one may be, and negative where more went than came. */
+export const sumText = v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2}$/));
+
+/** An amount as somebody writes it, "19.9" or 19.9, with at most two decimals; read as cents. */
+export function amountInput(belowZero = 'Invalid input') {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((amount) => String(amount).trim()),
+    v.check(isDecimal, ({ input }) => {
+      if (input === '') return 'Required';
+      return isDecimal(input.replace(/^-/, '')) ? belowZero : 'Invalid input';
+    }),
+    v.transform(centsFromDecimal),
+  );
+}
+
 /** An instant on the wire: ISO 8601, UTC, ending in Z. */
 export const instantText = v.pipe(v.string(), v.isoTimestamp());
+
+/** The answer where there is nothing to say. */
+export const Done = v.object({ ok: v.literal(true) });
+
+function isWebAddress(address: string): boolean {
+  if (localPath(address) !== null) return true;
+  return /^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address);
+}

@@ -13,3 +13,14 @@ export function numberId(text: string, sentence: string): number {
   if (!isRowId(id)) throw new Failure('not_found', sentence);
   return id;
 }
+
+/** What a path may name a row by: its number, or its business id. */
+export type PathId = { number: number } | { businessId: string };
+
+/** A number or a business id such as ACC-2026-0001; anything else names nothing: null. */
+export function pathId(text: string, prefix: 'ACC' | 'TKT'): PathId | null {
+  if (/^[1-9]\d{0,9}$/.test(text)) {
+    return isRowId(Number(text)) ? { number: Number(text) } : null;
+  }
+  return new RegExp(`^${prefix}-\\d{4}-\\d{4,12}$`).test(text) ? { businessId: text } : null;
+}

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema/rate-limits';
 import { Failure } from './failure.ts';
@@ -8,6 +8,11 @@ const hour = 60 * minute;
 
 /** Every limit of the shop: how many tries a subject has in a window. */
 const limits = {
+  'login, account': { tries: 10, windowMs: 15 * minute },
+  'login, address': { tries: 100, windowMs: 15 * minute },
+  'code, email': { tries: 5, windowMs: hour },
+  'support, email': { tries: 5, windowMs: hour },
+  'support, address': { tries: 30, windowMs: hour },
   'new order, email': { tries: 10, windowMs: hour },
   'new order, address': { tries: 300, windowMs: hour },
 } as const;
@@ -43,6 +48,14 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
         `That was tried too often. Wait ${waitingTime(retryAfterSeconds)} and try again.`,
         { retryAfterSeconds },
       );
+    },
+
+    /** Starts anew, after a try that was right. */
+    async forget(db: Db, name: LimitName, subject: string): Promise<void> {
+      if (!options.enabled) return;
+      await db
+        .delete(rateLimits)
+        .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
     },
 
     /** Removes what no longer counts. */

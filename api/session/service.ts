@@ -1,14 +1,26 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import { sessions } from '#db/schema/sessions';
+import { type SessionData, sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
 import type { Clock } from '../clock.ts';
 
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+/** A session ends so long after its sign-in, and sooner when nobody uses it. */
+export const lifetimeMs = 30 * dayMs;
+const idleMs = 7 * dayMs;
+/** How exactly the last use is known; a note at every call would be a write at every call. */
+const seenEveryMs = 5 * minuteMs;
+const sweptAtOnce = 1000;
 
-/** Whoever makes a call: the credentials used and the person behind them. */
-export type Viewer = { user: UserRow; customer: CustomerRow };
+/** Whoever makes a call: the credentials used, the person behind them, and since when. */
+export type Viewer = {
+  user: UserRow;
+  customer: CustomerRow;
+  /** Names the row; the cookie's id cannot be found from it. */
+  session: { key: string } & SessionData;
+};
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -16,30 +28,93 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
   return {
     /** Opens a session and returns its id, which only the cookie ever holds. */
-    async open(userId: number): Promise<string> {
-      const sid = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-      const createdAt = now();
-      await db.insert(sessions).values({
-        sid: digest(sid),
-        sess: { userId, createdAt: createdAt.toISOString() },
-        expire: new Date(createdAt.getTime() + lifetimeMs),
-      });
+    async open(tx: Db, userId: number, device: string): Promise<string> {
+      const sid = newId();
+      const at = now().toISOString();
+      const sess = { userId, device, createdAt: at, seenAt: at };
+      await tx.insert(sessions).values({ sid: digest(sid), sess, expire: expiry(sess) });
       return sid;
     },
 
     async viewer(sid: string): Promise<Viewer | null> {
-      const session = await db.query.sessions.findFirst({
-        where: and(eq(sessions.sid, digest(sid)), gt(sessions.expire, now())),
-      });
-      if (!session) return null;
+      const key = digest(sid);
       const [row] = await db
-        .select({ user: users, customer: customers })
-        .from(users)
+        .select({ sess: sessions.sess, user: users, customer: customers })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sql`(${sessions.sess}->>'userId')::int`))
         .innerJoin(customers, eq(users.customerId, customers.id))
-        .where(eq(users.id, session.sess.userId));
-      return row ?? null;
+        .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
+      if (!row) return null;
+      const { sess, ...person } = row;
+      if (now().getTime() - Date.parse(sess.seenAt) > seenEveryMs) await see(key, sess);
+      return { ...person, session: { key, ...sess } };
+    },
+
+    /** The same session under a new id, for when its holder's rights have changed. */
+    async renew(tx: Db, key: string): Promise<string> {
+      const sid = newId();
+      await tx
+        .update(sessions)
+        .set({ sid: digest(sid) })
+        .where(eq(sessions.sid, key));
+      return sid;
+    },
+
+    async end(tx: Db, sid: string): Promise<void> {
+      await tx.delete(sessions).where(eq(sessions.sid, digest(sid)));
+    },
+
+    /** Signs a user out everywhere, or everywhere else. */
+    async endAll(tx: Db, userId: number, except?: { key: string }): Promise<void> {
+      await tx.delete(sessions).where(and(ofUser(userId), except && ne(sessions.sid, except.key)));
+    },
+
+    /** Where a user is signed in, the last used first. */
+    async list(userId: number): Promise<({ key: string } & SessionData)[]> {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(ofUser(userId), gt(sessions.expire, now())))
+        .orderBy(desc(sql`${sessions.sess}->>'seenAt'`));
+      return rows.map(({ sid, sess }) => ({ key: sid, ...sess }));
+    },
+
+    /** Removes what has expired, some at a time, so that no other call waits for long. */
+    async sweep(): Promise<void> {
+      const expired = db
+        .select({ sid: sessions.sid })
+        .from(sessions)
+        .where(lte(sessions.expire, now()))
+        .limit(sweptAtOnce);
+      for (let removed = sweptAtOnce; removed === sweptAtOnce; ) {
+        const rows = await db
+          .delete(sessions)
+          .where(inArray(sessions.sid, expired))
+          .returning({ sid: sessions.sid });
+        removed = rows.length;
+      }
     },
   };
+
+  async function see(key: string, before: SessionData): Promise<void> {
+    const sess = { ...before, seenAt: now().toISOString() };
+    await db
+      .update(sessions)
+      .set({ sess, expire: expiry(sess) })
+      .where(eq(sessions.sid, key));
+  }
+}
+
+function ofUser(userId: number): SQL {
+  return sql`${sessions.sess}->>'userId' = ${String(userId)}`;
+}
+
+function expiry({ createdAt, seenAt }: SessionData): Date {
+  return new Date(Math.min(Date.parse(seenAt) + idleMs, Date.parse(createdAt) + lifetimeMs));
+}
+
+function newId(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
 function digest(sid: string): string {

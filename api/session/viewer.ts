@@ -1,41 +1,47 @@
 import { Elysia } from 'elysia';
-import { unsignCookie } from 'elysia/utils';
 import { Failure } from '../http/failure.ts';
+import type { CookieJar, SessionCookie } from './cookie.ts';
 import type { Sessions, Viewer } from './service.ts';
 
-export type SessionCookie = {
-  name: string;
-  /** The first signs, all verify. */
-  secrets: readonly string[];
-};
-
-/** `__Host-` binds the cookie to this very host, which needs https. */
-export function sessionCookieName(baseUrl: string): string {
-  return baseUrl.startsWith('https:') ? '__Host-session' : 'session';
-}
+/** What tells a call's viewer: the sessions, and the cookie that carries them. */
+export type SessionAccess = { sessions: Sessions; cookie: SessionCookie };
 
 /**
- * Gives each call its `viewer`: null when signed out. It runs before the body is validated, so
- * that a stranger learns nothing of a schema. The signature is checked here, not by Elysia's own
- * option, which answers 400 to a forged cookie where a person is merely signed out.
+ * Gives each call its `viewer`: null when signed out. Like the guards below it runs before the
+ * body is validated, so that a stranger learns nothing of a schema.
  */
-export function viewers(sessions: Sessions, { name, secrets }: SessionCookie) {
-  return new Elysia({ name: 'viewers' }).derive({ as: 'scoped' }, async ({ cookie }) => {
-    const sid = await verified(cookie[name]?.value, secrets);
-    return { viewer: sid ? await sessions.viewer(sid) : null };
+export function viewers(access: SessionAccess) {
+  return new Elysia({ name: 'viewers' }).derive({ as: 'scoped' }, async ({ cookie }) => ({
+    viewer: await viewerOf(access, cookie),
+  }));
+}
+
+/** For calls that need somebody signed in: 401 for everybody else. */
+export function members(access: SessionAccess) {
+  return new Elysia({ name: 'members' }).derive({ as: 'scoped' }, async ({ cookie }) => ({
+    viewer: requireViewer(await viewerOf(access, cookie)),
+  }));
+}
+
+/** For calls that need an admin: 401 for strangers, 403 for customers. */
+export function admins(access: SessionAccess) {
+  return new Elysia({ name: 'admins' }).derive({ as: 'scoped' }, async ({ cookie }) => {
+    const viewer = requireViewer(await viewerOf(access, cookie));
+    if (!viewer.customer.isAdmin) {
+      throw new Failure('not_allowed', 'That is for administrators only.');
+    }
+    return { viewer };
   });
 }
 
-export function requireViewer(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new Failure('unauthenticated', 'Sign in to continue.');
+async function viewerOf(access: SessionAccess, jar: CookieJar): Promise<Viewer | null> {
+  const read = await access.cookie.read(jar);
+  const viewer = read && (await access.sessions.viewer(read.sid));
+  if (viewer && read.stale) await access.cookie.write(jar, read.sid);
   return viewer;
 }
 
-async function verified(value: unknown, secrets: readonly string[]): Promise<string | null> {
-  if (typeof value !== 'string' || value === '') return null;
-  for (const secret of secrets) {
-    const sid = await unsignCookie(value, secret);
-    if (sid !== false) return sid;
-  }
-  return null;
+function requireViewer(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new Failure('unauthenticated', 'Sign in to continue.');
+  return viewer;
 }

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { signCookie } from 'elysia/utils';
 import type { Database } from '#db/client';
 import { customers } from '#db/schema/customers';
+import { mails } from '#db/schema/mails';
 import { products } from '#db/schema/products';
 import { users } from '#db/schema/users';
 import { openTestDatabase } from '#db/testing/database';
 import { createApp } from '../app.ts';
 import { createOrderNotices } from '../checkout/notices.ts';
+import { createPasswords } from '../credentials/passwords.ts';
+import { createIdleJobs } from '../jobs/idle.ts';
+import { createMail } from '../mail/service.ts';
+import { mailboxTransport } from '../mail/transport.ts';
 import { startSandbox } from '../payments/sandbox/server.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
 import { createSessions } from '../session/service.ts';
+import type { OidcSettings } from '../settings.ts';
 
 const baseUrl = 'http://localhost:3000';
 const sessionSecret = 'a secret of tests, 32 characters';
@@ -18,11 +25,13 @@ const secretKey = 'sk_test_sandbox';
 
 export type TestShop = Awaited<ReturnType<typeof open>>;
 
+type Options = { rateLimits?: boolean; oidc?: OidcSettings };
+
 /** A whole API over a database and a payment sandbox of its own, for one test file. */
-export function testShop(options: { rateLimits?: boolean } = {}): () => TestShop {
+export function testShop(options: Options = {}): () => TestShop {
   let shop: TestShop | undefined;
   beforeAll(async () => {
-    shop = await open(options.rateLimits ?? false);
+    shop = await open(options);
   }, 60_000);
   afterAll(() => shop?.close());
   return () => {
@@ -31,7 +40,7 @@ export function testShop(options: { rateLimits?: boolean } = {}): () => TestShop
   };
 }
 
-async function open(rateLimits: boolean) {
+async function open({ rateLimits = false, oidc }: Options) {
   const database = await openTestDatabase();
   const notices = await createOrderNotices(database);
   const log: string[] = [];
@@ -48,11 +57,24 @@ async function open(rateLimits: boolean) {
     now: clock.now,
   });
   const provider = createStripeProvider({ secretKey, webhookSecret, url: sandbox.url });
+  // Mails stay queued, for a test to read: those of a worker are tried beside it.
+  const jobs = createIdleJobs();
+  const mail = createMail({
+    db: database.db,
+    jobs,
+    transport: mailboxTransport,
+    baseUrl,
+    now: clock.now,
+  });
   const app = createApp({
-    settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret] },
+    settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret], oidc },
     database,
     notices,
     provider,
+    mail,
+    jobs,
+    passwords: createPasswords(),
+    forgetFirstAdmin: () => {},
     now: clock.now,
     scriptHashes: [],
     isStopping: () => false,
@@ -64,25 +86,40 @@ async function open(rateLimits: boolean) {
     return app.handle(new Request(`${baseUrl}${pathname}`, request));
   }
 
+  function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const json = { 'content-type': 'application/json' };
+    return app.handle(
+      new Request(`${baseUrl}${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : json), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  }
+
   return {
     app,
     database,
     db: database.db,
     sandbox,
     provider,
+    jobs,
     clock,
     log,
     webhookSecret,
+    /** What was written to an address, oldest first. */
+    mailsTo: (address: string) =>
+      database.db.select().from(mails).where(eq(mails.to, address)).orderBy(mails.id),
+    send,
     get: (path: string, headers: Record<string, string> = {}) =>
-      app.handle(new Request(`${baseUrl}${path}`, { headers })),
+      send('GET', path, undefined, headers),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      app.handle(
-        new Request(`${baseUrl}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        }),
-      ),
+      send('POST', path, body, headers),
     aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
     signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, person),
     async close() {
@@ -120,7 +157,7 @@ async function signIn(database: Database, person: { isAdmin?: boolean; email?: s
     .values({ username: email, email, password: 'no one signs in with this', customerId: id })
     .returning();
   if (!user) throw new Error('The user was not written');
-  const sid = await createSessions({ db, now: () => new Date() }).open(user.id);
+  const sid = await createSessions({ db, now: () => new Date() }).open(db, user.id, 'a test');
   return {
     id,
     email,

@@ -1,5 +1,5 @@
 /** Credentials: what a person proves to sign in. One row belongs to one customer. */
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -8,6 +8,8 @@ export const users = pgTable('users', {
   username: text().notNull().unique(),
   password: text().notNull(),
   email: text(),
+  /** The password was made by the shop; whoever uses it first must choose one of their own. */
+  mustChangePassword: boolean().notNull().default(false),
   customerId: text()
     .unique()
     .references(() => customers.id, { onDelete: 'cascade' }),

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { emailAddress, lengths, line } from './fields.ts';
+
+/** The shortest and the longest password, in characters. */
+export const passwordLength = { least: 12, most: 200 } as const;
+
+/** A password as somebody proves it: nothing is said about how it should look. */
+const provenPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
+
+/** A password as somebody chooses it. The server also refuses the most common ones. */
+export const chosenPassword = v.pipe(
+  v.string(),
+  v.minLength(passwordLength.least),
+  v.maxLength(passwordLength.most),
+);
+
+/** `username` is a username or an email. */
+export const Credentials = v.object({
+  username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()),
+  password: provenPassword,
+});
+export type Credentials = v.InferOutput<typeof Credentials>;
+
+/** `username` defaults to the email; an @ is for emails alone, so that no name can be another's address. */
+export const Registration = v.object({
+  email: emailAddress(),
+  password: chosenPassword,
+  firstName: v.pipe(line(lengths.name), v.nonEmpty()),
+  lastName: v.pipe(line(lengths.name), v.nonEmpty()),
+  username: v.pipe(
+    v.nullish(
+      v.pipe(
+        line(lengths.name),
+        v.toLowerCase(),
+        v.regex(/^[^@]*$/, 'Use a username without @, or leave it out'),
+      ),
+      null,
+    ),
+    v.transform((username) => username || null),
+  ),
+});
+export type Registration = v.InferOutput<typeof Registration>;
+
+export const PasswordForgot = v.object({ email: emailAddress() });
+
+/** `token`: from the link in the mail; it works once, for half an hour. */
+export const PasswordReset = v.object({
+  token: v.pipe(v.string(), v.maxLength(200)),
+  password: chosenPassword,
+});
+export type PasswordReset = v.InferOutput<typeof PasswordReset>;
+
+export const PasswordChange = v.object({
+  currentPassword: provenPassword,
+  newPassword: chosenPassword,
+});
+export type PasswordChange = v.InferOutput<typeof PasswordChange>;
+
+/** Why the login provider signed nobody in: the login page is told by `?login=`. */
+export const loginProblems = [
+  'unavailable',
+  'cancelled',
+  'expired',
+  'unproved',
+  'admin',
+  'too_often',
+  'failed',
+] as const;
+export type LoginProblem = (typeof loginProblems)[number];
+
+/** One place where somebody is signed in; `current` is the one that asks. */
+export const OpenSession = v.object({
+  device: v.string(),
+  signedInAt: v.string(),
+  seenAt: v.string(),
+  current: v.boolean(),
+});
+export type OpenSession = v.InferOutput<typeof OpenSession>;

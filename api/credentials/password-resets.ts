@@ -1,0 +1,126 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { PasswordReset } from '#contract/session';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { oidcIdentities } from '#db/schema/oidc-identities';
+import { passwordResets } from '#db/schema/password-resets';
+import { type UserRow, users } from '#db/schema/users';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../http/failure.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Mail } from '../mail/service.ts';
+import type { Caller } from '../session/caller.ts';
+import type { Sessions } from '../session/service.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignedIn } from './service.ts';
+import { refuseWeak, wordsOf } from './weak-passwords.ts';
+
+const lifetimeMinutes = 30;
+/** Longer than either way takes, so that the time tells nobody which addresses are known. */
+const answerAfterMs = 300;
+
+type Dependencies = {
+  db: Db;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: RateLimits;
+  mail: Mail;
+  now: Clock;
+  baseUrl: string;
+};
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+/** The way back in for somebody who forgot: a link by mail that works once. */
+export function createPasswordResets(deps: Dependencies) {
+  const { db, now } = deps;
+
+  return {
+    /** Mails a link where the address is known; the answer is the same where it is not. */
+    async ask(email: string, caller: Caller): Promise<void> {
+      await deps.limits.count(db, 'login, address', caller.address);
+      await deps.limits.count(db, 'code, email', email);
+      await Promise.all([db.transaction((tx) => mailLink(tx, email)), Bun.sleep(answerAfterMs)]);
+    },
+
+    /** Sets a new password, ends every session and opens one. */
+    async reset({ token, password }: PasswordReset, caller: Caller): Promise<SignedIn> {
+      await deps.limits.count(db, 'login, address', caller.address);
+      const known = await findCustomer(token);
+      if (!known) throw usedUp();
+      refuseWeak('password', password, wordsOf(known));
+      const hash = await deps.passwords.hash(password);
+      return db.transaction(async (tx) => {
+        const used = await tx.delete(passwordResets).where(valid(token)).returning();
+        if (used.length === 0) throw usedUp();
+        const user = await setPassword(tx, known, hash);
+        if (!known.emailVerifiedAt) await forgetIdentities(tx, known);
+        await deps.sessions.endAll(tx, user.id);
+        return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
+      });
+    },
+  };
+
+  async function mailLink(tx: Db, email: string): Promise<void> {
+    const customer = await tx.query.customers.findFirst({ where: eq(customers.email, email) });
+    if (!customer) return;
+    const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const newest = {
+      tokenHash: digest(token),
+      expiresAt: new Date(now().getTime() + lifetimeMinutes * 60_000),
+    };
+    await tx
+      .insert(passwordResets)
+      .values({ customerId: customer.id, ...newest })
+      .onConflictDoUpdate({ target: passwordResets.customerId, set: newest });
+    await deps.mail.send(tx, 'password-reset', {
+      to: email,
+      // After the #, so that no server's log and no other site ever holds it.
+      data: { url: `${deps.baseUrl}/auth/reset#token=${token}`, validMinutes: lifetimeMinutes },
+      key: `password-reset:${newest.tokenHash}`,
+    });
+  }
+
+  async function findCustomer(token: string): Promise<CustomerRow | undefined> {
+    const [row] = await db
+      .select({ customer: customers })
+      .from(passwordResets)
+      .innerJoin(customers, eq(customers.id, passwordResets.customerId))
+      .where(valid(token));
+    return row?.customer;
+  }
+
+  function valid(token: string) {
+    return and(eq(passwordResets.tokenHash, digest(token)), gt(passwordResets.expiresAt, now()));
+  }
+}
+
+/** Somebody who came through a login provider has no credentials yet. */
+async function setPassword(tx: Db, { id, email }: CustomerRow, password: string): Promise<UserRow> {
+  const [user] = await tx
+    .insert(users)
+    .values({ username: email ?? id, email, password, customerId: id })
+    .onConflictDoUpdate({
+      target: users.customerId,
+      set: { password, mustChangePassword: false },
+    })
+    .returning();
+  if (!user) throw new Error('The password was not written');
+  return user;
+}
+
+/**
+ * A provider that does not vouch for an address lets anybody give it: whoever opened the account
+ * that way need not be the one who gets its mail.
+ */
+async function forgetIdentities(tx: Db, { id }: CustomerRow): Promise<void> {
+  await tx.delete(oidcIdentities).where(eq(oidcIdentities.customerId, id));
+}
+
+function usedUp(): Failure {
+  return new Failure('conflict', 'This link was used already or is too old. Ask for a new one.');
+}
+
+function digest(token: string): string {
+  return new Bun.CryptoHasher('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,85 @@
+import { Elysia } from 'elysia';
+import * as v from 'valibot';
+import { Customer, EmailChange, EmailCode, Profile } from '#contract/customers';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { OpenSession, PasswordChange } from '#contract/session';
+import type { CredentialsService } from '../credentials/service.ts';
+import { members, type SessionAccess } from '../session/viewer.ts';
+import type { Customers } from './service.ts';
+import { customerToWire } from './to-wire.ts';
+
+type Dependencies = {
+  access: SessionAccess;
+  customers: Customers;
+  credentials: CredentialsService;
+};
+
+/** A customer's own account. */
+export function customerRoutes({ access, customers, credentials }: Dependencies) {
+  return new Elysia({ name: 'customers' })
+    .use(members(access))
+    .get(apiPaths.customer, ({ viewer }) => customerToWire(viewer.customer), {
+      response: Customer,
+    })
+    .patch(
+      apiPaths.profile,
+      async ({ viewer, body }) => customerToWire(await customers.rename(viewer, body)),
+      { parse: 'json', body: Profile, response: Customer },
+    )
+    .post(
+      apiPaths.password,
+      async ({ viewer, body, cookie }) => {
+        await access.cookie.write(cookie, await credentials.changePassword(viewer, body));
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: PasswordChange, response: Done },
+    )
+    .post(
+      apiPaths.email,
+      async ({ viewer, body }) => {
+        await customers.changeEmail(viewer, body);
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: EmailChange, response: Done },
+    )
+    .post(
+      apiPaths.emailCode,
+      async ({ viewer }) => {
+        await customers.sendCode(viewer);
+        return { ok: true } as const;
+      },
+      { response: Done },
+    )
+    .post(
+      apiPaths.emailVerify,
+      async ({ viewer, body, cookie }) => {
+        const { customer, sid } = await customers.verifyEmail(viewer, body.code);
+        await access.cookie.write(cookie, sid);
+        return customerToWire(customer);
+      },
+      { parse: 'json', body: EmailCode, response: Customer },
+    )
+    .get(
+      apiPaths.sessions,
+      async ({ viewer }) => {
+        const open = await access.sessions.list(viewer.user.id);
+        return open.map(({ key, device, createdAt, seenAt }) => ({
+          device,
+          signedInAt: createdAt,
+          seenAt,
+          current: key === viewer.session.key,
+        }));
+      },
+      { response: v.array(OpenSession) },
+    )
+    .delete(
+      apiPaths.sessions,
+      async ({ viewer, cookie }) => {
+        await customers.signOutEverywhere(viewer);
+        access.cookie.clear(cookie);
+        return { ok: true } as const;
+      },
+      { response: Done },
+    );
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { EmailChange, Profile } from '#contract/customers';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { findAccount, takenEmail } from '../credentials/accounts.ts';
+import type { CredentialsService } from '../credentials/service.ts';
+import { Failure } from '../http/failure.ts';
+import type { Sessions, Viewer } from '../session/service.ts';
+import type { EmailProof } from './email-proof.ts';
+
+type Dependencies = {
+  db: Db;
+  sessions: Sessions;
+  credentials: CredentialsService;
+  emailProof: EmailProof;
+};
+
+export type Customers = ReturnType<typeof createCustomers>;
+
+/** What a customer does with their own account. */
+export function createCustomers({ db, sessions, credentials, emailProof }: Dependencies) {
+  return {
+    async rename(viewer: Viewer, { firstName, lastName }: Profile): Promise<CustomerRow> {
+      const [customer] = await db
+        .update(customers)
+        .set({ firstName, lastName })
+        .where(eq(customers.id, viewer.customer.id))
+        .returning();
+      if (!customer) throw new Error('The customer is gone');
+      return customer;
+    },
+
+    /** Mails a code to the address that the account has. */
+    async sendCode({ customer }: Viewer): Promise<void> {
+      const { id: customerId, email } = customer;
+      if (!email) throw new Failure('conflict', 'Your account has no email yet. Add one first.');
+      await db.transaction((tx) => emailProof.sendCode(tx, { customerId, email }));
+    },
+
+    /** Mails a code to the address that the account shall have. */
+    async changeEmail(viewer: Viewer, { email, currentPassword }: EmailChange): Promise<void> {
+      await credentials.confirm(viewer, currentPassword);
+      const other = await findAccount(db, email);
+      const customerId = viewer.customer.id;
+      if (other && other.customer.id !== customerId) throw takenEmail();
+      await db.transaction((tx) => emailProof.sendCode(tx, { customerId, email }));
+    },
+
+    /** Answers the customer, and the session's new id: its rights have grown. */
+    async verifyEmail(
+      viewer: Viewer,
+      code: string,
+    ): Promise<{ customer: CustomerRow; sid: string }> {
+      const customer = await emailProof.verify(viewer.customer, code);
+      return { customer, sid: await sessions.renew(db, viewer.session.key) };
+    },
+
+    async signOutEverywhere({ user }: Viewer): Promise<void> {
+      await sessions.endAll(db, user.id);
+    },
+  };
+}

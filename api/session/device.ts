@@ -1,0 +1,25 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/Windows/, 'Windows'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** A browser in words that its owner knows again: 'Firefox on Linux'. The rest is not kept. */
+export function deviceName(userAgent: string | null): string {
+  const browser = nameIn(browsers, userAgent) ?? 'A program';
+  const system = nameIn(systems, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}
+
+function nameIn(names: [RegExp, string][], userAgent: string | null): string | undefined {
+  return names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
+}

@@ -1,0 +1,89 @@
+import { Elysia } from 'elysia';
+import { localPath } from '#contract/local-path';
+import { apiPaths } from '#contract/paths';
+import type { LoginProblem } from '#contract/session';
+import { describeFault } from '../../fault.ts';
+import type { ClientAddress } from '../../http/client-address.ts';
+import { Failure } from '../../http/failure.ts';
+import { callers } from '../caller.ts';
+import type { SessionCookie } from '../cookie.ts';
+import type { LoginAttempts } from './attempts.ts';
+import type { OidcLogin } from './login.ts';
+import { LoginRefused, troubleOf } from './refused.ts';
+
+type Dependencies = {
+  /** undefined: people have accounts of the shop alone. */
+  oidc: OidcLogin | undefined;
+  attempts: LoginAttempts;
+  sessionCookie: SessionCookie;
+  clientAddress: ClientAddress;
+  log: (line: string) => void;
+};
+
+/** More would not fit into the cookie; nobody who is at such an address needs to come back. */
+const longestNext = 512;
+const account = '/dashboard/account';
+
+/** A browser's way to the login and back. Whatever happens, it ends on a page. */
+export function loginRoutes({ oidc, attempts, sessionCookie, clientAddress, log }: Dependencies) {
+  return new Elysia({ name: 'login' })
+    .use(callers(clientAddress, sessionCookie))
+    .get(apiPaths.customerLogin, async ({ query, cookie, redirect, set }) => {
+      const next = localPath(query.next);
+      const to = await orLoginPage(next, set.headers, async () => {
+        if (!oidc) return loginPage({ next });
+        const { url, proof } = await oidc.begin();
+        await attempts.add(cookie, {
+          ...proof,
+          next: (next?.length ?? 0) > longestNext ? null : next,
+        });
+        return url;
+      });
+      return redirect(to, 302);
+    })
+    .get(apiPaths.oidcCallback, async ({ request, query, caller, cookie, redirect, set }) => {
+      const attempt = await attempts.take(cookie, query.state);
+      const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
+        if (!oidc || !attempt) throw new LoginRefused('expired');
+        const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+        const { sid } = await oidc.finish(search, attempt, caller);
+        await sessionCookie.write(cookie, sid);
+        return attempt.next ?? '/dashboard';
+      });
+      return redirect(to, 302);
+    });
+
+  async function orLoginPage(
+    next: string | null,
+    headers: Record<string, unknown>,
+    way: () => Promise<string>,
+  ): Promise<string> {
+    return way().catch((error: unknown) => {
+      const trouble = troubleFor(error);
+      if (trouble) log(`${headers['x-request-id']} login provider: ${trouble}`);
+      const problem = problemOf(error);
+      // The proof of an address is asked for there.
+      return loginPage({ problem, next: problem === 'unproved' ? account : next });
+    });
+  }
+}
+
+function loginPage({ next, problem }: { next: string | null; problem?: LoginProblem }): string {
+  const query = new URLSearchParams({
+    ...(problem ? { login: problem } : {}),
+    ...(next ? { next } : {}),
+  });
+  return query.size > 0 ? `/auth?${query}` : '/auth';
+}
+
+function problemOf(error: unknown): LoginProblem {
+  if (error instanceof LoginRefused) return error.problem;
+  return error instanceof Failure && error.code === 'rate_limited' ? 'too_often' : 'failed';
+}
+
+/** For the log: what nobody expects of a person who signs in. */
+function troubleFor(error: unknown): string | null {
+  if (problemOf(error) === 'too_often') return null;
+  if (!(error instanceof LoginRefused)) return describeFault(error);
+  return error.cause && error.problem !== 'cancelled' ? troubleOf(error) : null;
+}

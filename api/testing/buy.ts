@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { pay } from './pay.ts';
+import type { TestShop } from './shop.ts';
+
+/** Buys a website as whoever the cookie names, pays it, and waits until the shop knows. */
+export async function buy(
+  shop: TestShop,
+  cookie: string,
+  values: Record<string, unknown> = {},
+): Promise<OrderRow> {
+  const product = await shop.aProduct();
+  const purchase = {
+    productId: product.id,
+    customerName: 'Ada Lovelace',
+    customerEmail: `${crypto.randomUUID()}@example.com`,
+    ...values,
+  };
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  const response = await shop.post('/api/orders/create-checkout', purchase, headers);
+  const { url, orderId } = (await response.json()) as { url: string; orderId: string };
+  await pay(url);
+  await shop.sandbox.webhooks.settled();
+  return orderOf(shop, orderId);
+}
+
+export async function orderOf(shop: TestShop, orderId: string): Promise<OrderRow> {
+  const order = await shop.db.query.orders.findFirst({ where: eq(orders.orderId, orderId) });
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+}

@@ -1,0 +1,19 @@
+import type { Cookie } from 'elysia';
+import type { CookieJar } from '../session/cookie.ts';
+
+/** As far as a jar is used: a cookie's value, and what it was set to. */
+export function aJar() {
+  const set: Record<string, Record<string, unknown>> = {};
+  const jar = new Proxy({} as CookieJar, {
+    get: (_, name: string) =>
+      ({
+        get value() {
+          return set[name]?.value;
+        },
+        set: (attributes: Record<string, unknown>) => {
+          set[name] = attributes;
+        },
+      }) as unknown as Cookie<unknown>,
+  });
+  return { jar, set };
+}
