@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 
-/** The next id that orders and projects share: ACC, the UTC year, at least four digits. */
-export async function nextAccountId(tx: Db, now: Date): Promise<string> {
+const sequences = { ACC: 'account_numbers', TKT: 'ticket_numbers' } as const;
+
+/** The next id of its kind: the prefix, the UTC year, at least four digits. */
+export async function nextBusinessId(
+  tx: Db,
+  prefix: keyof typeof sequences,
+  now: Date,
+): Promise<string> {
   const [row] = await tx
-    .select({ number: sql<string>`nextval('account_numbers')::text` })
+    .select({ number: sql<string>`nextval(${sequences[prefix]}::regclass)::text` })
     .from(sql`(values (1)) as one`);
-  return `ACC-${now.getUTCFullYear()}-${(row?.number ?? '').padStart(4, '0')}`;
+  return `${prefix}-${now.getUTCFullYear()}-${(row?.number ?? '').padStart(4, '0')}`;
+}
+
+/** Orders and projects share their ids. */
+export function nextAccountId(tx: Db, now: Date): Promise<string> {
+  return nextBusinessId(tx, 'ACC', now);
 }

@@ -15,6 +15,9 @@ export type PaidFacts = {
 /** From which payment states an order may still become active. */
 const payable: PaymentStatus[] = ['pending', 'failed'];
 
+/** What has begun and has not ended. */
+const running: SubscriptionStatus[] = ['active', 'past_due', 'unpaid'];
+
 /**
  * The only writer of an order's three statuses. Each step is one claim on the row: it answers
  * whether it was this caller that made it, so a repetition changes nothing.
@@ -46,6 +49,38 @@ export const orderLife = {
     return move(tx, order, 'failed', { paymentStatus: 'pending' });
   },
 
+  /** The provider has agreed to end it with the period that is paid for. */
+  async ending(tx: Db, order: OrderRow, endsAt: Date): Promise<boolean> {
+    return changeRunning(tx, order, { cancelAt: endsAt });
+  },
+
+  /** It goes on after all. */
+  async kept(tx: Db, order: OrderRow): Promise<boolean> {
+    return changeRunning(tx, order, { cancelAt: null });
+  },
+
+  /** It is over, for good: nothing brings a cancelled order back. */
+  async ended(tx: Db, order: OrderRow, endedAt: Date): Promise<boolean> {
+    return changeRunning(tx, order, {
+      status: 'cancelled',
+      subscriptionStatus: 'cancelled',
+      cancelAt: endedAt,
+      endedAt,
+      nextChargeAt: null,
+    });
+  },
+
+  /** As the provider tells it now, while it runs. */
+  async running(
+    tx: Db,
+    order: OrderRow,
+    facts: Pick<OrderRow, 'nextChargeAt' | 'cancelAt' | 'syncedAt'> & {
+      subscriptionStatus: Exclude<SubscriptionStatus, 'pending' | 'cancelled'>;
+    },
+  ): Promise<boolean> {
+    return changeRunning(tx, order, facts);
+  },
+
   /** A payment came that is not this order's; a person has to look. Nothing else changes. */
   async flagged(tx: Db, order: OrderRow, reason: string): Promise<boolean> {
     const rows = await tx
@@ -67,6 +102,15 @@ async function move(
     .update(orders)
     .set(to)
     .where(and(eq(orders.id, order.id), eq(orders.paymentStatus, from)))
+    .returning({ id: orders.id });
+  return rows.length === 1;
+}
+
+async function changeRunning(tx: Db, order: OrderRow, to: Partial<OrderRow>): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set(to)
+    .where(and(eq(orders.id, order.id), inArray(orders.subscriptionStatus, running)))
     .returning({ id: orders.id });
   return rows.length === 1;
 }

@@ -2,20 +2,34 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { providerEvents } from '#db/schema/provider-events';
+import type { Clock } from '../clock.ts';
+import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { recordExpiry } from '../orders/placing.ts';
 import { fulfil } from './fulfilment.ts';
 import type { PaymentProvider, ProviderCheckout, ProviderEvent } from './provider.ts';
+import { createSubscriptionEvents } from './subscription-events.ts';
 
-type Dependencies = { db: Db; provider: PaymentProvider; log: (line: string) => void };
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
 
 export type ProviderEvents = ReturnType<typeof createProviderEvents>;
 
 /** Takes the provider's events: each takes effect once, in the transaction that records it. */
-export function createProviderEvents({ db, provider, log }: Dependencies) {
+export function createProviderEvents(deps: Dependencies) {
+  const { db, provider, mail, log } = deps;
+  const takeSubscription = createSubscriptionEvents(deps);
+
   return {
     async take(event: ProviderEvent): Promise<void> {
       // Kinds that we do not handle yet are not recorded: a later version may, when they are sent again.
+      const { subscriptionId } = event;
+      if (subscriptionId) return takeSubscription({ ...event, subscriptionId }, note);
       if (!event.checkoutSessionId) return;
       // The event may be old news: what counts is how the session stands now.
       const checkout = await provider.findCheckout(event.checkoutSessionId);
@@ -24,12 +38,7 @@ export function createProviderEvents({ db, provider, log }: Dependencies) {
         return;
       }
       await db.transaction(async (tx) => {
-        const first = await tx
-          .insert(providerEvents)
-          .values({ id: event.id, type: event.type, occurredAt: event.createdAt })
-          .onConflictDoNothing()
-          .returning({ id: providerEvents.id });
-        if (first.length === 1) await apply(tx, event, checkout);
+        if (await note(tx, event)) await apply(tx, event, checkout);
       });
     },
   };
@@ -46,7 +55,17 @@ export function createProviderEvents({ db, provider, log }: Dependencies) {
       case 'checkout.session.expired':
         return recordExpiry(tx, checkout.sessionId, event.createdAt);
       default:
-        await fulfil(tx, checkout, log);
+        await fulfil(tx, checkout, { mail, log });
     }
   }
+}
+
+/** False when the event was taken before. */
+async function note(tx: Db, { id, type, createdAt }: ProviderEvent): Promise<boolean> {
+  const noted = await tx
+    .insert(providerEvents)
+    .values({ id, type, occurredAt: createdAt })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return noted.length === 1;
 }

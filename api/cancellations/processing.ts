@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../http/failure.ts';
+import { isRowId } from '../http/path-id.ts';
+import type { Mail } from '../mail/service.ts';
+import { lockOrder } from '../orders/find.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import { mailFactsOf } from './mail-facts.ts';
+import { dueRequests, moveRequest } from './requests.ts';
+
+const minuteMs = 60 * 1000;
+/** A claim that is so old belongs to a process that died: the provider answers far sooner. */
+const deadAfterMs = 5 * minuteMs;
+const retryAfterMs = 15 * minuteMs;
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+export type CancellationProcessing = ReturnType<typeof createCancellationProcessing>;
+
+/**
+ * Carries out what customers asked for: claims the request, has the provider end the
+ * subscription with its period, and only then calls it completed.
+ */
+export function createCancellationProcessing({ db, provider, mail, now, log }: Dependencies) {
+  return {
+    /** For an admin. A request that is no longer pending is a 409, a refusing provider a 502. */
+    async process(id: number): Promise<CancellationRow> {
+      const known = isRowId(id)
+        ? await db.query.cancellationRequests.findFirst({ where: eq(cancellationRequests.id, id) })
+        : undefined;
+      if (!known) throw new Failure('not_found', 'There is no such cancellation request.');
+      const claimed = await claim(id);
+      if (!claimed) throw new Failure('conflict', notPending(known));
+      const processed = await carryOut(claimed);
+      if (processed.status === 'completed') return processed;
+      throw new Failure(
+        'provider_down',
+        'The payment service did not agree to end the subscription. The request stays pending; try again in a minute.',
+      );
+    },
+
+    /** For what is due at once: answers the request as it stands then, still pending if need be. */
+    async processNow(request: CancellationRow): Promise<CancellationRow> {
+      const claimed = await claim(request.id);
+      return claimed ? carryOut(claimed) : request;
+    },
+
+    /** Processes by itself what nobody has processed in time, and resumes what was left behind. */
+    async processDue(): Promise<void> {
+      const at = now();
+      const deadBefore = new Date(at.getTime() - deadAfterMs);
+      for (const request of await dueRequests(db, at, deadBefore)) {
+        const claimed = request.status === 'processing' ? request : await claim(request.id);
+        if (claimed) await carryOut(claimed);
+      }
+    },
+  };
+
+  function claim(id: number): Promise<CancellationRow | undefined> {
+    return moveRequest(db, id, ['pending'], { status: 'processing', claimedAt: now() });
+  }
+
+  async function carryOut(request: CancellationRow): Promise<CancellationRow> {
+    const order = await db.query.orders.findFirst({ where: eq(orders.id, request.orderId) });
+    if (!order) throw new Error(`Request ${request.id} names no order`);
+    try {
+      return await complete(request, await endAtProvider(order, request));
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      log(`cancelling ${order.orderId}: ${error.message}`);
+      const later = { error: error.message, dueAt: new Date(now().getTime() + retryAfterMs) };
+      const back = { status: 'pending', claimedAt: null, ...later } as const;
+      return (await moveRequest(db, request.id, ['processing'], back)) ?? request;
+    }
+  }
+
+  /** A claim has a key of its own, so that resuming repeats the call and a new try is a new one. */
+  async function endAtProvider(order: OrderRow, { id, claimedAt }: CancellationRow): Promise<Date> {
+    if (!order.stripeSubscriptionId || order.subscriptionStatus === 'cancelled') return now();
+    const { endsAt } = await provider.endAtPeriodEnd(order.stripeSubscriptionId, {
+      idempotencyKey: `cancellation:${id}:${claimedAt?.getTime()}`,
+    });
+    return endsAt;
+  }
+
+  function complete(request: CancellationRow, endsAt: Date): Promise<CancellationRow> {
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, request.orderId);
+      const done = { status: 'completed', processedAt: now(), error: null } as const;
+      const completed = await moveRequest(tx, request.id, ['processing'], done);
+      if (!completed) return elsewhere(tx, request);
+      if (order.stripeSubscriptionId) await orderLife.ending(tx, order, endsAt);
+      else await orderLife.ended(tx, order, endsAt);
+      await mail.send(tx, 'cancellation-processed', {
+        to: order.customerEmail,
+        data: { ...mailFactsOf(order), endsAt },
+        key: `cancellation-processed:${request.id}`,
+      });
+      return completed;
+    });
+  }
+}
+
+/** Another process was faster: what counts is what it left. */
+async function elsewhere(tx: Db, { id }: CancellationRow): Promise<CancellationRow> {
+  const row = await tx.query.cancellationRequests.findFirst({
+    where: eq(cancellationRequests.id, id),
+  });
+  if (!row) throw new Error(`Request ${id} is gone`);
+  return row;
+}
+
+function notPending({ status }: CancellationRow): string {
+  return status === 'completed'
+    ? 'This cancellation was processed already.'
+    : status === 'withdrawn'
+      ? 'The customer has taken this cancellation back.'
+      : 'This cancellation is being processed already.';
+}

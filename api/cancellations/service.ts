@@ -1,0 +1,145 @@
+import { cancellationPolicy, type RequestCancellation } from '#contract/cancellations';
+import { terms } from '#contract/terms';
+import type { Db } from '#db/client';
+import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
+import type { CustomerRow } from '#db/schema/customers';
+import type { OrderRow } from '#db/schema/orders';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mail } from '../mail/service.ts';
+import { findOwnOrder, lockOrder } from '../orders/find.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { mailFactsOf } from './mail-facts.ts';
+import type { CancellationProcessing } from './processing.ts';
+import { moveRequest, standingRequest } from './requests.ts';
+
+const graceMs = terms.cancellationProcessingHours * 60 * 60 * 1000;
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  processing: CancellationProcessing;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+export type Cancellations = ReturnType<typeof createCancellations>;
+
+/** What a customer may do about ending a subscription: ask for it, and take it back. */
+export function createCancellations(deps: Dependencies) {
+  const { db, provider, mail, now } = deps;
+
+  return {
+    /** Asking again answers the request that stands. */
+    async request(
+      customer: CustomerRow,
+      id: string,
+      { reason }: RequestCancellation,
+    ): Promise<CancellationRow> {
+      const own = await findOwnOrder(db, customer.id, id);
+      const request = await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, own.id);
+        const standing = await standingRequest(tx, order.id);
+        if (standing) return standing;
+        if (!isRunning(order)) {
+          throw new Failure(
+            'conflict',
+            'This subscription is not active, so it cannot be cancelled.',
+          );
+        }
+        const requestedAt = now();
+        const [made] = await tx
+          .insert(cancellationRequests)
+          .values({
+            customerId: customer.id,
+            orderId: order.id,
+            reason,
+            policyText: cancellationPolicy.join('\n'),
+            requestedAt,
+            paidUntil: order.nextChargeAt,
+            dueAt: dueAt(order, requestedAt),
+          })
+          .returning();
+        if (!made) throw new Error('The request was not written');
+        await mail.send(tx, 'cancellation-requested', {
+          to: order.customerEmail,
+          data: { ...mailFactsOf(order), endsAt: order.nextChargeAt },
+          key: `cancellation-requested:${made.id}`,
+        });
+        return made;
+      });
+      return isDue(request, now()) ? await deps.processing.processNow(request) : request;
+    },
+
+    /** 'Keep my website': as long as the subscription has not ended. */
+    async withdraw(customer: CustomerRow, id: string): Promise<CancellationRow> {
+      const own = await findOwnOrder(db, customer.id, id);
+      const request = await standingRequest(db, own.id);
+      if (!request) {
+        throw new Failure('not_found', 'There is no cancellation to take back.');
+      }
+      if (own.subscriptionStatus === 'cancelled') throw hasEnded();
+      if (request.status === 'processing') throw beingProcessed();
+      // Told to the provider first: the shop never says 'kept' of what the provider will end.
+      if (request.status === 'completed') await keepAtProvider(own, request);
+      return db.transaction(async (tx) => {
+        const order = await lockOrder(tx, own.id);
+        if (order.subscriptionStatus === 'cancelled') throw hasEnded();
+        const kept = await moveRequest(tx, request.id, [request.status], { status: 'withdrawn' });
+        if (!kept) throw beingProcessed();
+        await orderLife.kept(tx, order);
+        await mail.send(tx, 'cancellation-kept', {
+          to: order.customerEmail,
+          data: mailFactsOf(order),
+          key: `cancellation-kept:${kept.id}`,
+        });
+        return kept;
+      });
+    },
+  };
+
+  async function keepAtProvider(order: OrderRow, request: CancellationRow): Promise<void> {
+    if (!order.stripeSubscriptionId) throw hasEnded();
+    try {
+      await provider.keep(order.stripeSubscriptionId, {
+        idempotencyKey: `keep:${request.id}:${now().getTime()}`,
+      });
+    } catch (error) {
+      if (error instanceof ProviderRefused) throw hasEnded();
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      deps.log(`keeping ${order.orderId}: ${error.message}`);
+      throw new Failure(
+        'provider_down',
+        'The payment service did not answer, so nothing has changed. Try again in a minute.',
+      );
+    }
+  }
+}
+
+function isRunning({ subscriptionStatus }: OrderRow): boolean {
+  return ['active', 'past_due', 'unpaid'].includes(subscriptionStatus);
+}
+
+/** At once where waiting would mean another charge, or where there is nobody to tell. */
+function dueAt(order: OrderRow, requestedAt: Date): Date {
+  const later = new Date(requestedAt.getTime() + graceMs);
+  const renewsFirst = order.nextChargeAt !== null && order.nextChargeAt <= later;
+  return renewsFirst || !order.stripeSubscriptionId ? requestedAt : later;
+}
+
+function isDue({ status, dueAt }: CancellationRow, now: Date): boolean {
+  return status === 'pending' && dueAt <= now;
+}
+
+function beingProcessed(): Failure {
+  return new Failure(
+    'conflict',
+    'Your cancellation is being processed at this moment. Try again in a minute.',
+  );
+}
+
+function hasEnded(): Failure {
+  return new Failure('conflict', 'This subscription has ended already.');
+}

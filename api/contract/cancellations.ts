@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { cancellationStatuses } from '#db/values/enumerations';
+import { instantText, lengths, optionalLines } from './fields.ts';
+import { listQuery } from './lists.ts';
+import { terms } from './terms.ts';
+
+/** Why somebody leaves, if they like to say it; several lines are fine. */
+export const RequestCancellation = v.object({ reason: optionalLines(lengths.reason) });
+export type RequestCancellation = v.InferOutput<typeof RequestCancellation>;
+
+/** A customer's wish to end a subscription; `orderId` is the order's number. */
+export const CancellationRequest = v.object({
+  id: v.number(),
+  customerId: v.string(),
+  orderId: v.number(),
+  reason: v.nullable(v.string()),
+  status: v.picklist(cancellationStatuses),
+  policyText: v.string(),
+  requestedAt: instantText,
+  processedAt: v.nullable(instantText),
+  /** Why the provider refused at the last try; null for everybody but admins. */
+  error: v.nullable(v.string()),
+  createdAt: instantText,
+  updatedAt: instantText,
+});
+export type CancellationRequest = v.InferOutput<typeof CancellationRequest>;
+
+/** A request as the admin's list shows it: with what its two ids stand for. */
+export const ListedCancellation = v.object({
+  ...CancellationRequest.entries,
+  order: v.object({ orderId: v.string(), productTitle: v.string() }),
+  customer: v.object({ email: v.nullable(v.string()), name: v.string() }),
+});
+export type ListedCancellation = v.InferOutput<typeof ListedCancellation>;
+
+export const CancellationList = v.array(ListedCancellation);
+
+export const cancellationSorts = ['requestedAt'] as const;
+
+export const CancellationListQuery = listQuery({
+  statuses: cancellationStatuses,
+  sorts: cancellationSorts,
+});
+export type CancellationListQuery = v.InferOutput<typeof CancellationListQuery>;
+
+/** What a customer agrees to who asks to cancel; the request keeps the text of that moment. */
+export const cancellationPolicy = [
+  `We process your request within ${terms.cancellationProcessingHours} hours.`,
+  'Your website stays online until the end of the billing period that you have paid for. It is not charged again after that.',
+  `We ask for ${terms.cancellationNoticeDays} days' notice; with less, the subscription still ends with the period that is paid for.`,
+  'Until then you can change your mind and keep your website. When the subscription has ended, the website is taken offline.',
+] as const;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { customerTypes, ticketPriorities, ticketStatuses } from '#db/values/enumerations';
+import { instantText, lengths, line, lines, optionalLine } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+/** What a customer asks for help with. Whose ticket it is, the session says, never `email`. */
+export const NewTicket = v.object({
+  /** Where the answer goes; the account's own address where there is none. */
+  email: v.pipe(optionalLine(lengths.email), v.nullable(v.pipe(v.string(), v.email()))),
+  /** The order or project that it is about, kept as typed. */
+  projectId: optionalLine(lengths.name),
+  subject: v.pipe(line(lengths.subject), v.nonEmpty()),
+  message: v.pipe(lines(lengths.message), v.nonEmpty()),
+  priority: v.nullish(v.picklist(ticketPriorities), 'medium'),
+});
+export type NewTicket = v.InferOutput<typeof NewTicket>;
+
+/** A ticket as its customer sees it. `message` is what it began with: plain text, never HTML. */
+export const Ticket = v.object({
+  id: v.number(),
+  ticketId: v.string(),
+  email: v.string(),
+  projectId: v.nullable(v.string()),
+  subject: v.string(),
+  message: v.string(),
+  status: v.picklist(ticketStatuses),
+  priority: v.picklist(ticketPriorities),
+  createdAt: instantText,
+  updatedAt: instantText,
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+export const TicketList = v.array(Ticket);
+
+/** A ticket as admins see it. */
+export const AdminTicket = v.object({
+  ...Ticket.entries,
+  customerId: v.nullable(v.string()),
+  customerType: v.nullable(v.picklist(customerTypes)),
+  inquiryType: v.nullable(v.string()),
+  /** The user who works on it. */
+  assignedTo: v.nullable(v.number()),
+});
+export type AdminTicket = v.InferOutput<typeof AdminTicket>;
+
+export const AdminTicketList = v.array(AdminTicket);
+
+export const ticketSorts = ['createdAt', 'updatedAt'] as const;
+
+export const TicketListQuery = listQuery({ statuses: ticketStatuses, sorts: ticketSorts });
+export type TicketListQuery = v.InferOutput<typeof TicketListQuery>;
+
+/** Any status may follow any other. */
+export const TicketStatusChange = v.object({ status: v.picklist(ticketStatuses) });

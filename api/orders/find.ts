@@ -1,0 +1,31 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { Failure } from '../http/failure.ts';
+import { pathId } from '../http/path-id.ts';
+
+/** The order that a path names, by number or business id, if it is this customer's: else a 404. */
+export async function findOwnOrder(db: Db, customerId: string, text: string): Promise<OrderRow> {
+  const order = await byPath(text, (where) =>
+    db.query.orders.findFirst({ where: and(where, eq(orders.customerId, customerId)) }),
+  );
+  if (!order) throw noSuchSubscription();
+  return order;
+}
+
+/** Holds the row until the transaction ends, so that one change of an order comes at a time. */
+export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw noSuchSubscription();
+  return order;
+}
+
+async function byPath<T>(text: string, find: (where: SQL) => Promise<T>): Promise<T | undefined> {
+  const id = pathId(text, 'ACC');
+  if (!id) return undefined;
+  return find('number' in id ? eq(orders.id, id.number) : eq(orders.orderId, id.businessId));
+}
+
+function noSuchSubscription(): Failure {
+  return new Failure('not_found', 'You have no such subscription.');
+}

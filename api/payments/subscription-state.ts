@@ -1,0 +1,51 @@
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { moveRequest, newestRequest } from '../cancellations/requests.ts';
+import type { Mail } from '../mail/service.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import type { ProviderSubscription } from './provider.ts';
+
+type Facts = {
+  /** Locked by the caller. */
+  order: OrderRow;
+  subscription: ProviderSubscription;
+  /** When the provider was asked: an answer to an earlier question must not undo a later one. */
+  askedAt: Date;
+  mail: Mail;
+};
+
+/** Brings an order to where its subscription stands, and its request to cancel with it. */
+export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
+  const { order, subscription, askedAt } = facts;
+  if (subscription.endedAt) return follow(tx, facts, subscription.endedAt);
+  const { status, currentPeriodEnd, endsAt } = subscription;
+  if (status === 'pending' || status === 'cancelled') return;
+  if (order.syncedAt && order.syncedAt > askedAt) return;
+  const cancelAt = endsAt;
+  await orderLife.running(tx, order, {
+    subscriptionStatus: status,
+    nextChargeAt: currentPeriodEnd,
+    cancelAt,
+    syncedAt: askedAt,
+  });
+  // Kept at the provider, by us before a crash or by somebody there: then it is kept here too.
+  const request = await newestRequest(tx, order.id);
+  if (request && order.cancelAt && !cancelAt) {
+    await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });
+  }
+}
+
+async function follow(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<void> {
+  if (!(await orderLife.ended(tx, order, endedAt))) return;
+  const request = await newestRequest(tx, order.id);
+  if (request) {
+    const done = { status: 'completed', processedAt: endedAt, error: null } as const;
+    await moveRequest(tx, request.id, ['pending', 'processing'], done);
+  }
+  const { customerName, productTitle, orderId, customerEmail } = order;
+  await mail.send(tx, 'subscription-ended', {
+    to: customerEmail,
+    data: { customerName, productTitle, orderId, endedAt },
+    key: `subscription-ended:${orderId}`,
+  });
+}

@@ -1,0 +1,46 @@
+import { Elysia } from 'elysia';
+import { CancellationRequest, RequestCancellation } from '#contract/cancellations';
+import { apiPaths } from '#contract/paths';
+import { SubscriptionDetails, SubscriptionList } from '#contract/subscriptions';
+import type { Cancellations } from '../cancellations/service.ts';
+import { cancellationToWire } from '../cancellations/to-wire.ts';
+import { members, type SessionAccess } from '../session/viewer.ts';
+import type { Subscriptions } from './service.ts';
+import { subscriptionDetailsToWire, subscriptionToWire } from './to-wire.ts';
+
+type Dependencies = {
+  access: SessionAccess;
+  subscriptions: Subscriptions;
+  cancellations: Cancellations;
+};
+
+/** What customers see and change of their subscriptions. */
+export function subscriptionRoutes({ access, subscriptions, cancellations }: Dependencies) {
+  return new Elysia({ name: 'subscriptions' })
+    .use(members(access))
+    .get(
+      apiPaths.subscriptions,
+      async ({ viewer }) => (await subscriptions.list(viewer.customer.id)).map(subscriptionToWire),
+      { response: SubscriptionList },
+    )
+    .get(
+      `${apiPaths.subscriptions}/:id`,
+      async ({ viewer, params }) =>
+        subscriptionDetailsToWire(await subscriptions.find(viewer.customer.id, params.id)),
+      { response: SubscriptionDetails },
+    )
+    .post(
+      `${apiPaths.subscriptions}/:id/cancel`,
+      async ({ viewer, params, body, status }) => {
+        const request = await cancellations.request(viewer.customer, params.id, body);
+        return status(201, cancellationToWire(request));
+      },
+      { parse: 'json', body: RequestCancellation, response: { 201: CancellationRequest } },
+    )
+    .delete(
+      `${apiPaths.subscriptions}/:id/cancel`,
+      async ({ viewer, params }) =>
+        cancellationToWire(await cancellations.withdraw(viewer.customer, params.id)),
+      { response: CancellationRequest },
+    );
+}
