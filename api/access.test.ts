@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { aCancellationRequest, anOrder } from './testing/orders.ts';
 import { testShop } from './testing/shop.ts';
 
 const shop = testShop();
@@ -14,6 +15,32 @@ const table: Record<string, Row[]> = {
   'GET /api/docs': [['', 200, 200, 200, 200]],
   'GET /api/user': [['', 401, 200, 200, 200]],
   'GET /api/customer/auth/user': [['', 401, 200, 200, 200]],
+  'POST /api/login': [['', 400, 400, 400, 400]],
+  'POST /api/admin/login': [['', 400, 400, 400, 400]],
+  'POST /api/register': [['', 400, 400, 400, 400]],
+  'POST /api/logout': [['', 200, 200, 200, 200]],
+  'POST /api/password/forgot': [['', 400, 400, 400, 400]],
+  'POST /api/password/reset': [['', 400, 400, 400, 400]],
+  'GET /api/customer/login': [['', 302, 302, 302, 302]],
+  'GET /api/customer/logout': [['', 302, 302, 302, 302]],
+  'GET /api/customer/oidc/callback': [['', 302, 302, 302, 302]],
+  'PATCH /api/customer/profile': [['', 401, 400, 400, 400]],
+  'POST /api/customer/password': [['', 401, 400, 400, 400]],
+  'POST /api/customer/email': [['', 401, 400, 400, 400]],
+  'POST /api/customer/email/code': [['', 401, 200, 200, 200]],
+  'POST /api/customer/email/verify': [['', 401, 400, 400, 400]],
+  'GET /api/customer/sessions': [['', 401, 200, 200, 200]],
+  'DELETE /api/customer/sessions': [['', 401, 200, 200, 200]],
+  'GET /api/customer/subscriptions': [['', 401, 200, 200, 200]],
+  'GET /api/customer/subscriptions/:id': ownOrder(200),
+  'POST /api/customer/subscriptions/:id/cancel': ownOrder(201),
+  'DELETE /api/customer/subscriptions/:id/cancel': ownOrder(404),
+  'PATCH /api/admin/cancellation-requests/:id/process': [
+    ['cancellation', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
   'GET /api/products': [['', 200, 200, 200, 200]],
   'GET /api/products/:id': [
     ['active', 200, 200, 200, 200],
@@ -24,6 +51,8 @@ const table: Record<string, Row[]> = {
     ['99999999999', 404, 404, 404, 404],
     ['%00', 404, 404, 404, 404],
   ],
+  'GET /api/customer/support/tickets': [['', 401, 200, 200, 200]],
+  'POST /api/customer/support/tickets': [['', 401, 400, 400, 400]],
   'POST /api/orders/create-checkout': [['', 400, 400, 400, 400]],
   'GET /api/checkout/sessions/:id': [
     ['cs_test_nothing', 404, 404, 404, 404],
@@ -41,21 +70,48 @@ test.each(
   Object.entries(table).flatMap(([route, rows]) => rows.map((row) => [route, row] as const)),
 )('%s %j', async (route, [id, ...expected]) => {
   const [method = '', pattern = ''] = route.split(' ');
-  const ids: Record<string, () => Promise<{ id: number }>> = {
-    active: () => shop().aProduct(),
-    inactive: () => shop().aProduct({ active: false }),
-  };
-  const made = ids[id];
-  const path = pattern.replace(':id', made ? String((await made()).id) : id);
   const people = [{}, {}, { isAdmin: true }].map((person) => shop().signIn(person));
-  const signedIn = (await Promise.all(people)).map(({ cookie }) => ({ cookie }));
-  const callers: Record<string, string>[] = [{}, ...signedIn];
-  const answers = callers.map((headers) =>
-    method === 'GET' ? shop().get(path, headers) : shop().post(path, {}, headers),
-  );
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const [customer, other, admin] = await Promise.all(people);
+  const path = pattern.replace(':id', await named(id, customer?.id ?? ''));
+  const statuses: number[] = [];
+  // In turn: one caller's change must not be another's 404.
+  for (const cookie of [undefined, customer?.cookie, other?.cookie, admin?.cookie]) {
+    const headers: Record<string, string> = cookie ? { cookie } : {};
+    const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
+    statuses.push((await shop().send(method, path, body, headers)).status);
+  }
   expect(statuses).toEqual(expected);
 });
+
+/** An order of the first customer, tried in every form; the rest of the ids name nothing. */
+function ownOrder(owner: number): Row[] {
+  return [
+    ['own order', 401, owner, 404, 404],
+    ['own ACC', 401, owner, 404, 404],
+    ...['0', '-1', '1e3', '99999999999', '%00', 'ACC-2026-99999', 'ACC-1'].map(
+      (id): Row => [id, 401, 404, 404, 404],
+    ),
+  ];
+}
+
+/** What a row calls by a word is made; anything else is the id itself. */
+async function named(id: string, customerId: string): Promise<string> {
+  const { aProduct, db } = shop();
+  switch (id) {
+    case 'active':
+      return String((await aProduct()).id);
+    case 'inactive':
+      return String((await aProduct({ active: false })).id);
+    case 'own order':
+      return String((await anOrder(db, { customerId })).id);
+    case 'own ACC':
+      return (await anOrder(db, { customerId })).orderId;
+    case 'cancellation':
+      return String((await aCancellationRequest(db, await anOrder(db, { customerId }))).id);
+    default:
+      return id;
+  }
+}
 
 test('the catalogue shows an inactive product to admins alone', async () => {
   const { id } = await shop().aProduct({ active: false });

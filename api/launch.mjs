@@ -13,6 +13,7 @@ const stamp = `${root}node_modules/.installed`;
 
 const commands = {
   start: { script: 'api/server.ts', everything: false },
+  'admin:create': { script: 'api/commands/admin-create.ts', everything: false },
   test: { script: '.ci/checks.ts', everything: true },
 };
 

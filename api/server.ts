@@ -39,6 +39,9 @@ async function main(): Promise<void> {
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`The shop is at ${settings.baseUrl} (ready after ${seconds} s)`);
+  if (settings.mail.kind === 'mailbox') {
+    say(`Mails arrive at ${settings.baseUrl}/mailbox; none leaves this machine`);
+  }
   if (shop.sandbox) say(`Payments go to the sandbox at ${shop.sandbox.url}; no real card is taken`);
 
   let ending = false;

@@ -8,7 +8,14 @@ import { seedCatalogue } from '#db/seed/catalogue';
 import { createApp } from './app.ts';
 import { createOrderNotices } from './checkout/notices.ts';
 import type { Clock } from './clock.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { serveControl } from './commands/control.ts';
+import { createCommands } from './commands/registry.ts';
+import { forgetFirstAdmin, makeFirstAdmin } from './credentials/first-admin.ts';
+import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { createWorker } from './jobs/worker.ts';
+import { mailboxRoutes } from './mail/mailbox/routes.ts';
+import { openMailTransport } from './mail/open.ts';
+import { createMail } from './mail/service.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { type PageSource, pageRoutes } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
@@ -16,8 +23,6 @@ import { openPayment } from './payments/open.ts';
 import { createProducts } from './products/service.ts';
 import { keptSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 export type ShopOptions = {
   settings: Settings;
@@ -45,13 +50,16 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
     if (settings.demoData && (await seedCatalogue(database.db, now()))) {
       say('Filled the catalogue with demo websites');
     }
+    const passwords = createPasswords();
+    if (!settings.databaseUrl) await openToOwner(database, passwords);
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
     const notices = await createOrderNotices(database);
     closing.push(() => notices.release());
-    const limits = createRateLimits({ enabled: settings.rateLimits, now });
-    const sweeping = setInterval(() => limits.sweep(database.db).catch(() => {}), hourMs);
-    closing.push(() => clearInterval(sweeping));
+    const transport = await openMailTransport(settings.mail);
+    closing.push(() => transport.close());
+    const jobs = createWorker({ database, log });
+    const mail = createMail({ db: database.db, jobs, transport, baseUrl, now });
     const { renderer } = pages;
     const cache = createPageCache();
     await database.listen('catalogue', () => cache.clear());
@@ -61,11 +69,16 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       database,
       notices,
       provider: payment.provider,
+      mail,
+      jobs,
+      passwords,
+      forgetFirstAdmin: () => forgetFirstAdmin(settings.dataDir),
       now,
       scriptHashes: [scriptHash(renderer.earlyScript), ...pages.scriptHashes],
       isStopping: () => stopping,
       log,
     });
+    if (transport.isMailbox) api.use(mailboxRoutes({ db: database.db, peerOf: pages.peerOf }));
     const app = api.use(
       pageRoutes({
         baseUrl,
@@ -76,10 +89,20 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
         log,
       }),
     );
+    closing.push(() => jobs.stop());
+    await jobs.start();
     return { app, database, sandbox: payment.sandbox, release: () => notices.release(), stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+
+  /** Whoever owns the data folder can get in, and run commands here. */
+  async function openToOwner({ db }: Database, passwords: Passwords): Promise<void> {
+    const { dataDir } = settings;
+    const file = await makeFirstAdmin(db, passwords, dataDir);
+    if (file) say(`Made the first admin; its password stands in ${file}`);
+    closing.push(serveControl(dataDir, createCommands({ db, passwords })));
   }
 
   async function openDatabase(): Promise<Database> {

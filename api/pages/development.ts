@@ -6,6 +6,9 @@ import type { Renderer } from './renderer.ts';
 import type { PageSource } from './routes.ts';
 import { createStaticFiles } from './static-files.ts';
 
+/** Who sent the requests that are under way. */
+const peers = new WeakMap<Request, string | undefined>();
+
 type Shop = Awaited<ReturnType<typeof import('../shop.ts').openShop>>;
 
 const preamble = '/@development-preamble.js';
@@ -41,7 +44,9 @@ export function shopInDevelopment(): Plugin {
       return () => {
         server.middlewares.use(async (request, response) => {
           const { app } = await shop;
-          await send(response, await app.handle(await toRequest(request, settings.baseUrl)));
+          const asked = await toRequest(request, settings.baseUrl);
+          peers.set(asked, request.socket.remoteAddress);
+          await send(response, await app.handle(asked));
         });
       };
     },
@@ -84,6 +89,7 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
     }),
     staticFile: createStaticFiles({ public: places.public }),
     scriptHashes: [],
+    peerOf: (request) => peers.get(request),
     isFresh: true,
   };
 }

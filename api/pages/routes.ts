@@ -14,6 +14,8 @@ export type PageSource = {
   staticFile: (request: Request, pathname: string) => Response | null;
   /** Of inline scripts beside the pages' own. */
   scriptHashes: readonly string[];
+  /** Who called, in development: there another server takes the connections. */
+  peerOf?: (request: Request) => string | undefined;
   /** In development every request renders anew. */
   isFresh?: boolean;
 };

@@ -5,16 +5,16 @@ import type { ProductRow } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
 import { Failure } from '../http/failure.ts';
 import { numberId } from '../http/path-id.ts';
-import type { Sessions, Viewer } from '../session/service.ts';
-import { type SessionCookie, viewers } from '../session/viewer.ts';
+import type { Viewer } from '../session/service.ts';
+import { type SessionAccess, viewers } from '../session/viewer.ts';
 import type { Products } from './service.ts';
 
 const notFound = 'Product Not Found';
 
 /** The catalogue: active products for visitors, all of them for admins. */
-export function productRoutes(products: Products, sessions: Sessions, cookie: SessionCookie) {
+export function productRoutes(products: Products, access: SessionAccess) {
   return new Elysia({ name: 'products' })
-    .use(viewers(sessions, cookie))
+    .use(viewers(access))
     .get(
       apiPaths.products,
       async ({ viewer }) => (await products.list({ inactiveToo: isAdmin(viewer) })).map(toWire),

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { FolderInUse } from '#db/folder-lock';
+import { Failure } from '../http/failure.ts';
+import { SettingsError } from '../settings.ts';
+import { readSecret } from './read-secret.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Makes an admin.
+
+  npm run admin:create -- --username ada --email ada@example.com
+
+Asks for the password, or reads it from standard input. --password takes it from the command
+line, where every other program of this machine can see it.`;
+
+/** What somebody types who runs the shop. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      username: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const { username, email } = values;
+  if (values.help || !username || !email) {
+    console.info(usage);
+    process.exit(values.help ? 0 : 2);
+  }
+  if (values.password) {
+    console.warn('The password stands on the command line, where other programs can see it.');
+  }
+  const password = values.password ?? (await readSecret('Password: '));
+  console.info(await runCommand('admin:create', { username, email, password }));
+}
+
+await main().catch((error) => {
+  if (error instanceof Failure) console.error(error.sentence);
+  else if (error instanceof FolderInUse || error instanceof SettingsError) {
+    console.error(error.message);
+  } else console.error(error instanceof TypeError ? `${error.message}\n\n${usage}` : error);
+  process.exit(1);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeFirstAdmin } from '../credentials/first-admin.ts';
+import { createPasswords } from '../credentials/passwords.ts';
+import { password } from '../testing/people.ts';
+import { testShop } from '../testing/shop.ts';
+import { askControl, serveControl } from './control.ts';
+import { createCommands } from './registry.ts';
+
+const shop = testShop();
+const passwords = createPasswords();
+let folder = '';
+let close: () => Promise<void>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'control-'));
+  close = serveControl(folder, createCommands({ db: shop().db, passwords }));
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const create = (input: unknown) => askControl(folder, 'admin:create', input);
+const adminLogin = (username: string, word: string) =>
+  shop().post('/api/admin/login', { username, password: word });
+
+describe('admin:create', () => {
+  test('makes an admin, who signs in at the admin’s login', async () => {
+    const made = await create({ username: 'Grace', email: 'grace@example.com', password });
+    expect(made).toEqual({ said: 'Made the admin grace. Sign in at /admin/login.' });
+    const answer = await adminLogin('grace', password);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ username: 'grace', mustChangePassword: false });
+  });
+
+  test.each([
+    [{ username: 'grace', email: 'other@example.com', password }, /username grace is taken/],
+    [{ username: 'other', email: 'grace@example.com', password }, /already has an account/],
+    [{ username: 'x@y', email: 'x@example.com', password }, /one word without @/],
+    [{ username: 'short', email: 'short@example.com', password: 'short' }, /at least 12/],
+    [{ username: 'weak', email: 'weak@example.com', password: 'passwordpassword' }, /most common/],
+    [{ username: 'nobody' }, /email: Required/],
+  ])('refuses %j', async (input, why) => {
+    expect(await create(input)).toEqual({ refused: expect.stringMatching(why) });
+  });
+
+  test('is for the owner of the folder alone', () => {
+    expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  test('no other command is there, and no shop is no answer', async () => {
+    expect(await askControl(folder, 'toString', {})).toEqual({
+      refused: 'The shop knows no command toString.',
+    });
+    expect(await askControl(tmpdir(), 'admin:create', {})).toBeUndefined();
+  });
+});
+
+describe('the admin’s login', () => {
+  test('answers a customer with the right password as it answers a wrong one', async () => {
+    const customer = { username: 'mere', email: 'mere@example.com', password };
+    await shop().post('/api/register', { ...customer, firstName: 'Mere', lastName: 'Customer' });
+    const right = await adminLogin('mere', password);
+    const wrong = await adminLogin('mere', 'not the password');
+    expect([right.status, wrong.status]).toEqual([401, 401]);
+    expect(await right.json()).toEqual(await wrong.json());
+    expect(right.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+test('the first admin’s password stands in a file of the owner’s, where no admin was', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'first-'));
+  // An admin was made above: there is a way in already.
+  expect(await makeFirstAdmin(shop().db, passwords, empty)).toBeNull();
+  expect(existsSync(join(empty, 'first-admin.txt'))).toBe(false);
+  await shop().db.execute('update customers set is_admin = false');
+  const file = (await makeFirstAdmin(shop().db, passwords, empty)) ?? '';
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const [, word = ''] = /^username: admin\npassword: (\S{20,})\n$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const answer = await adminLogin('admin', word);
+  expect(await answer.json()).toMatchObject({ username: 'admin', mustChangePassword: true });
+  rmSync(empty, { recursive: true });
+});

@@ -1,0 +1,58 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../http/failure.ts';
+
+/** What can be asked of a running shop; each answers a sentence for whoever typed the command. */
+export type Commands = Record<string, (input: unknown) => Promise<string>>;
+
+type Answer = { said: string } | { refused: string };
+
+const socketOf = (dataDir: string) => join(dataDir, 'control.sock');
+
+/**
+ * Lets commands run inside the process that holds the data folder. The socket is the owner's
+ * alone, so whoever reaches it could read the folder as well. Answers the way to close it.
+ */
+export function serveControl(dataDir: string, commands: Commands): () => Promise<void> {
+  const path = socketOf(dataDir);
+  // What a killed process left behind; the folder's lock says that nobody else is there.
+  rmSync(path, { force: true });
+  const server = Bun.serve({ unix: path, fetch: (request) => obey(request, commands) });
+  chmodSync(path, 0o600);
+  return async () => {
+    await server.stop(true);
+    rmSync(path, { force: true });
+  };
+}
+
+/** Runs a command in the shop that holds the folder; undefined where none listens. */
+export async function askControl(
+  dataDir: string,
+  command: string,
+  input: unknown,
+): Promise<Answer | undefined> {
+  const unix = socketOf(dataDir);
+  if (!existsSync(unix)) return undefined;
+  const response = await fetch(`http://localhost/${encodeURIComponent(command)}`, {
+    unix,
+    method: 'POST',
+    body: JSON.stringify(input),
+  });
+  return response.json() as Promise<Answer>;
+}
+
+async function obey(request: Request, commands: Commands): Promise<Response> {
+  const name = decodeURIComponent(new URL(request.url).pathname.slice(1));
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return answer({ refused: `The shop knows no command ${name}.` });
+  try {
+    return answer({ said: await command(await request.json()) });
+  } catch (error) {
+    if (error instanceof Failure) return answer({ refused: error.sentence });
+    return answer({ refused: 'That failed inside of the shop. Its log says more.' });
+  }
+}
+
+function answer(words: Answer): Response {
+  return Response.json(words);
+}

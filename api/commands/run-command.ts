@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openEmbedded } from '#db/embedded';
+import { FolderInUse, lockFolder } from '#db/folder-lock';
+import { openPostgres } from '#db/postgres';
+import { createPasswords } from '../credentials/passwords.ts';
+import { Failure } from '../http/failure.ts';
+import { readSettings } from '../settings.ts';
+import { askControl } from './control.ts';
+import { createCommands } from './registry.ts';
+
+/**
+ * Runs a command where the data is: in the database that DATABASE_URL names, in the data folder,
+ * or inside the shop that holds the folder. Answers what to say; throws a {@link Failure}.
+ */
+export async function runCommand(name: string, input: unknown): Promise<string> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseUrl) return within(() => openPostgres(databaseUrl), name, input);
+  const folder = resolve(dataDir);
+  let release: () => void;
+  try {
+    release = lockFolder(folder);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const answer = await askControl(folder, name, input);
+    if (!answer) throw error;
+    if ('refused' in answer) throw new Failure('conflict', answer.refused);
+    return answer.said;
+  }
+  try {
+    mkdirSync(join(folder, 'postgres'), { recursive: true });
+    return await within(() => openEmbedded({ folder: join(folder, 'postgres') }), name, input);
+  } finally {
+    release();
+  }
+}
+
+async function within(
+  open: () => ReturnType<typeof openPostgres>,
+  name: string,
+  input: unknown,
+): Promise<string> {
+  const database = await open();
+  try {
+    const command = createCommands({ db: database.db, passwords: createPasswords() })[name];
+    if (!command) throw new Failure('not_found', `There is no command ${name}.`);
+    return await command(input);
+  } finally {
+    await database.close();
+  }
+}
