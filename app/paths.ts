@@ -9,4 +9,17 @@ export const paths = {
   paymentSuccess: '/payment-success',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
+  auth: '/auth',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  dashboard: '/dashboard',
+  account: '/dashboard/account',
+  dashboardSubscription: (id: string) => `/dashboard/subscriptions/${id}`,
+  dashboardSubscriptions: '/dashboard/subscriptions',
+  dashboardSupport: '/dashboard/support',
+  newTicket: '/dashboard/support?new',
+  admin: '/admin',
+  /** Navigations of the browser, not of the router. */
+  customerLogin: '/api/customer/login',
+  customerLogout: '/api/customer/logout',
 } as const;

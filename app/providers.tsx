@@ -2,6 +2,7 @@ import { Provider as JotaiProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { LinkProvider } from '#ui/link';
+import { AuthProvider } from './data/auth.tsx';
 import { policy } from './data/policy.ts';
 import type { PageState } from './document/document.tsx';
 import { OriginProvider } from './document/origin.tsx';
@@ -15,7 +16,9 @@ export function Providers({ state, children }: ProvidersProps) {
     <SWRConfig value={{ ...policy, fallback: state.fallback }}>
       <JotaiProvider>
         <OriginProvider value={state.origin}>
-          <LinkProvider anchor={RouterAnchor}>{children}</LinkProvider>
+          <AuthProvider>
+            <LinkProvider anchor={RouterAnchor}>{children}</LinkProvider>
+          </AuthProvider>
         </OriginProvider>
       </JotaiProvider>
     </SWRConfig>

@@ -81,6 +81,62 @@ export const routes: RouteObject[] = [
         path: paths.terms,
         ...screen(() => import('./legal/terms.screen.tsx'), { file: 'app/legal/terms.screen.tsx' }),
       },
+      {
+        path: paths.auth,
+        ...screen(() => import('./account/auth/auth.screen.tsx'), {
+          file: 'app/account/auth/auth.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.forgotPassword,
+        ...screen(() => import('./account/auth/forgot.screen.tsx'), {
+          file: 'app/account/auth/forgot.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.resetPassword,
+        ...screen(() => import('./account/auth/reset.screen.tsx'), {
+          file: 'app/account/auth/reset.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.dashboard,
+        ...screen(() => import('./account/dashboard/dashboard.screen.tsx'), {
+          file: 'app/account/dashboard/dashboard.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.dashboardSubscriptions,
+        ...screen(() => import('./account/subscriptions/subscriptions.screen.tsx'), {
+          file: 'app/account/subscriptions/subscriptions.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.dashboardSubscription(':subscriptionId'),
+        ...screen(() => import('./account/subscriptions/subscription.screen.tsx'), {
+          file: 'app/account/subscriptions/subscription.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.dashboardSupport,
+        ...screen(() => import('./account/tickets/tickets.screen.tsx'), {
+          file: 'app/account/tickets/tickets.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.account,
+        ...screen(() => import('./account/profile/profile.screen.tsx'), {
+          file: 'app/account/profile/profile.screen.tsx',
+          form: true,
+        }),
+      },
       { path: '*', ...notFound },
     ],
   },

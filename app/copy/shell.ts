@@ -1,5 +1,27 @@
 /** Sentences of header, footer and the pages for when something is missing or broken. */
-export const header = { products: 'Products', home: 'home', skip: 'Skip to content' } as const;
+export const header = {
+  products: 'Products',
+  login: 'Login',
+  home: 'home',
+  skip: 'Skip to content',
+} as const;
+
+/** The menu of whoever is signed in. */
+export const accountMenu = {
+  title: 'My Account',
+  nameless: 'Account',
+  dashboard: 'Dashboard',
+  subscriptions: 'My Subscriptions',
+  support: 'Support Tickets',
+  admin: 'Admin Dashboard',
+  logout: 'Logout',
+} as const;
+
+/** What a customer page says where nobody is signed in. */
+export const unauthorized = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+} as const;
 
 export const footer = {
   explore: 'Explore',

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { forgetHint } from './hint.ts';
 
 /** A change that takes longer counts as not answered; it may be asked for again. */
 const patienceMs = 25_000;
@@ -16,9 +17,16 @@ export async function readOrNull<T>(path: string): Promise<T | null> {
   });
 }
 
-export function post<T>(path: string, body?: unknown): Promise<T> {
+/** A call that changes something. */
+type Change = <T>(path: string, body?: unknown) => Promise<T>;
+
+export const post: Change = (path, body) => change('POST', path, body);
+export const patch: Change = (path, body) => change('PATCH', path, body);
+export const remove: Change = (path, body) => change('DELETE', path, body);
+
+function change<T>(method: string, path: string, body: unknown): Promise<T> {
   return call(path, {
-    method: 'POST',
+    method,
     signal: AbortSignal.timeout(patienceMs),
     ...(body === undefined
       ? {}
@@ -32,6 +40,7 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
     if (init.method === 'GET' && init.signal?.aborted) throw error;
     throw ApiError.unreachable();
   });
+  if (response.status === 401) forgetHint();
   if (!response.ok) throw await ApiError.of(response);
   return response.json();
 }

@@ -1,23 +1,48 @@
-import { useSyncExternalStore } from 'react';
-import useSWR from 'swr';
-import { type Customer, hintCookie } from '#contract/customers';
+import useSWR, { useSWRConfig } from 'swr';
+import type { Customer, EmailChange, Profile } from '#contract/customers';
 import { apiPaths } from '#contract/paths';
-import { read } from './client.ts';
+import type { OpenSession, PasswordChange } from '#contract/session';
+import { patch, post, read } from './client.ts';
+import { useSignedInHint } from './hint.ts';
+import { useRefresh } from './refresh.ts';
+import { isOfSubscriptions } from './subscriptions.ts';
 
 /**
  * Who is signed in: undefined while that is not known, null when nobody is. The server is asked
  * only where a cookie hints at somebody; a failed look-up counts as signed out.
  */
 export function useCustomer(): Customer | null | undefined {
-  const hinted = useSyncExternalStore(neverChanges, readHint, () => undefined);
+  const hinted = useSignedInHint();
   const { data, error } = useSWR<Customer, Error>(hinted ? apiPaths.customer : null, read);
   if (hinted === undefined) return undefined;
   if (!hinted || error) return null;
   return data;
 }
 
-const neverChanges = () => () => {};
+/** Where the customer is signed in. */
+export function useOpenSessions() {
+  const { data, error, mutate } = useSWR<OpenSession[], Error>(apiPaths.sessions, read);
+  return { sessions: data, error, retry: () => void mutate() };
+}
 
-function readHint(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=`));
+/** What customers change of their own account; each names what it refreshes. */
+export function useAccount() {
+  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
+  const keep = (customer: Customer) => mutate(apiPaths.customer, customer, { revalidate: false });
+
+  return {
+    rename: (profile: Profile) => patch<Customer>(apiPaths.profile, profile).then(keep),
+    changePassword: async (change: PasswordChange) => {
+      await post(apiPaths.password, change);
+      await refresh((path) => path === apiPaths.sessions);
+    },
+    changeEmail: (change: EmailChange) => post(apiPaths.email, change),
+    sendCode: () => post(apiPaths.emailCode),
+    verifyEmail: async (code: string) => {
+      await post<Customer>(apiPaths.emailVerify, { code }).then(keep);
+      // Orders and tickets of a guest may have joined.
+      await refresh((path) => isOfSubscriptions(path) || path === apiPaths.tickets);
+    },
+  };
 }

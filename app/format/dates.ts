@@ -4,3 +4,11 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export function formatDay(instant: string): string {
   return day.format(new Date(instant));
 }
+
+/** The same day a month on; the last one of a shorter month. */
+export function oneMonthAfter(day: Date): Date {
+  const later = new Date(day.getFullYear(), day.getMonth() + 1, day.getDate());
+  return later.getDate() === day.getDate()
+    ? later
+    : new Date(day.getFullYear(), day.getMonth() + 2, 0);
+}

@@ -1,7 +1,9 @@
 import { terms } from '#contract/terms';
+import { TextLink } from '#ui/link';
 import { List } from '#ui/list';
 import { Text } from '#ui/text';
 import { wholeDollars } from '../format/money.ts';
+import { paths } from '../paths.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { MailLink } from './mail-link.tsx';
 import { Unbroken } from './unbroken.tsx';
@@ -34,7 +36,9 @@ export const endingSections: readonly LegalSection[] = [
     body: (
       <>
         <Text>
-          You can cancel at any time: write to <MailLink />.
+          You can cancel at any time: sign in, open{' '}
+          <TextLink href={paths.dashboardSubscriptions}>My Subscriptions</TextLink> and choose
+          Request Cancellation, or write to <MailLink />.
         </Text>
         <List
           items={[

@@ -1,16 +1,29 @@
-import { Text } from '#ui/text';
+import { lazy, Suspense } from 'react';
+import { ButtonLink } from '#ui/button';
+import { header } from '../copy/shell.ts';
 import { useCustomer } from '../data/customer.ts';
+import { paths } from '../paths.ts';
 import * as css from './account-slot.css.ts';
 
-/** Who is signed in; nothing until that is known, with its place kept. */
+// Visitors never see it, so its code stays off their pages.
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
+
+/** Login, or the menu of whoever is signed in; nothing until that is known, its place kept. */
 export function AccountSlot() {
   const customer = useCustomer();
   return (
     <div className={css.slot}>
+      {customer === null && (
+        <ButtonLink href={paths.customerLogin} variant="quiet" size="small">
+          {header.login}
+        </ButtonLink>
+      )}
       {customer && (
-        <Text as="span" size="small" weight="medium" lines={1}>
-          {customer.firstName ?? 'Account'}
-        </Text>
+        <Suspense>
+          <AccountMenu customer={customer} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, target, vars } from '#theme';
+import { media, space, target, vars } from '#theme';
 
 export const link = style({
   display: 'inline-flex',
@@ -12,5 +12,8 @@ export const link = style({
 });
 
 export const mark = style({ inlineSize: '22px', blockSize: '22px' });
-export const sheet = style({ fill: vars.color.ink });
+export const sheet = style({
+  fill: vars.color.ink,
+  '@media': { [media.forced]: { fill: 'CanvasText' } },
+});
 export const corner = style({ fill: vars.color.accent });

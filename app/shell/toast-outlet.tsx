@@ -1,7 +1,7 @@
-import { useAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ToastMessage } from '#ui/toast';
-import { toastsAtom } from '../state/toasts.ts';
+import { dismissToastAtom, toastsAtom } from '../state/toasts.ts';
 import * as css from './toast-outlet.css.ts';
 
 const load = () => import('#ui/toast').then((module) => ({ default: module.Toaster }));
@@ -9,11 +9,17 @@ const load = () => import('#ui/toast').then((module) => ({ default: module.Toast
 // Most visits never see one, so its code comes late: when the page is alive and at rest.
 const Toaster = lazy(load);
 
+/** Done when a message can be shown, or when it is clear that its code does not come. */
+export async function fetchToaster(): Promise<void> {
+  await load().catch(() => {});
+}
+
 export function ToastOutlet() {
-  const [toasts, setToasts] = useAtom(toastsAtom);
+  const toasts = useAtomValue(toastsAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
 
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => {}), 2000);
+    const timer = setTimeout(fetchToaster, 2000);
     return () => clearTimeout(timer);
   }, []);
 
@@ -22,7 +28,7 @@ export function ToastOutlet() {
   return (
     <PlainWhenBroken message={message}>
       <Suspense>
-        <Toaster toasts={toasts} onClose={() => setToasts([])} />
+        <Toaster toasts={toasts} onClose={dismiss} />
       </Suspense>
     </PlainWhenBroken>
   );
@@ -40,7 +46,8 @@ class PlainWhenBroken extends Component<PlainProps, { isBroken: boolean }> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    const { title, description } = this.props.message;
+    const { title, description, open } = this.props.message;
+    if (!open) return null;
     return (
       <div role="alert" className={css.plain}>
         <strong>{title}</strong> {description}

@@ -18,7 +18,7 @@ export function RenewalTerms({ product, plan }: RenewalTermsProps) {
     <Stack gap="xs">
       <Text size="small">
         You pay <strong>{price}</strong> now. It renews every {plan.billingInterval} at {price}{' '}
-        until you cancel. To cancel, write to{' '}
+        until you cancel, which you can do in your account at any time or by writing to{' '}
         <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>: your
         website stays up until the end of the {plan.billingInterval} that is paid for.
       </Text>

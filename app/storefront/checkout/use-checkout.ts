@@ -6,19 +6,18 @@ import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
 import { paths } from '../../paths.ts';
+import { type FormErrors, focusField, nameOf, toEntry } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import { checkoutIdOf, forgetPurchase, rememberPayment, useOpenPurchase } from './open-purchase.ts';
 import type { Plan } from './order-summary.tsx';
 import { openPaymentWindow } from './payment-window.ts';
 import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
 
-type Errors = Partial<Record<string, string>>;
-
 /** From the pressed button to a paid order: what the checkout's screen shows and does. */
 export function useCheckout(productId: number) {
   const form = useRef<HTMLFormElement>(null);
   const [plan, setPlan] = useState<Plan>({ supportPackage: 'none', billingInterval: 'month' });
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const [pending, setPending] = useState(false);
   const [blocked, setBlocked] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -80,17 +79,14 @@ export function useCheckout(productId: number) {
 
   function change(event: FormEvent<HTMLFormElement>) {
     readPlan();
-    const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    const name = nameOf(event.target);
     // What is being mended is not called wrong any longer.
     if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
   }
 
-  function refuse(found: Errors) {
+  function refuse(found: FormErrors) {
     setErrors(found);
-    const first = Object.keys(found)[0];
-    const named = first ? form.current?.elements.namedItem(first) : null;
-    const control = named instanceof RadioNodeList ? named[0] : named;
-    if (control instanceof HTMLElement) control.focus();
+    focusField(form.current, Object.keys(found)[0]);
   }
 
   function changeOrder() {
@@ -137,7 +133,3 @@ function planOf(form: HTMLFormElement): Plan {
 }
 
 const PlanFields = v.pick(CheckoutForm, ['supportPackage', 'billingInterval']);
-
-function toEntry(issue: v.InferIssue<typeof CheckoutForm>): [string, string] {
-  return [v.getDotPath(issue) ?? '', issue.message];
-}

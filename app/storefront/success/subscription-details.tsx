@@ -1,5 +1,4 @@
 import type { CheckoutSession } from '#contract/checkout';
-import { supportPackages } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
@@ -7,6 +6,7 @@ import { Stack } from '#ui/stack';
 import { success } from '../../copy/success.ts';
 import { formatDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
+import { supportName } from '../../format/support-name.ts';
 
 /** What was bought, what was charged, and when it is charged again. */
 export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
@@ -40,9 +40,4 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
       />
     </Stack>
   );
-}
-
-function supportName(stored: string): string {
-  const known = Object.entries(supportPackages).find(([value]) => value === stored);
-  return known ? known[1].name : stored;
 }

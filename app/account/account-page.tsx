@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Container } from '#ui/container';
+import { Divider } from '#ui/divider';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { account } from '../copy/account.ts';
+import { paths } from '../paths.ts';
+
+type AccountPageProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
+
+const titleId = 'account-title';
+const places = [
+  { label: account.overview, href: paths.dashboard },
+  { label: account.subscriptions, href: paths.dashboardSubscriptions },
+  { label: account.tickets, href: paths.dashboardSupport },
+  { label: account.profile, href: paths.account },
+];
+
+/** A page of the customers' area: where one is, what it is, and the way to its neighbours. */
+export function AccountPage({ title, lead, actions, children }: AccountPageProps) {
+  const { pathname } = useLocation();
+  return (
+    <Section labelledBy={titleId} room="tight">
+      <Container>
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <nav aria-label={account.nav}>
+              <Inline gap="m" as="ul">
+                {places.map(({ label, href }) => (
+                  <TextLink key={href} href={href} standalone current={pathname === href}>
+                    {label}
+                  </TextLink>
+                ))}
+              </Inline>
+            </nav>
+            <Divider />
+          </Stack>
+          <Inline justify="between" align="end" gap="m">
+            <Stack gap="xs">
+              <Heading level={1} face="display" id={titleId}>
+                {title}
+              </Heading>
+              {lead && (
+                <Text tone="soft" measure>
+                  {lead}
+                </Text>
+              )}
+            </Stack>
+            {actions}
+          </Inline>
+          {children}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

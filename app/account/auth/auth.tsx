@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Tabs } from '#ui/tabs';
+import { auth } from '../../copy/auth.ts';
+import { LoginProblem, type LoginProblemProps } from './login-problem.tsx';
+import { AuthPage } from './page.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SignUp } from './sign-up.tsx';
+
+type AuthProps = {
+  /** Which of the two stands open at first. */
+  initially?: 'sign-in' | 'sign-up';
+  /** Why single sign-on has led here, and the way to try it again. */
+  problem?: LoginProblemProps | undefined;
+  onSignedIn: () => void;
+};
+
+/** Customers sign in or up. */
+export function Auth({ initially = 'sign-in', problem, onSignedIn }: AuthProps) {
+  const [tab, setTab] = useState<string>(initially);
+  return (
+    <AuthPage title={auth.title} lead={auth.lead}>
+      {problem && <LoginProblem {...problem} />}
+      <Tabs
+        label={auth.choose}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'sign-in', label: auth.signIn, panel: <SignIn onSignedIn={onSignedIn} /> },
+          { value: 'sign-up', label: auth.signUp, panel: <SignUp onSignedIn={onSignedIn} /> },
+        ]}
+      />
+    </AuthPage>
+  );
+}

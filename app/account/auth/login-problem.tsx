@@ -1,0 +1,31 @@
+import type { LoginProblem as Problem } from '#contract/session';
+import { ButtonLink } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { singleSignOn } from '../../copy/auth.ts';
+
+export type LoginProblemProps = {
+  problem: Problem;
+  /** Where the login provider is asked once more. */
+  again: string;
+};
+
+/** Why somebody has come back from the login provider without being signed in. */
+export function LoginProblem({ problem, again }: LoginProblemProps) {
+  const { title, body, canTryAgain } = singleSignOn.problems[problem];
+  return (
+    <Notice
+      title={title}
+      tone="caution"
+      live="urgent"
+      action={
+        canTryAgain && (
+          <ButtonLink href={again} variant="quiet">
+            {singleSignOn.again}
+          </ButtonLink>
+        )
+      }
+    >
+      {body}
+    </Notice>
+  );
+}

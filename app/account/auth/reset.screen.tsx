@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { authMeta } from '../../copy/auth.ts';
+import { paths } from '../../paths.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { Reset } from './reset.tsx';
+
+/** The token stands after the #, which no server sees; it leaves the address bar at once. */
+export function Component() {
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string>();
+
+  useEffect(() => {
+    setToken(new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+    history.replaceState(history.state, '', location.pathname);
+  }, []);
+
+  return (
+    <>
+      <PageMeta {...authMeta.reset} path={paths.resetPassword} noindex />
+      <Reset token={token} onSignedIn={() => navigate(paths.dashboard, { replace: true })} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { PasswordReset, passwordLength } from '#contract/session';
+import { Button, ButtonLink } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { auth, reset } from '../../copy/auth.ts';
+import { useAuth } from '../../data/auth.tsx';
+import { paths } from '../../paths.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { AuthPage } from './page.tsx';
+
+/** `token`: from the link in the mail; '' when the link has none, undefined until it is read. */
+type ResetProps = { token: string | undefined; onSignedIn: () => void };
+
+const NewPassword = v.pick(PasswordReset, ['password']);
+
+export function Reset({ token, onSignedIn }: ResetProps) {
+  const { resetPassword } = useAuth();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: NewPassword,
+    send: async ({ password }) => {
+      await resetPassword({ token: token ?? '', password });
+      toast({ title: reset.saved, description: reset.savedHint });
+      onSignedIn();
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: reset.failed, description }),
+  });
+  return (
+    <AuthPage title={reset.title} lead={reset.lead}>
+      {token === '' ? (
+        <Notice
+          title={reset.noToken}
+          tone="critical"
+          action={
+            <ButtonLink href={paths.forgotPassword} variant="quiet">
+              {reset.again}
+            </ButtonLink>
+          }
+        >
+          {reset.noTokenHint}
+        </Notice>
+      ) : (
+        <form {...form}>
+          <Stack gap="l">
+            <TextField
+              label={reset.newPassword}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              maxLength={passwordLength.most}
+              required
+              description={auth.passwordHint}
+              message={errors.password}
+            />
+            <Button type="submit" size="large" width="full" pending={pending && reset.saving}>
+              {reset.save}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { lengths } from '#contract/fields';
+import { Credentials } from '#contract/session';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { auth } from '../../copy/auth.ts';
+import { useAuth } from '../../data/auth.tsx';
+import { paths } from '../../paths.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+
+export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { login } = useAuth();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: Credentials,
+    send: (credentials) => login(credentials).then(onSignedIn),
+    onFailed: (description) =>
+      toast({ variant: 'destructive', title: auth.loginFailed, description }),
+  });
+  return (
+    <form {...form}>
+      <Stack gap="l">
+        <TextField
+          label={auth.username}
+          name="username"
+          autoComplete="username"
+          maxLength={lengths.email}
+          required
+          message={errors.username}
+        />
+        <TextField
+          label={auth.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          message={errors.password}
+        />
+        <Button type="submit" size="large" width="full" pending={pending && auth.signingIn}>
+          {auth.signIn}
+        </Button>
+        <Inline>
+          <TextLink href={paths.forgotPassword} standalone>
+            {auth.forgot}
+          </TextLink>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

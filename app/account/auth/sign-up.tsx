@@ -1,0 +1,69 @@
+import { lengths } from '#contract/fields';
+import { passwordLength, Registration } from '#contract/session';
+import { Button } from '#ui/button';
+import { Columns } from '#ui/columns';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { auth } from '../../copy/auth.ts';
+import { useAuth } from '../../data/auth.tsx';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+
+export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
+  const { register } = useAuth();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: Registration,
+    send: (registration) => register(registration).then(onSignedIn),
+    onFailed: (description) =>
+      toast({ variant: 'destructive', title: auth.registrationFailed, description }),
+  });
+  return (
+    <form {...form}>
+      <Stack gap="l">
+        <Columns gap="m">
+          <TextField
+            label={auth.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={lengths.name}
+            required
+            message={errors.firstName}
+          />
+          <TextField
+            label={auth.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={lengths.name}
+            required
+            message={errors.lastName}
+          />
+        </Columns>
+        <TextField
+          label={auth.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={lengths.email}
+          required
+          description={auth.emailHint}
+          message={errors.email}
+        />
+        <TextField
+          label={auth.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={passwordLength.most}
+          required
+          description={auth.passwordHint}
+          message={errors.password}
+        />
+        <Button type="submit" size="large" width="full" pending={pending && auth.signingUp}>
+          {auth.signUp}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { accountMeta } from '../../copy/account.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useSubscriptions } from '../../data/subscriptions.ts';
+import { useTickets } from '../../data/tickets.ts';
+import { paths } from '../../paths.ts';
+import { CustomersOnly } from '../../shell/customers-only.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...accountMeta.dashboard} path={paths.dashboard} noindex />
+      <CustomersOnly loading={<DashboardLoading />}>
+        {(customer) => <OwnDashboard customer={customer} />}
+      </CustomersOnly>
+    </>
+  );
+}
+
+function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>, 'customer'>) {
+  const { subscriptions, error, retry } = useSubscriptions();
+  const { tickets } = useTickets();
+  const failed = sentenceOf(error);
+  return (
+    <Dashboard
+      customer={customer}
+      subscriptions={subscriptions}
+      tickets={tickets}
+      today={new Date()}
+      onRetry={retry}
+      {...(failed ? { failed } : {})}
+    />
+  );
+}

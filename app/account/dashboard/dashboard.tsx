@@ -1,0 +1,67 @@
+import type { Customer } from '#contract/customers';
+import type { Subscription } from '#contract/subscriptions';
+import type { Ticket } from '#contract/tickets';
+import { ButtonLink } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { dashboard as words } from '../../copy/account.ts';
+import { paths } from '../../paths.ts';
+import { AccountPage } from '../account-page.tsx';
+import { LatestSubscriptions } from './latest-subscriptions.tsx';
+import { Totals } from './totals.tsx';
+
+/** Lists undefined: they are on their way. `today` decides the next billing date. */
+export type DashboardProps = {
+  customer: Pick<Customer, 'firstName' | 'emailVerified'>;
+  subscriptions: readonly Subscription[] | undefined;
+  tickets: readonly Ticket[] | undefined;
+  today: Date;
+  failed?: string;
+  onRetry: () => void;
+};
+
+/** What a customer has, owes and waits for, at a glance. */
+export function Dashboard(props: DashboardProps) {
+  const { customer, subscriptions, tickets, today, failed, onRetry } = props;
+  return (
+    <AccountPage title={words.title(customer.firstName)}>
+      {!customer.emailVerified && (
+        <Notice
+          tone="info"
+          title={words.prove}
+          action={
+            <ButtonLink href={paths.account} variant="quiet">
+              {words.enterCode}
+            </ButtonLink>
+          }
+        >
+          {words.proveHint}
+        </Notice>
+      )}
+      <Totals subscriptions={subscriptions} tickets={tickets} today={today} />
+      <LatestSubscriptions
+        subscriptions={subscriptions}
+        onRetry={onRetry}
+        {...(failed ? { failed } : {})}
+      />
+      <Stack gap="m">
+        <Heading level={2} size={3}>
+          {words.quick}
+        </Heading>
+        <Inline gap="s">
+          <ButtonLink href={paths.products} variant="quiet">
+            {words.quickCatalogue}
+          </ButtonLink>
+          <ButtonLink href={paths.newTicket} variant="quiet">
+            {words.quickTicket}
+          </ButtonLink>
+          <ButtonLink href={paths.dashboardSubscriptions} variant="quiet">
+            {words.quickSubscriptions}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </AccountPage>
+  );
+}

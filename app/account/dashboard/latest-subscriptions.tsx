@@ -1,0 +1,72 @@
+import type { Subscription } from '#contract/subscriptions';
+import { ButtonLink } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { subscriptions as shared, dashboard as words } from '../../copy/account.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import * as css from '../reserved.css.ts';
+import { SubscriptionRow } from './subscription-row.tsx';
+
+/** The contract's limit of the dashboard's list. */
+const shownAtMost = 3;
+
+type LatestSubscriptionsProps = {
+  subscriptions: readonly Subscription[] | undefined;
+  failed?: string;
+  onRetry: () => void;
+};
+
+/** The newest few, and the way to all of them. */
+export function LatestSubscriptions(props: LatestSubscriptionsProps) {
+  return (
+    <Stack gap="m">
+      <Inline justify="between" align="baseline">
+        <Heading level={2} size={3}>
+          {words.subscriptions}
+        </Heading>
+        <TextLink href={paths.dashboardSubscriptions} standalone>
+          {words.viewAll}
+        </TextLink>
+      </Inline>
+      <div className={css.rows}>
+        <Rows {...props} />
+      </div>
+    </Stack>
+  );
+}
+
+function Rows({ subscriptions, failed, onRetry }: LatestSubscriptionsProps) {
+  if (failed) return <LoadFailed title={shared.failed} sentence={failed} onRetry={onRetry} />;
+  if (!subscriptions) {
+    return (
+      <Stack gap="l">
+        <Skeleton shape="heading" />
+        <Skeleton shape="heading" />
+        <Skeleton shape="heading" />
+      </Stack>
+    );
+  }
+  if (subscriptions.length === 0) {
+    return (
+      <EmptyState
+        title={shared.empty}
+        level={3}
+        actions={<ButtonLink href={paths.products}>{words.browse}</ButtonLink>}
+      >
+        {shared.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="none" as="ul">
+      {subscriptions.slice(0, shownAtMost).map((subscription) => (
+        <SubscriptionRow key={subscription.id} subscription={subscription} />
+      ))}
+    </Stack>
+  );
+}

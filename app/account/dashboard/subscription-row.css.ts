@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars } from '#theme';
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  columnGap: space.m,
+  rowGap: space.xs,
+  paddingBlock: space.s,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 120px 160px 80px' },
+  },
+});
+
+export const name = style({ display: 'grid', gap: space.xxs, minInlineSize: 0 });
+
+export const amount = style({
+  '@media': { [media.tablet]: { textAlign: 'end' } },
+});
+
+export const demo = style({ justifySelf: 'end' });

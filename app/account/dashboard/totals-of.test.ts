@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test';
+import type { Subscription } from '#contract/subscriptions';
+import { totalsOf } from './totals-of.ts';
+
+const today = new Date('2026-01-31T12:00:00Z');
+
+function active(values: Partial<Subscription> = {}): Subscription {
+  return {
+    id: 1,
+    orderId: 'ACC-2026-0001',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    customerName: 'Ada',
+    supportPackage: 'none',
+    billingInterval: 'month',
+    totalMonthlyAmount: '19.00',
+    totalAmount: '19.00',
+    status: 'delivered',
+    paymentStatus: 'paid',
+    subscriptionStatus: 'active',
+    nextChargeAt: '2026-02-20T12:00:00.000Z',
+    cancelAt: null,
+    endedAt: null,
+    cancellation: null,
+    product: { title: 'Saltmarsh', thumbnail: null, demoUrl: null },
+    ...values,
+  };
+}
+
+test('counts what is active, and adds up in cents', () => {
+  const list = [
+    active({ totalMonthlyAmount: '19.10' }),
+    active({ totalMonthlyAmount: '66.58' }),
+    active({ subscriptionStatus: 'cancelled' }),
+    active({ subscriptionStatus: 'past_due' }),
+  ];
+  expect(totalsOf(list, today)).toMatchObject({ active: 2, monthlyCents: 8568 });
+});
+
+test('bills next at the earliest renewal, whatever ends does not renew', () => {
+  const list = [
+    active({ nextChargeAt: '2026-03-01T12:00:00.000Z' }),
+    active({ nextChargeAt: '2026-02-10T12:00:00.000Z' }),
+    active({ nextChargeAt: '2026-02-02T12:00:00.000Z', cancelAt: '2026-02-02T12:00:00.000Z' }),
+  ];
+  expect(totalsOf(list, today).nextBilling).toBe('Feb 10, 2026');
+});
+
+test('bills one month from today while the provider has told nothing', () => {
+  expect(totalsOf([active({ nextChargeAt: null })], today).nextBilling).toBe('Feb 28, 2026');
+});
+
+test('bills nothing where nothing renews', () => {
+  expect(totalsOf([], today).nextBilling).toBeNull();
+});

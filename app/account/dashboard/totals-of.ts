@@ -1,0 +1,19 @@
+import type { Subscription } from '#contract/subscriptions';
+import { centsFromDecimal } from '#db/values/money';
+import { formatDay, oneMonthAfter } from '../../format/dates.ts';
+
+/**
+ * What the active subscriptions come to. The next billing date is the earliest that the provider
+ * has told of those that renew; one month from today where it has not told any.
+ */
+export function totalsOf(subscriptions: readonly Subscription[], today: Date) {
+  const active = subscriptions.filter(({ subscriptionStatus }) => subscriptionStatus === 'active');
+  const renewing = active.filter(({ cancelAt }) => cancelAt === null);
+  const [next] = renewing.flatMap(({ nextChargeAt }) => nextChargeAt ?? []).sort();
+  return {
+    active: active.length,
+    monthlyCents: active.reduce((sum, one) => sum + centsFromDecimal(one.totalMonthlyAmount), 0),
+    nextBilling:
+      renewing.length === 0 ? null : formatDay(next ?? oneMonthAfter(today).toISOString()),
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { EmailCode } from '#contract/customers';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { profile as words } from '../../copy/account.ts';
+import { useAccount } from '../../data/customer.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useToast } from '../../state/toasts.ts';
+import { useSayingForm } from './use-saying-form.ts';
+
+/** Takes the code from the mail, or asks for another one. */
+export function CodeForm({ onProved }: { onProved: () => void }) {
+  const { verifyEmail, sendCode } = useAccount();
+  const [isSending, setSending] = useState(false);
+  const toast = useToast();
+  const { form, errors, pending } = useSayingForm({
+    schema: EmailCode,
+    send: ({ code }) => verifyEmail(code).then(onProved),
+    done: words.verified,
+    failed: words.verifyFailed,
+  });
+
+  async function sendAnother() {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await sendCode();
+      toast(words.codeSent);
+    } catch (error) {
+      const description = sentenceOf(error) ?? '';
+      toast({ variant: 'destructive', title: words.codeFailed, description });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form {...form}>
+      <Stack gap="m">
+        <TextField
+          label={words.code}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          required
+          description={words.proveHint}
+          message={errors.code}
+        />
+        <Inline gap="s">
+          <Button type="submit" pending={pending && words.verifying}>
+            {words.verify}
+          </Button>
+          <Button variant="quiet" pending={isSending && words.sendingCode} onClick={sendAnother}>
+            {words.sendCode}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

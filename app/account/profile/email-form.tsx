@@ -1,0 +1,51 @@
+import { EmailChange } from '#contract/customers';
+import { lengths } from '#contract/fields';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { profile as words } from '../../copy/account.ts';
+import { useAccount } from '../../data/customer.ts';
+import { useSayingForm } from './use-saying-form.ts';
+
+/** Another address for the account; asks for the password once more. */
+export function EmailForm({ onSent }: { onSent: () => void }) {
+  const { changeEmail } = useAccount();
+  const { form, errors, pending } = useSayingForm({
+    schema: EmailChange,
+    send: (change) => changeEmail(change).then(onSent),
+    done: words.codeSent,
+    failed: words.failed,
+  });
+  return (
+    <form {...form}>
+      <Stack gap="m">
+        <TextField
+          label={words.newEmail}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={lengths.email}
+          required
+          description={words.newEmailHint}
+          message={errors.email}
+        />
+        <TextField
+          id="email-current-password"
+          label={words.currentPassword}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          message={errors.currentPassword}
+        />
+        <Inline>
+          <Button type="submit" variant="quiet" pending={pending && words.saving}>
+            {words.changeEmail}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Customer, Profile } from '#contract/customers';
+import { lengths } from '#contract/fields';
+import { Button } from '#ui/button';
+import { Columns } from '#ui/columns';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { profile as words } from '../../copy/account.ts';
+import { useAccount } from '../../data/customer.ts';
+import { useSayingForm } from './use-saying-form.ts';
+
+export function NameForm({ customer }: { customer: Customer }) {
+  const { rename } = useAccount();
+  const { form, errors, pending } = useSayingForm(
+    {
+      schema: Profile,
+      send: rename,
+      done: { title: words.saved, description: words.nameSaved },
+      failed: words.failed,
+    },
+    { keeps: true },
+  );
+  return (
+    <form {...form}>
+      <Stack gap="m">
+        <Columns gap="m">
+          <TextField
+            label={words.firstName}
+            name="firstName"
+            defaultValue={customer.firstName ?? ''}
+            autoComplete="given-name"
+            maxLength={lengths.name}
+            required
+            message={errors.firstName}
+          />
+          <TextField
+            label={words.lastName}
+            name="lastName"
+            defaultValue={customer.lastName ?? ''}
+            autoComplete="family-name"
+            maxLength={lengths.name}
+            required
+            message={errors.lastName}
+          />
+        </Columns>
+        <Inline>
+          <Button type="submit" variant="quiet" pending={pending && words.saving}>
+            {words.saveName}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Customer } from '#contract/customers';
+import { Columns } from '#ui/columns';
+import { Divider } from '#ui/divider';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { profile as words } from '../../copy/account.ts';
+import { AccountPage } from '../account-page.tsx';
+import { EmailForms } from './email-forms.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** What a customer may change about themselves, one thing at a time. */
+export function Profile({ customer }: { customer: Customer }) {
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <Chapter title={words.name}>
+        <NameForm customer={customer} />
+      </Chapter>
+      <Chapter title={words.email}>
+        <EmailForms customer={customer} />
+      </Chapter>
+      <Chapter title={words.password}>
+        <PasswordForm />
+      </Chapter>
+      <Chapter title={words.sessions}>
+        <Sessions />
+      </Chapter>
+    </AccountPage>
+  );
+}
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="l">
+      <Divider />
+      <Columns split="wideLast" gap="xl">
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
+        {children}
+      </Columns>
+    </Stack>
+  );
+}

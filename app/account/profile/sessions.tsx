@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { OpenSession } from '#contract/session';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { ConfirmDialog } from '#ui/confirm-dialog';
+import { Inline } from '#ui/inline';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { profile as words } from '../../copy/account.ts';
+import { useAuth } from '../../data/auth.tsx';
+import { useOpenSessions } from '../../data/customer.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { formatDay } from '../../format/dates.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../load-failed.tsx';
+
+/** Every browser in which one is signed in, and the way out of all of them. */
+export function Sessions() {
+  const { sessions, error, retry } = useOpenSessions();
+  const { signOutEverywhere } = useAuth();
+  const [isAsking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  async function signOut() {
+    setPending(true);
+    try {
+      await signOutEverywhere();
+      location.assign(paths.home);
+    } catch (cause) {
+      setFailed(sentenceOf(cause));
+      setPending(false);
+    }
+  }
+
+  if (error) {
+    return <LoadFailed title={words.sessionsFailed} sentence={sentenceOf(error)} onRetry={retry} />;
+  }
+  return (
+    <Stack gap="l">
+      {sessions ? (
+        <Stack gap="m" as="ul">
+          {sessions.map((session) => (
+            <SessionRow key={`${session.device} ${session.signedInAt}`} session={session} />
+          ))}
+        </Stack>
+      ) : (
+        <Skeleton shape="heading" />
+      )}
+      <Inline>
+        <Button variant="destructive" opensDialog onClick={() => setAsking(true)}>
+          {words.signOutEverywhere}
+        </Button>
+      </Inline>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        destructive
+        title={words.signOutEverywhere}
+        description={words.signOutHint}
+        confirmLabel={words.signOutEverywhere}
+        cancelLabel={words.cancel}
+        pending={pending && words.signingOut}
+        onConfirm={signOut}
+        {...(failed ? { error: failed } : {})}
+      />
+    </Stack>
+  );
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const { device, seenAt, current } = session;
+  return (
+    <Inline gap="s" align="center">
+      <Text as="span" weight="medium">
+        {device}
+      </Text>
+      <Text as="span" tone="soft" size="small">
+        <time dateTime={seenAt}>{words.seen(formatDay(seenAt))}</time>
+      </Text>
+      {current && <Badge>{words.thisOne}</Badge>}
+    </Inline>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Subscription } from '#contract/subscriptions';
+import { Button } from '#ui/button';
+import { cancellation } from '../../copy/account.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { useCancellation } from '../../data/subscriptions.ts';
+import { useToast } from '../../state/toasts.ts';
+import { CancellationDialog } from '../cancellations/cancellation-dialog.tsx';
+import { standingOf } from './standing.ts';
+
+/** What can be done about a subscription now: ask for its end, or take that back. */
+export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
+  const { title } = subscription.product;
+  const { request, keep } = useCancellation(subscription.id);
+  const [isOpen, setOpen] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
+  const toast = useToast();
+  const standing = standingOf(subscription);
+
+  async function keepWebsite() {
+    if (isKeeping) return;
+    setKeeping(true);
+    try {
+      await keep();
+      toast(cancellation.kept);
+    } catch (error) {
+      const description = (error instanceof ApiError && error.sentence) || cancellation.keepFailed;
+      toast({ variant: 'destructive', title: cancellation.error, description });
+    } finally {
+      setKeeping(false);
+    }
+  }
+
+  if (standing === 'asked' || standing === 'ending') {
+    return (
+      <Button
+        variant="quiet"
+        label={cancellation.keepOf(title)}
+        pending={isKeeping && cancellation.keeping}
+        onClick={keepWebsite}
+      >
+        {cancellation.keep}
+      </Button>
+    );
+  }
+  if (standing !== 'running') return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        opensDialog
+        label={cancellation.askFor(title)}
+        onClick={() => setOpen(true)}
+      >
+        {cancellation.ask}
+      </Button>
+      <CancellationDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        productTitle={title}
+        onRequest={request}
+      />
+    </>
+  );
+}

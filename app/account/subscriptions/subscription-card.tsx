@@ -1,0 +1,63 @@
+import type { Subscription } from '#contract/subscriptions';
+import { Badge } from '#ui/badge';
+import { Card } from '#ui/card';
+import { Frame } from '#ui/frame';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { subscriptions as words } from '../../copy/account.ts';
+import { demoAddress, pictureSources } from '../../format/pictures.ts';
+import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+import { cancellationWords } from './standing.ts';
+import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+
+/** One website that somebody has, with what it costs and how it ends. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { product, orderId, subscriptionStatus } = subscription;
+  const status = statusOf(subscriptionStatus);
+  const ending = cancellationWords(subscription);
+  return (
+    <Card
+      level={2}
+      title={product.title}
+      picture={
+        <Frame
+          {...pictureSources(product.thumbnail)}
+          sizes="(min-width: 740px) 420px, 92vw"
+          alt=""
+          address={demoAddress(product.demoUrl)}
+        />
+      }
+      aside={<Badge tone={status.tone}>{status.label}</Badge>}
+      actions={
+        <Inline gap="m">
+          <SubscriptionActions subscription={subscription} />
+          <TextLink
+            href={paths.dashboardSubscription(orderId)}
+            standalone
+            label={words.detailsOf(product.title)}
+          >
+            {words.details}
+          </TextLink>
+          {product.demoUrl && (
+            <TextLink href={product.demoUrl} newTab standalone label={words.demoOf(product.title)}>
+              {words.demo}
+            </TextLink>
+          )}
+        </Inline>
+      }
+    >
+      <Stack gap="m">
+        {ending && (
+          <Notice title={ending.title} tone="neutral">
+            {ending.hint}
+          </Notice>
+        )}
+        <SubscriptionFacts subscription={subscription} />
+      </Stack>
+    </Card>
+  );
+}

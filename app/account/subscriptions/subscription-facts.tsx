@@ -1,0 +1,38 @@
+import type { Subscription } from '#contract/subscriptions';
+import { centsFromDecimal } from '#db/values/money';
+import { Badge } from '#ui/badge';
+import { type Description, DescriptionList } from '#ui/description-list';
+import { subscriptions as words } from '../../copy/account.ts';
+import { Day } from '../../format/day.tsx';
+import { exactDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+import { supportName } from '../../format/support-name.ts';
+
+/** What a subscription is and costs. */
+export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { billingInterval, nextChargeAt, paymentStatus } = subscription;
+  const total = exactDollars(centsFromDecimal(subscription.totalAmount));
+  const payment = statusOf(paymentStatus);
+  const items: Description[] = [
+    { term: words.order, detail: subscription.orderId },
+    { term: words.ordered, detail: <Day at={subscription.createdAt} /> },
+    { term: words.plan, detail: words[billingInterval] },
+    { term: words.support, detail: supportName(subscription.supportPackage) },
+    {
+      term: words.amount,
+      detail: exactDollars(centsFromDecimal(subscription.totalMonthlyAmount)),
+    },
+    { term: words.payment, detail: <Badge tone={payment.tone}>{payment.label}</Badge> },
+    {
+      term: words.nextCharge,
+      detail: nextChargeAt ? (
+        <>
+          {total} on <Day at={nextChargeAt} />
+        </>
+      ) : (
+        words.none
+      ),
+    },
+  ];
+  return <DescriptionList items={items} />;
+}

@@ -1,0 +1,77 @@
+import type { SubscriptionDetails } from '#contract/subscriptions';
+import { Badge } from '#ui/badge';
+import { Columns } from '#ui/columns';
+import { Frame } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { subscriptions as words } from '../../copy/account.ts';
+import { demoAddress, pictureSources } from '../../format/pictures.ts';
+import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+import { AccountPage } from '../account-page.tsx';
+import { Delivery } from './delivery.tsx';
+import { cancellationWords } from './standing.ts';
+import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+
+/** One subscription: what it is, how far it has come, and what can be done about it. */
+export function SubscriptionPage({ subscription }: { subscription: SubscriptionDetails }) {
+  const { product, subscriptionStatus } = subscription;
+  const status = statusOf(subscriptionStatus);
+  const ending = cancellationWords(subscription);
+  return (
+    <AccountPage title={product.title} actions={<Badge tone={status.tone}>{status.label}</Badge>}>
+      <Columns split="wideFirst" gap="xxl">
+        <Stack gap="l">
+          {ending && (
+            <Notice title={ending.title} tone="neutral">
+              {ending.hint}
+            </Notice>
+          )}
+          <SubscriptionFacts subscription={subscription} />
+          <Inline gap="m">
+            <SubscriptionActions subscription={subscription} />
+            <TextLink href={paths.dashboardSubscriptions} standalone>
+              {words.back}
+            </TextLink>
+          </Inline>
+        </Stack>
+        <Stack gap="l">
+          <Frame
+            {...pictureSources(product.thumbnail)}
+            sizes="(min-width: 740px) 380px, 92vw"
+            alt=""
+            address={demoAddress(product.demoUrl)}
+            loading="eager"
+          />
+          <Stack gap="m">
+            <Heading level={2} size={3}>
+              {words.delivery}
+            </Heading>
+            <Delivery subscription={subscription} />
+          </Stack>
+        </Stack>
+      </Columns>
+    </AccountPage>
+  );
+}
+
+/** In the measures of the page. */
+export function SubscriptionPageLoading() {
+  return (
+    <AccountPage title="…">
+      <Columns split="wideFirst" gap="xxl">
+        <Stack gap="m">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+            <Skeleton key={row} />
+          ))}
+        </Stack>
+        <Frame src={null} alt="" address="" />
+      </Columns>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useParams } from 'react-router';
+import { ButtonLink } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { accountMeta, subscriptions as words } from '../../copy/account.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useSubscription } from '../../data/subscriptions.ts';
+import { paths } from '../../paths.ts';
+import { CustomersOnly } from '../../shell/customers-only.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { SubscriptionPage, SubscriptionPageLoading } from './subscription-page.tsx';
+
+export function Component() {
+  const { subscriptionId = '' } = useParams();
+  return (
+    <>
+      <PageMeta {...accountMeta.subscriptions} noindex />
+      <CustomersOnly loading={<SubscriptionPageLoading />}>
+        {() => <OwnSubscription id={subscriptionId} />}
+      </CustomersOnly>
+    </>
+  );
+}
+
+function OwnSubscription({ id }: { id: string }) {
+  const { subscription, error, retry } = useSubscription(id);
+  if (error instanceof ApiError && error.status === 404) return <NoSuchSubscription />;
+  if (error) {
+    return (
+      <AccountPage title={words.title}>
+        <LoadFailed title={words.failed} sentence={sentenceOf(error)} onRetry={retry} />
+      </AccountPage>
+    );
+  }
+  return subscription ? (
+    <SubscriptionPage subscription={subscription} />
+  ) : (
+    <SubscriptionPageLoading />
+  );
+}
+
+/** Another customer's looks the same. */
+export function NoSuchSubscription() {
+  return (
+    <AccountPage title={words.title}>
+      <EmptyState
+        title={words.notFound}
+        level={2}
+        actions={<ButtonLink href={paths.dashboardSubscriptions}>{words.back}</ButtonLink>}
+      >
+        {words.notFoundHint}
+      </EmptyState>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Subscription } from '#contract/subscriptions';
+import { ButtonLink } from '#ui/button';
+import { cardRows } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { Grid } from '#ui/grid';
+import { dashboard, subscriptions as words } from '../../copy/account.ts';
+import { paths } from '../../paths.ts';
+import { AccountPage } from '../account-page.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
+
+/** `subscriptions` undefined: they are on their way. */
+type SubscriptionsProps = {
+  subscriptions: readonly Subscription[] | undefined;
+  failed?: string;
+  onRetry: () => void;
+};
+
+/** Everything that a customer has with us. */
+export function Subscriptions(props: SubscriptionsProps) {
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <All {...props} />
+    </AccountPage>
+  );
+}
+
+function All({ subscriptions, failed, onRetry }: SubscriptionsProps) {
+  if (failed) return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
+  if (!subscriptions) {
+    return (
+      <Grid min="wide" gap="xl">
+        <SubscriptionCardSkeleton />
+        <SubscriptionCardSkeleton />
+      </Grid>
+    );
+  }
+  if (subscriptions.length === 0) {
+    return (
+      <EmptyState
+        title={words.empty}
+        level={2}
+        actions={<ButtonLink href={paths.products}>{dashboard.browse}</ButtonLink>}
+      >
+        {words.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <Grid min="wide" gap="xl" sharedRows={cardRows} as="ul">
+      {subscriptions.map((subscription) => (
+        <SubscriptionCard key={subscription.id} subscription={subscription} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,36 @@
+import { ticketsMeta } from '../../copy/tickets.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useTickets } from '../../data/tickets.ts';
+import { paths } from '../../paths.ts';
+import { CustomersOnly } from '../../shell/customers-only.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { Tickets, type TicketsProps } from './tickets.tsx';
+import { useOpenForm } from './use-open-form.ts';
+
+export function Component() {
+  const { isOpen, setOpen } = useOpenForm();
+  const loading = (
+    // Closed: the page that the server rendered knows nothing of the address's search.
+    <Tickets
+      customer={undefined}
+      tickets={undefined}
+      onRetry={() => {}}
+      isOpen={false}
+      onOpenChange={setOpen}
+    />
+  );
+  return (
+    <>
+      <PageMeta {...ticketsMeta} path={paths.dashboardSupport} noindex />
+      <CustomersOnly loading={loading}>
+        {(customer) => <OwnTickets customer={customer} isOpen={isOpen} onOpenChange={setOpen} />}
+      </CustomersOnly>
+    </>
+  );
+}
+
+function OwnTickets(props: Pick<TicketsProps, 'customer' | 'isOpen' | 'onOpenChange'>) {
+  const { tickets, error, retry } = useTickets();
+  const failed = tickets ? undefined : sentenceOf(error);
+  return <Tickets {...props} tickets={tickets} failed={failed} onRetry={retry} />;
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router';
+
+const key = 'new';
+
+/** Whether the form stands open is part of the address, so that a link may open it. */
+export function useOpenForm() {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.has(key);
+
+  function setOpen(open: boolean) {
+    const next = new URLSearchParams(search);
+    if (open) next.set(key, '');
+    else next.delete(key);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return { isOpen, setOpen };
+}

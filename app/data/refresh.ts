@@ -1,0 +1,20 @@
+import { useSWRConfig } from 'swr';
+import { read } from './client.ts';
+
+/**
+ * Fetches anew what is known under the paths that are meant, whether a screen shows it now or
+ * will later. What cannot be fetched is forgotten, so that the next screen asks for it.
+ */
+export function useRefresh() {
+  const { cache, mutate } = useSWRConfig();
+  return async (isMeant: (path: string) => boolean): Promise<void> => {
+    const known = [...cache.keys()].filter((path) => isMeant(path) && cache.get(path)?.data);
+    await Promise.all(
+      known.map((path) =>
+        mutate(path, read(path), { revalidate: false }).catch(() =>
+          mutate(path, undefined, { revalidate: false }),
+        ),
+      ),
+    );
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'bun:test';
+import * as stored from '#db/values/enumerations';
+import { statusOf } from './status.ts';
+
+const colours = {
+  blue: 'info',
+  yellow: 'caution',
+  purple: 'promote',
+  orange: 'notice',
+  green: 'positive',
+  red: 'critical',
+  grey: 'neutral',
+} as const;
+
+describe('a status is shown as the contract says', () => {
+  test.each([
+    ['submitted', 'Submitted', 'blue'],
+    ['in_progress', 'In progress', 'yellow'],
+    ['delivered', 'Delivered', 'purple'],
+    ['review', 'Review', 'orange'],
+    ['completed', 'Completed', 'green'],
+    ['resolved', 'Resolved', 'green'],
+    ['active', 'Active', 'green'],
+    ['paid', 'Paid', 'green'],
+    ['open', 'Open', 'red'],
+    ['pending', 'Pending', 'red'],
+    ['failed', 'Failed', 'red'],
+    ['cancelled', 'Cancelled', 'red'],
+    ['past_due', 'Past due', 'red'],
+    ['unpaid', 'Unpaid', 'red'],
+    ['disputed', 'Disputed', 'red'],
+    ['closed', 'Closed', 'grey'],
+    ['processing', 'Processing', 'grey'],
+    ['withdrawn', 'Withdrawn', 'grey'],
+    ['refunded', 'Refunded', 'grey'],
+    ['partially_refunded', 'Partially refunded', 'grey'],
+    ['urgent', 'Urgent', 'grey'],
+  ] as const)('%s reads %p in %s', (value, label, colour) => {
+    expect(statusOf(value)).toEqual({ label, tone: colours[colour] });
+  });
+});
+
+test('the stored value itself is never shown', () => {
+  const values = [
+    ...stored.projectStatuses,
+    ...stored.ticketStatuses,
+    ...stored.ticketPriorities,
+    ...stored.orderStatuses,
+    ...stored.paymentStatuses,
+    ...stored.subscriptionStatuses,
+    ...stored.cancellationStatuses,
+    ...stored.mailStatuses,
+  ];
+  const labels = values.map((value) => statusOf(value).label);
+  expect(labels.filter((label) => !/^[A-Z][a-z]+( [a-z]+)*$/.test(label))).toEqual([]);
+});
+
+test.each([
+  ['requires_payment_method', 'Requires payment method'],
+  ['IN-REVIEW', 'In review'],
+  ['constructor', 'Constructor'],
+  ['', 'Unknown'],
+])('a value that nobody foresaw, %p, is readable and neutral', (value, label) => {
+  expect(statusOf(value)).toEqual({ label, tone: 'neutral' });
+});

@@ -1,0 +1,71 @@
+import type {
+  CancellationStatus,
+  MailStatus,
+  OrderStatus,
+  PaymentStatus,
+  ProjectStatus,
+  SubscriptionStatus,
+  TicketPriority,
+  TicketStatus,
+} from '#db/values/enumerations';
+import type { BadgeProps } from '#ui/badge';
+
+/** What a badge says and in which colour. */
+export type Status = { label: string; tone: NonNullable<BadgeProps['tone']> };
+
+type StoredStatus =
+  | ProjectStatus
+  | TicketStatus
+  | TicketPriority
+  | OrderStatus
+  | PaymentStatus
+  | SubscriptionStatus
+  | CancellationStatus
+  | MailStatus;
+
+/** A word means the same wherever it stands, so one colour a word does for every noun. */
+const tones: Record<StoredStatus, Status['tone']> = {
+  submitted: 'info',
+  in_progress: 'caution',
+  delivered: 'promote',
+  review: 'notice',
+  completed: 'positive',
+  resolved: 'positive',
+  active: 'positive',
+  paid: 'positive',
+  open: 'critical',
+  pending: 'critical',
+  failed: 'critical',
+  cancelled: 'critical',
+  past_due: 'critical',
+  unpaid: 'critical',
+  disputed: 'critical',
+  closed: 'neutral',
+  processing: 'neutral',
+  withdrawn: 'neutral',
+  refunded: 'neutral',
+  partially_refunded: 'neutral',
+  queued: 'neutral',
+  sent: 'neutral',
+  low: 'neutral',
+  medium: 'neutral',
+  high: 'neutral',
+  urgent: 'neutral',
+};
+
+/** 'in_progress' → 'In progress', yellow. A value that nobody foresaw is readable and neutral. */
+export function statusOf(value: string): Status {
+  return { label: sentenceCase(value), tone: isStored(value) ? tones[value] : 'neutral' };
+}
+
+function isStored(value: string): value is StoredStatus {
+  return Object.hasOwn(tones, value);
+}
+
+function sentenceCase(value: string): string {
+  const words = value
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Unknown';
+}

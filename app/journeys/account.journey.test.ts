@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { customers } from '#db/schema/customers';
+import { orders } from '#db/schema/orders';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 90_000;
+const password = 'a long quiet evening';
+
+/** What half a second shows is easily missed from outside: the page itself notes it. */
+function noteToasts() {
+  const seen = new WeakSet<Element>();
+  const look = () => {
+    for (const toast of document.querySelectorAll('li[data-state="open"]')) {
+      if (seen.has(toast)) continue;
+      seen.add(toast);
+      const [title, description] = (toast as HTMLElement).innerText.split('\n').filter(Boolean);
+      const before = sessionStorage.getItem('toasts') ?? '';
+      sessionStorage.setItem('toasts', `${before}${title}: ${description}\n`);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+async function newestMailTo(address: string, subject: RegExp): Promise<string> {
+  const until = Date.now() + 10_000;
+  while (Date.now() < until) {
+    const response = await fetch(`${shop().url}/mailbox`, {
+      headers: { accept: 'application/json' },
+    });
+    const mails: { to: string; subject: string; text: string }[] = await response.json();
+    const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
+    if (found) return found.text;
+    await Bun.sleep(100);
+  }
+  throw new Error(`No mail to ${address} about ${subject}`);
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Username or email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Buys Saltmarsh without an account. */
+async function buyAsGuest(page: Page, email: string) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
+  await page.getByRole('heading', { name: 'Complete your website order' }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(email);
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const payment = await opening;
+  await payment.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await payment.getByLabel('Expiration').fill('12 / 34');
+  await payment.getByLabel('CVC').fill('123');
+  await payment.getByLabel('Cardholder name').fill('Ada Lovelace');
+  await payment.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('heading', { name: 'Monthly Subscription Activated!' }).waitFor();
+  await payment.close();
+}
+
+/** What an admin's press of Process Cancellation does. */
+async function processAsAdmin(page: Page, email: string) {
+  const { db } = shop();
+  await db.update(customers).set({ isAdmin: true }).where(eq(customers.email, email));
+  const [request] = await db
+    .select()
+    .from(cancellationRequests)
+    .where(eq(cancellationRequests.status, 'pending'));
+  const answer = await page.request.patch(
+    `/api/admin/cancellation-requests/${request?.id}/process`,
+  );
+  expect(answer.status()).toBe(200);
+  await db.update(customers).set({ isAdmin: false }).where(eq(customers.email, email));
+}
+
+test(
+  'Users can sign up, find what they bought before, cancel it, keep it, cancel it again, and see it end',
+  async () => {
+    const email = 'ada@example.com';
+    const { page, troubles, leave } = await shop().visit();
+    await buyAsGuest(page, email);
+
+    await signUp(page, email);
+    await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+    await page.getByText('No subscriptions yet').waitFor();
+
+    await page.getByRole('link', { name: 'Enter the code' }).click();
+    const [code = ''] = /\b\d{6}\b/.exec(await newestMailTo(email, /code/)) ?? [];
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Prove email' }).click();
+    await page.getByText('Email proved').first().waitFor();
+
+    await page.getByRole('link', { name: 'My Subscriptions' }).click();
+    await page.getByRole('heading', { name: 'Saltmarsh' }).waitFor();
+
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Request Cancellation of Saltmarsh' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Request Cancellation' });
+      await dialog.getByRole('button', { name: 'Request Cancellation' }).click();
+      await page.getByText('Policy Agreement Required').first().waitFor();
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Request Cancellation' }).click();
+      await page.getByText('Asked on').waitFor();
+    };
+    await ask();
+    await page.getByRole('button', { name: 'Keep my website Saltmarsh' }).click();
+    await page.getByText('Your website stays').first().waitFor();
+    await ask();
+
+    await processAsAdmin(page, email);
+    await page.reload();
+    await page.getByText(/^Active until /).waitFor();
+
+    expect(shop().sandbox.time.advanceToNextRenewal()).not.toBeNull();
+    await shop().sandbox.webhooks.settled();
+    await page.reload();
+    await page.getByText(/^Ended /).waitFor();
+    await newestMailTo(email, /has ended/);
+
+    const [order] = await shop().db.select().from(orders).where(eq(orders.customerEmail, email));
+    expect(order).toMatchObject({ status: 'cancelled', subscriptionStatus: 'cancelled' });
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+describe('Users who are signed out', () => {
+  test(
+    'are told so once on a customer page, and come back to it after signing in',
+    async () => {
+      const { page, leave } = await shop().visit();
+      await signUp(page, 'back@example.com');
+      await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+      await page.getByRole('button', { name: /My Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await page.getByRole('link', { name: 'Login' }).waitFor();
+
+      await page.addInitScript(noteToasts);
+      await page.goto('/dashboard/subscriptions', { waitUntil: 'commit' });
+      await page.waitForURL('**/auth?next=%2Fdashboard%2Fsubscriptions');
+      const noted = await page.evaluate(() => sessionStorage.getItem('toasts'));
+      expect(noted).toBe('Unauthorized: You are logged out. Logging in again...\n');
+      await signIn(page, 'back@example.com');
+      await page.waitForURL('**/dashboard/subscriptions');
+      await page.getByRole('heading', { name: 'My Subscriptions' }).waitFor();
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'hear why they cannot sign in, and keep what they typed',
+    async () => {
+      const { page, leave } = await shop().visit();
+      await page.goto('/auth');
+      await signIn(page, 'nobody@example.com');
+      await page.getByText('Login failed').first().waitFor();
+      expect(await page.getByLabel('Username or email').inputValue()).toBe('nobody@example.com');
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'can choose a new password by mail, which ends every other session',
+    async () => {
+      const email = 'forgot@example.com';
+      const first = await shop().visit();
+      await signUp(first.page, email);
+      await first.page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+
+      const second = await shop().visit();
+      await second.page.goto('/auth/forgot');
+      await second.page.getByLabel('Email').fill(email);
+      await second.page.getByRole('button', { name: 'Send the link' }).click();
+      await second.page.getByText('Look into your mail').waitFor();
+      const link = /http\S+#token=\S+/.exec(await newestMailTo(email, /password/))?.[0] ?? '';
+      await second.page.goto(link);
+      await second.page.getByLabel('New password', { exact: true }).fill('another quiet evening');
+      expect(new URL(second.page.url()).hash).toBe('');
+      await second.page.getByRole('button', { name: 'Save the password' }).click();
+      await second.page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+
+      await first.page.reload();
+      await first.page.waitForURL('**/auth?next=%2Fdashboard');
+      await first.leave();
+      await second.leave();
+    },
+    journeyMs,
+  );
+});
+
+test(
+  'Users can sign out everywhere, in both of their browsers',
+  async () => {
+    const email = 'two@example.com';
+    const first = await shop().visit();
+    const second = await shop().visit();
+    await signUp(first.page, email);
+    await first.page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+    await second.page.goto('/auth');
+    await signIn(second.page, email);
+    await second.page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+
+    await first.page.goto('/dashboard/account');
+    await first.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const question = first.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await first.page.waitForURL(`${shop().url}/`);
+    await first.page.getByRole('link', { name: 'Login' }).waitFor();
+    await second.page.reload();
+    await second.page.waitForURL('**/auth?next=%2Fdashboard');
+    await first.leave();
+    await second.leave();
+  },
+  journeyMs,
+);

@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 60_000;
+const unreachable = 'We could not reach the server. Check your connection and try again.';
+
+test(
+  'Users can ask for help: sign up on the way, write, and find their ticket again',
+  async () => {
+    const { page, troubles, leave } = await shop().visit({ viewport: { width: 360, height: 740 } });
+    await page.goto('/dashboard/support?new');
+    await signUp(page, 'ada@example.com');
+
+    // Back where they wanted to be, the form open, and so it is in a page that is loaded anew.
+    await page.reload();
+    const subject = page.getByRole('textbox', { name: 'Subject' });
+    await subject.fill('Opening hours <b>');
+    await page.getByRole('textbox', { name: 'Message' }).fill('From seven on.\n<i>Thanks</i>');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    expect(await email.inputValue()).toBe('ada@example.com');
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+
+    await page.getByText('Ticket Created', { exact: true }).waitFor();
+    await subject.waitFor({ state: 'hidden' });
+    const toggle = page.getByRole('button', { name: 'New Ticket' });
+    await toggle.click();
+    expect([await subject.inputValue(), await email.inputValue()]).toEqual(['', 'ada@example.com']);
+
+    await page.goto('/dashboard/support');
+    await page.getByText('Opening hours <b>').click();
+    expect(await page.getByText('<i>Thanks</i>').isVisible()).toBe(true);
+    expect(await page.getByText(/^TKT-\d{4}-\d{4,}$/).count()).toBe(1);
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who fold the form away, or are refused, lose nothing that they wrote',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.goto('/dashboard/support?new');
+    await signUp(page, 'grace@example.com');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Long and well thought out.');
+    const toggle = page.getByRole('button', { name: 'New Ticket' });
+    await toggle.click();
+    await message.waitFor({ state: 'hidden' });
+    await toggle.click();
+    await page.getByRole('textbox', { name: 'Subject' }).fill('A thought');
+
+    await page.route('**/api/customer/support/tickets', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    await page.getByText(unreachable, { exact: true }).waitFor();
+    expect(await message.inputValue()).toBe('Long and well thought out.');
+
+    await page.unroute('**/api/customer/support/tickets');
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    await page.getByText('Ticket Created', { exact: true }).waitFor();
+    await leave();
+  },
+  journeyMs,
+);
+
+async function signUp(page: Page, email: string) {
+  await page.waitForURL(/\/auth\?next=/);
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password').fill('a long quiet evening by the sea');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/dashboard\/support\?new/);
+}

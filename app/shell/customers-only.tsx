@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Customer } from '#contract/customers';
+import { apiPaths } from '#contract/paths';
+import { unauthorized } from '../copy/shell.ts';
+import { useCustomer } from '../data/customer.ts';
+import { useToast } from '../state/toasts.ts';
+import { fetchToaster } from './toast-outlet.tsx';
+
+export const redirectDelayMs = 500;
+
+type CustomersOnlyProps = {
+  /** Stands until it is known who is there, in the very measures of the page. */
+  loading: ReactNode;
+  children: (customer: Customer) => ReactNode;
+};
+
+/** Lets customers in. Anybody else is told so once, and led to the login and back here. */
+export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
+  const customer = useCustomer();
+  const isSignedOut = customer === null;
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (!isSignedOut) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isLeft = false;
+    // The time to read it begins when it can be read.
+    fetchToaster().then(() => {
+      if (isLeft) return;
+      toast({ variant: 'destructive', ...unauthorized });
+      timer = setTimeout(() => {
+        const next = encodeURIComponent(pathname + search);
+        location.assign(`${apiPaths.customerLogin}?next=${next}`);
+      }, redirectDelayMs);
+    });
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isSignedOut, pathname, search, toast]);
+
+  return customer ? children(customer) : loading;
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '../data/api-error.ts';
+import { sentenceOf } from '../data/sentence.ts';
+
+/** By field name, in the contract's words. */
+export type FormErrors = Partial<Record<string, string>>;
+
+export type Form = ReturnType<typeof useForm>['form'];
+
+type Options<Schema extends v.GenericSchema> = {
+  schema: Schema;
+  /** Gets what the schema made of the fields; an empty field counts as missing. */
+  send: (values: v.InferOutput<Schema>) => Promise<unknown>;
+  /** Gets the sentence for a person when sending failed. What was typed stays. */
+  onFailed: (sentence: string) => void;
+  /** The sentence where the server gave none. */
+  fallback?: string;
+};
+
+/**
+ * An uncontrolled form: what is typed before the page comes alive stays typed. Checked in the
+ * press of the button; the first wrong field gets the focus, and is no longer called wrong once
+ * it is being mended.
+ */
+export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [pending, setPending] = useState(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending || !ref.current) return;
+    const { success, output, issues } = v.safeParse(options.schema, valuesOf(ref.current));
+    if (!success) return refuse(Object.fromEntries(issues.map(toEntry)));
+    setErrors({});
+    setPending(true);
+    try {
+      await options.send(output);
+    } catch (error) {
+      options.onFailed(sentenceOf(error, options.fallback) ?? '');
+      const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+      refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    const name = nameOf(event.target);
+    if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
+  }
+
+  function refuse(found: FormErrors) {
+    setErrors(found);
+    focusField(ref.current, Object.keys(found)[0]);
+  }
+
+  return {
+    /** For the form's element. */
+    form: { ref, onSubmit, onChange, noValidate: true, method: 'dialog' } as const,
+    errors,
+    pending,
+    clear: () => ref.current?.reset(),
+  };
+}
+
+/** Moves the focus to a field by its name, to the first of a group. */
+export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const named = name ? form?.elements.namedItem(name) : null;
+  const control = named instanceof RadioNodeList ? named[0] : named;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+export function nameOf(target: EventTarget): string {
+  const named =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement;
+  return named ? target.name : '';
+}
+
+export function toEntry(issue: v.BaseIssue<unknown>): [string, string] {
+  return [v.getDotPath(issue) ?? '', issue.message];
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, FormDataEntryValue> {
+  return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
+}
