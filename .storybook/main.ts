@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { plainArrays } from './docs/plain-arrays.ts';
 
 export default defineMain({
   framework: {
@@ -7,13 +8,15 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
-  staticDirs: ['./static', '../app/public', '../app/public', { from: '../ui/fonts', to: '/fonts' }],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: ['./static', '../app/public', { from: '../ui/fonts', to: '/fonts' }],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
   typescript: { reactDocgen: 'react-docgen' },
+  // Before everything else, and so before the reader of prop types.
+  viteFinal: (config) => ({ ...config, plugins: [plainArrays, ...(config.plugins ?? [])] }),
   features: { backgrounds: false },
 });

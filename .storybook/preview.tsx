@@ -1,20 +1,20 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import addonThemes from '@storybook/addon-themes';
 import { definePreview } from '@storybook/react-vite';
 import '../ui/global.css.ts';
-import { ThemedDocs } from './docs-page.tsx';
-import { spellUnions } from './spell-unions.ts';
-import { withTheme } from './theme-decorator.tsx';
+import { addonGuides } from './docs/addon.ts';
+import { keepToListedPairs } from './listed-pairs.ts';
+import { dressed, looks, usualLook } from './looks.ts';
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonThemes()],
-  decorators: [withTheme()],
-  argTypesEnhancers: [spellUnions],
+  addons: [addonDocs(), addonA11y(), addonGuides()],
+  globalTypes: looks,
+  initialGlobals: usualLook,
+  decorators: [dressed],
+  afterEach: keepToListedPairs,
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
-    docs: { container: ThemedDocs },
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: {
       options: {
@@ -29,10 +29,98 @@ export default definePreview({
         method: 'alphabetical',
         order: [
           'foundations',
-          ['Start here', 'Colour', 'Type', 'Space', 'Motion', 'Icons'],
+          [
+            'Start here',
+            'Colour',
+            'Type',
+            'Space',
+            'Shape',
+            'Motion',
+            'Breakpoints and layers',
+            'Icons',
+            'Preferences',
+            'Brand',
+          ],
           'ui',
-          ['layout', 'form', '*'],
+          [
+            'layout',
+            ['Stack', 'Inline', 'Grid', 'Columns', 'Container', 'Section', 'Divider'],
+            // Text
+            'Heading',
+            'Text',
+            'TextLink',
+            'List',
+            'Icon',
+            'VisuallyHidden',
+            // Actions
+            'Button',
+            'ButtonLink',
+            'IconButton',
+            'Menu',
+            'CopyButton',
+            'CopyField',
+            'form',
+            [
+              'TextField',
+              'TextArea',
+              'SelectField',
+              'RadioGroup',
+              'Checkbox',
+              'SearchField',
+              'MoneyField',
+              'Counter',
+              'InlineSelect',
+            ],
+            // Data
+            'Badge',
+            'Price',
+            'Avatar',
+            'Frame',
+            'Card',
+            'Panel',
+            'DescriptionList',
+            'SummaryList',
+            'Stat',
+            'Steps',
+            'Table',
+            'Toolbar',
+            'Pagination',
+            'Tabs',
+            'Disclosure',
+            // Above the page
+            'Dialog',
+            'ConfirmDialog',
+            'Tooltip',
+            // News
+            'Toaster',
+            'Notice',
+            'EmptyState',
+            'Skeleton',
+            'Progress',
+            'Countdown',
+            // Around the page
+            'TopBar',
+            'Footer',
+          ],
           'app',
+          [
+            'storefront',
+            ['Home', 'Product card', 'Chooser', 'Checkout', 'Success'],
+            'account',
+            [
+              'Auth',
+              'Password reset',
+              'Dashboard',
+              'Subscriptions',
+              'Subscription',
+              'Tickets',
+              'Profile',
+            ],
+            'support',
+            'admin',
+            'legal',
+            'shell',
+          ],
           'mail',
           'journeys',
         ],

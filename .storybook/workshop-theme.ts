@@ -1,22 +1,24 @@
 import { create } from 'storybook/theming';
-import { dark, light, type Palette } from '../ui/palette.ts';
+import { house } from '../ui/house.ts';
+import type { Palette } from '../ui/palette.ts';
 
 const dress = (base: 'light' | 'dark', palette: Palette) =>
   create({
     base,
     brandTitle: 'Sitewright design system',
-    brandImage: 'wordmark.svg',
+    brandImage: base === 'light' ? 'wordmark.svg' : 'wordmark-dark.svg',
     brandUrl: '?path=/story/foundations-start-here--default',
     brandTarget: '_self',
-    fontBase: "'Hanken Grotesk', system-ui, sans-serif",
-    fontCode: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+    fontBase: house.typefaces.sans,
+    fontCode: house.typefaces.mono,
     colorPrimary: palette.solid,
-    colorSecondary: base === 'light' ? palette.ink : palette.tone.info.ink,
+    // Storybook darkens it in the dark and writes on it in white.
+    colorSecondary: base === 'light' ? palette.ink : palette.inkFaint,
     appBg: palette.sunk,
     appContentBg: palette.paper,
     appPreviewBg: palette.paper,
     appBorderColor: palette.line,
-    appBorderRadius: 3,
+    appBorderRadius: Number.parseInt(house.corners.medium, 10),
     textColor: palette.ink,
     textMutedColor: palette.inkFaint,
     textInverseColor: palette.paper,
@@ -31,8 +33,8 @@ const dress = (base: 'light' | 'dark', palette: Palette) =>
     inputBg: palette.raised,
     inputBorder: palette.lineStrong,
     inputTextColor: palette.ink,
-    inputBorderRadius: 3,
+    inputBorderRadius: Number.parseInt(house.corners.medium, 10),
   });
 
 /** Storybook in our own paper and ink, from the same palette as the product. */
-export const workshop = { light: dress('light', light), dark: dress('dark', dark) };
+export const workshop = { light: dress('light', house.light), dark: dress('dark', house.dark) };

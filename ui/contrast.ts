@@ -1,81 +1,72 @@
-import type { Palette, Tone } from './palette.ts';
+import { contrast } from './colour.ts';
+import { type Palette, type Tone, type ToneColours, tones } from './palette.ts';
 
-/** A colour on a ground, the least contrast they may have (WCAG 2.2), and where they meet. */
-export type Pair = { use: string; ink: string; ground: string; least: 3 | 4.5 };
+/** A colour of the palette by its name: `ink`, `tone.info.soft`. */
+export type ColourName = Exclude<keyof Palette, 'tone'> | `tone.${Tone}.${keyof ToneColours}`;
 
-/** Every pair of colours that the components put on each other. */
-export function pairsInUse(palette: Palette): Pair[] {
-  const { paper, raised, sunk, tone, solid, solidPressed, onSolid } = palette;
-  const grounds = Object.entries({ paper, raised, sunk });
-  const on = (use: string, ink: string, least: Pair['least'] = 4.5): Pair[] =>
-    grounds.map(([name, ground]) => ({ use: `${use} on ${name}`, ink, ground, least }));
-  return [
-    ...on('text', palette.ink),
-    ...on('soft text', palette.inkSoft),
-    ...on('faint text', palette.inkFaint),
-    ...on('edge of a control', palette.lineStrong, 3),
-    ...on('focus ring', palette.focus, 3),
-    ...on('critical text', tone.critical.ink),
-    ...on('positive text', tone.positive.ink),
-    { use: 'primary button', ink: onSolid, ground: solid, least: 4.5 },
-    { use: 'primary button, pressed', ink: onSolid, ground: solidPressed, least: 4.5 },
-    { use: 'buy button', ink: palette.onAccent, ground: palette.accent, least: 4.5 },
-    {
-      use: 'buy button, pressed',
-      ink: palette.onAccent,
-      ground: palette.accentPressed,
-      least: 4.5,
-    },
-    { use: 'inactive button', ink: palette.inkSoft, ground: tone.neutral.soft, least: 4.5 },
-    ...tones.map((name): Pair => {
-      const { ink, soft } = tone[name];
-      return { use: `${name} badge`, ink, ground: soft, least: 4.5 };
-    }),
-    ...tones.map((name): Pair => {
-      return { use: `${name} notice`, ink: palette.ink, ground: tone[name].soft, least: 4.5 };
-    }),
-  ];
-}
+/** A colour on a ground, where they meet, and the least contrast they may have (WCAG 2.2). */
+export type Pair = { use: string; ink: ColourName; ground: ColourName; least: 3 | 4.5 };
 
-export const tones: readonly Tone[] = [
-  'neutral',
-  'info',
-  'caution',
-  'promote',
-  'notice',
-  'positive',
-  'critical',
+/** Divides or decorates: nothing is lost on those who do not see it. */
+export const decorative: readonly ColourName[] = [
+  'line',
+  'scrim',
+  ...tones.map((tone) => `tone.${tone}.line` as const),
 ];
 
-/** The contrast of two `#rrggbb` colours, from 1 to 21, as WCAG counts it. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+/** What text and marks may lie on anywhere. */
+export const plainGrounds = ['paper', 'raised', 'sunk'] as const;
+
+/**
+ * Every pair of colours that the components put on each other. A style or a story that makes a
+ * new one fails until the pair stands here; here every brand is measured by it.
+ */
+export const pairsInUse: readonly Pair[] = [
+  ...onPlain('text', 'ink'),
+  ...onPlain('soft text', 'inkSoft'),
+  ...onPlain('faint text', 'inkFaint'),
+  ...onPlain('critical text', 'tone.critical.ink'),
+  ...onPlain('positive text', 'tone.positive.ink'),
+  ...onPlain('edge of a control', 'lineStrong', 3),
+  ...onPlain('filled shape', 'solid', 3),
+  ...onPlain('focus ring', 'focus', 3),
+  ...onPlain('accent mark', 'accent', 3),
+  { use: 'primary button', ink: 'onSolid', ground: 'solid', least: 4.5 },
+  { use: 'primary button, pressed', ink: 'onSolid', ground: 'solidPressed', least: 4.5 },
+  { use: 'buy button', ink: 'onAccent', ground: 'accent', least: 4.5 },
+  { use: 'buy button, pressed', ink: 'onAccent', ground: 'accentPressed', least: 4.5 },
+  { use: 'inactive button', ink: 'inkSoft', ground: 'tone.neutral.soft', least: 4.5 },
+  ...tones.flatMap((tone): Pair[] => [
+    { use: `${tone} badge`, ink: `tone.${tone}.ink`, ground: `tone.${tone}.soft`, least: 4.5 },
+    { use: `${tone} notice`, ink: 'ink', ground: `tone.${tone}.soft`, least: 4.5 },
+  ]),
+];
+
+/** The contrast of a pair in one palette. */
+export function measure(palette: Palette, { ink, ground }: Pick<Pair, 'ink' | 'ground'>): number {
+  return contrast(colourOf(palette, ink), colourOf(palette, ground));
 }
 
-/** The hue of a `#rrggbb` colour in degrees. */
-export function hue(colour: string): number {
-  const [red, green, blue] = channels(colour);
-  const most = Math.max(red, green, blue);
-  const span = most - Math.min(red, green, blue);
-  if (span === 0) return 0;
-  const sixth =
-    most === red
-      ? (green - blue) / span
-      : most === green
-        ? (blue - red) / span + 2
-        : (red - green) / span + 4;
-  return (sixth * 60 + 360) % 360;
+/** The value behind a name. */
+export function colourOf(palette: Palette, name: ColourName): string {
+  const colour = namedColours(palette).get(name);
+  if (!colour) throw new Error(`The palette has no ${name}.`);
+  return colour;
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+/** All colours of a palette under their names; of the theme's variables just as well. */
+export function namedColours({ tone, ...plain }: Palette): Map<string, string> {
+  return new Map([
+    ...Object.entries(plain),
+    ...tones.flatMap((name) =>
+      Object.entries(tone[name]).map(([part, colour]): [string, string] => [
+        `tone.${name}.${part}`,
+        colour,
+      ]),
+    ),
+  ]);
 }
 
-function channels(colour: string): [number, number, number] {
-  const whole = Number.parseInt(colour.slice(1), 16);
-  return [(whole >> 16) / 255, ((whole >> 8) & 255) / 255, (whole & 255) / 255];
+function onPlain(use: string, ink: ColourName, least: Pair['least'] = 4.5): Pair[] {
+  return plainGrounds.map((ground) => ({ use: `${use} on ${ground}`, ink, ground, least }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { tones } from './contrast.ts';
 import { type Face, readFaces } from './face.ts';
+import { tones } from './palette.ts';
 import { space } from './scale.ts';
 
 const faces = await readFaces(import.meta.dir);

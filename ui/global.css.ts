@@ -56,5 +56,11 @@ globalStyle('*, *::before, *::after', {
 globalStyle('html', { '@media': { [media.moving]: { scrollBehavior: 'smooth' } } });
 
 globalStyle(':focus-visible', {
-  '@media': { [media.forced]: { outlineColor: 'Highlight' } },
+  '@media': {
+    [media.more]: { outlineWidth: '3px' },
+    [media.forced]: { outlineColor: 'Highlight' },
+  },
 });
+
+// A drawing keeps a colour of its own in forced colours, where it may lie on black or on white.
+globalStyle('svg', { '@media': { [media.forced]: { color: 'inherit !important' } } });

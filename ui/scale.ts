@@ -45,6 +45,8 @@ export const media = {
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
+  dark: '(prefers-color-scheme: dark)',
+  more: '(prefers-contrast: more)',
   forced: '(forced-colors: active)',
 } as const;
 

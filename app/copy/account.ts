@@ -1,3 +1,6 @@
+import { codeMinutes, passwordLength } from '#contract/session';
+import { terms } from '#contract/terms';
+
 /** Sentences of the customers' area. Texts that the contract quotes keep their exact characters. */
 export const account = {
   nav: 'Your account',
@@ -15,6 +18,9 @@ export const dashboard = {
   monthly: 'Monthly total',
   nextBilling: (day: string) => `Next billing date ${day}`,
   nothingBilled: 'Nothing is due',
+  monthlyNote: 'of all that is active',
+  unknown: '—',
+  notLoaded: 'did not load',
   openTickets: 'Open tickets',
   openTicketsNote: 'waiting for an answer',
   catalogueNote: 'Another website, live in 24-48 hours.',
@@ -47,6 +53,8 @@ export const subscriptions = {
   payment: 'Payment',
   ordered: 'Ordered',
   nextCharge: 'Next charge',
+  activeUntil: 'Active until',
+  endedAt: 'Ended',
   none: 'None',
   month: 'Monthly',
   year: 'Annual',
@@ -85,14 +93,13 @@ export const cancellation = {
   },
   requested: {
     title: 'Cancellation Requested',
-    description:
-      'We process your request within 24 hours. Your access continues until the end of the billing period.',
+    description: `We process your request within ${terms.cancellationProcessingHours} hours. Your access continues until the end of the billing period.`,
   },
   failed: 'Failed to submit cancellation request',
   error: 'Error',
   pending: 'Cancellation requested',
   pendingHint: (day: string) =>
-    `Asked on ${day}. We process it within 24 hours; your access continues until the end of the billing period.`,
+    `Asked on ${day}. We process it within ${terms.cancellationProcessingHours} hours; your access continues until the end of the billing period.`,
   until: (day: string) => `Active until ${day}`,
   untilHint: 'It is not charged again. Until that day you can still keep your website.',
   ended: (day: string) => `Ended ${day}`,
@@ -128,7 +135,7 @@ export const profile = {
   sendingCode: 'Sending...',
   codeSent: {
     title: 'Code sent',
-    description: 'It works for 10 minutes. Only the newest one counts.',
+    description: `It works for ${codeMinutes} minutes. Only the newest one counts.`,
   },
   codeFailed: 'The code was not sent',
   changeEmail: 'Change email',
@@ -137,7 +144,7 @@ export const profile = {
   currentPassword: 'Current password',
   password: 'Password',
   newPassword: 'New password',
-  newPasswordHint: 'At least 12 characters. You are signed out everywhere else.',
+  newPasswordHint: `At least ${passwordLength.least} characters. You are signed out everywhere else.`,
   savePassword: 'Change password',
   passwordSaved: 'Your password is changed.',
   sessions: 'Where you are signed in',

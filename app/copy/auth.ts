@@ -1,4 +1,5 @@
 import type { LoginProblem } from '#contract/session';
+import { passwordLength, resetMinutes } from '#contract/session';
 
 /** Sentences of signing in and up. Texts that the contract quotes keep their exact characters. */
 export const auth = {
@@ -12,7 +13,7 @@ export const auth = {
   password: 'Password',
   firstName: 'First name',
   lastName: 'Last name',
-  passwordHint: 'At least 12 characters. A few words in a row are easy to keep in mind.',
+  passwordHint: `At least ${passwordLength.least} characters. A few words in a row are easy to keep in mind.`,
   emailHint: 'We send a code there, to prove that it is yours.',
   signingIn: 'Signing in...',
   signingUp: 'Creating account...',
@@ -72,7 +73,7 @@ export const forgot = {
   sending: 'Sending...',
   failed: 'The link was not sent',
   sentTitle: 'Look into your mail',
-  sent: 'If that address has an account, a link is on its way. It works once, for 30 minutes.',
+  sent: `If that address has an account, a link is on its way. It works once, for ${resetMinutes} minutes.`,
   back: 'Back to sign in',
 } as const;
 

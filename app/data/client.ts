@@ -1,3 +1,4 @@
+import { apiPaths } from '#contract/paths';
 import { ApiError } from './api-error.ts';
 import { forgetHint } from './hint.ts';
 
@@ -40,7 +41,22 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
     if (init.method === 'GET' && init.signal?.aborted) throw error;
     throw ApiError.unreachable();
   });
-  if (response.status === 401) forgetHint();
+  if (response.status === 401) await doubtHint(path);
   if (!response.ok) throw await ApiError.of(response);
   return response.json();
+}
+
+/**
+ * A 401 may mean a wrong password, or a call that crossed a change of the session's id: whether
+ * somebody is signed in, only the look-up says.
+ */
+async function doubtHint(path: string): Promise<void> {
+  const isLookUp = path === apiPaths.user || path === apiPaths.customer;
+  const said = isLookUp
+    ? 401
+    : await fetch(apiPaths.user, { credentials: 'include' }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+  if (said === 401) forgetHint();
 }

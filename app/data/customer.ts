@@ -37,7 +37,10 @@ export function useAccount() {
       await post(apiPaths.password, change);
       await refresh((path) => path === apiPaths.sessions);
     },
-    changeEmail: (change: EmailChange) => post(apiPaths.email, change),
+    changeEmail: async (change: EmailChange) => {
+      await post(apiPaths.email, change);
+      await refresh((path) => path === apiPaths.customer);
+    },
     sendCode: () => post(apiPaths.emailCode),
     verifyEmail: async (code: string) => {
       await post<Customer>(apiPaths.emailVerify, { code }).then(keep);

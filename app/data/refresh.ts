@@ -3,7 +3,7 @@ import { read } from './client.ts';
 
 /**
  * Fetches anew what is known under the paths that are meant, whether a screen shows it now or
- * will later. What cannot be fetched is forgotten, so that the next screen asks for it.
+ * will later. What cannot be fetched is forgotten: its screen asks again, and says what fails.
  */
 export function useRefresh() {
   const { cache, mutate } = useSWRConfig();
@@ -11,9 +11,7 @@ export function useRefresh() {
     const known = [...cache.keys()].filter((path) => isMeant(path) && cache.get(path)?.data);
     await Promise.all(
       known.map((path) =>
-        mutate(path, read(path), { revalidate: false }).catch(() =>
-          mutate(path, undefined, { revalidate: false }),
-        ),
+        mutate(path, read(path), { revalidate: false }).catch(() => mutate(path, undefined)),
       ),
     );
   };

@@ -17,7 +17,9 @@ function noteToasts() {
     for (const toast of document.querySelectorAll('li[data-state="open"]')) {
       if (seen.has(toast)) continue;
       seen.add(toast);
-      const [title, description] = (toast as HTMLElement).innerText.split('\n').filter(Boolean);
+      const [title, description] = [...toast.querySelectorAll('div')]
+        .filter((part) => part.children.length === 0)
+        .map((part) => part.textContent);
       const before = sessionStorage.getItem('toasts') ?? '';
       sessionStorage.setItem('toasts', `${before}${title}: ${description}\n`);
     }

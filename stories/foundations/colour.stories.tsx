@@ -1,13 +1,18 @@
+import { Badge } from '#ui/badge';
 import { Columns } from '#ui/columns';
-import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { contrast, pairsInUse, tones } from '../../ui/contrast.ts';
-import { dark, light, type Palette } from '../../ui/palette.ts';
+import { colourOf, measure, type Pair, pairsInUse } from '../../ui/contrast.ts';
+import { house } from '../../ui/house.ts';
+import { moreContrast } from '../../ui/more-contrast.ts';
+import { type Palette, tones } from '../../ui/palette.ts';
+import * as meanings from './meanings.ts';
 import * as css from './page.css.ts';
 import { Chapter, Page } from './page.tsx';
+import { Themed, themes } from './themed.tsx';
+import { Tokens, tokensOf } from './tokens.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Colour',
@@ -15,117 +20,136 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-const themes = [
-  { name: 'Light', theme: 'light', palette: light },
-  { name: 'Dark', theme: 'dark', palette: dark },
-] as const;
+const { tone: _light, ...light } = house.light;
+const { dark } = house;
+const measured: [column: string, Palette][] = [
+  ['Light', house.light],
+  ['Dark', house.dark],
+  ['Light, more', moreContrast(house.light)],
+  ['Dark, more', moreContrast(house.dark)],
+];
 
-const plain = [
-  'paper',
-  'raised',
-  'sunk',
-  'ink',
-  'inkSoft',
-  'inkFaint',
-  'line',
-  'lineStrong',
-  'solid',
-  'accent',
-  'focus',
-] as const;
-
-export const Default = meta.story(() => (
-  <Page
-    title="Colour"
-    lead="Newsprint and blue-black ink; one vermilion for Buy and for focus. Both themes are drawn by hand in one file, ui/palette.ts, and a test measures every pair that meets."
-  >
-    <Columns gap="xl">
-      {themes.map(({ name, theme, palette }) => (
-        <div key={theme} data-theme={theme} className={css.themed}>
-          <Stack gap="xl">
-            <Heading level={2}>{name}</Heading>
-            <Swatches palette={palette} />
-            <Tones palette={palette} />
-          </Stack>
-        </div>
-      ))}
-    </Columns>
-    <Chapter
-      title="Every pair that meets"
-      note="Text has at least 4.5:1, edges and rings at least 3:1. The suite fails below that."
+export const Default = meta.story({
+  name: 'Colour',
+  render: () => (
+    <Page
+      title="Colour"
+      lead="Newsprint and blue-black ink; one vermilion for Buy and for focus. A colour is named by what it means, so that a theme or a brand can change it and no component has to know."
     >
-      <Columns gap="xl">
-        {themes.map(({ name, theme, palette }) => (
-          <div key={theme} data-theme={theme} className={css.themed}>
-            <Contrasts name={name} palette={palette} />
-          </div>
-        ))}
-      </Columns>
-    </Chapter>
-  </Page>
-));
-
-function Swatches({ palette }: { palette: Palette }) {
-  return (
-    <Grid min="tile" gap="m">
-      {plain.map((name) => (
-        <Stack key={name} gap="xxs">
-          <div className={css.swatch} style={{ background: palette[name] }} />
-          <Text size="small" weight="medium">
-            {name}
-          </Text>
-          <Text size="tiny" tone="soft" mono>
-            {palette[name]}
-          </Text>
+      <Chapter
+        title="The page"
+        note="Light on the left, dark on the right. Both are drawn by hand in ui/house.ts; neither is computed from the other."
+      >
+        <Tokens
+          label="Colours of the page"
+          tokens={tokensOf('color', light, meanings.colours, (value, name) => ({
+            value: `${value} · ${dark[name]}`,
+            sample: <Swatches colours={[value, dark[name]]} />,
+          }))}
+        />
+      </Chapter>
+      <Chapter
+        title="Seven meanings"
+        note="A tone is a soft ground, ink for it and a line around it. It never speaks alone: a word always stands in it."
+      >
+        <Tokens
+          label="Tones"
+          tokens={tokensOf('color.tone', house.light.tone, meanings.tones, (tone, name) => ({
+            value: `${tone.ink} on ${tone.soft}`,
+            sample: (
+              <Swatches
+                colours={[tone.soft, tone.ink, dark.tone[name].soft, dark.tone[name].ink]}
+              />
+            ),
+          }))}
+        />
+        <Columns gap="m">
+          {themes.map((theme) => (
+            <Themed key={theme} theme={theme}>
+              <Inline>
+                {tones.map((tone) => (
+                  <Badge key={tone} tone={tone}>
+                    {meanings.tones[tone].is}
+                  </Badge>
+                ))}
+              </Inline>
+            </Themed>
+          ))}
+        </Columns>
+      </Chapter>
+      <Chapter
+        title="Every pair that meets"
+        note="Text has at least 4.5:1, edges and rings at least 3:1; for those who ask for more contrast, text has 7:1. The suite measures this list in every brand, and a style or a story that makes a pair which is not in it fails."
+      >
+        <Stack gap="xl">
+          <Pairs title="Text, 4.5:1" least={4.5} />
+          <Pairs title="Edges, rings and shapes, 3:1" least={3} />
         </Stack>
+      </Chapter>
+    </Page>
+  ),
+});
+
+function Swatches({ colours }: { colours: string[] }) {
+  return (
+    <div className={css.pair}>
+      {colours.map((colour, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two swatches may be of one colour
+        <div key={index} className={css.swatch} style={{ background: colour }} />
       ))}
-    </Grid>
+    </div>
   );
 }
 
-function Tones({ palette }: { palette: Palette }) {
+function Pairs({ title, least }: { title: string; least: Pair['least'] }) {
   return (
     <Stack gap="xs">
-      {tones.map((name) => {
-        const { soft, ink, line } = palette.tone[name];
-        return (
-          <div
-            key={name}
-            className={css.chip}
-            style={{ background: soft, color: ink, borderColor: line }}
-          >
-            <strong>{name}</strong>
-            <span>{contrast(ink, soft).toFixed(1)} : 1</span>
-          </div>
-        );
-      })}
+      <Heading level={3} size={4}>
+        {title}
+      </Heading>
+      <table className={css.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th className={css.cell}>Use</th>
+            {measured.map(([column]) => (
+              <th key={column} className={css.cell}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pairsInUse
+            .filter((pair) => pair.least === least)
+            .map((pair) => (
+              <tr key={pair.use}>
+                <th scope="row" className={css.cell}>
+                  {pair.use}
+                </th>
+                {measured.map(([column, palette]) => (
+                  <td key={column} className={css.cell}>
+                    <Measured pair={pair} palette={palette} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
     </Stack>
   );
 }
 
-function Contrasts({ name, palette }: { name: string; palette: Palette }) {
+function Measured({ pair, palette }: { pair: Pair; palette: Palette }) {
   return (
-    <table className={css.table} aria-label={`Contrasts, ${name.toLowerCase()}`}>
-      <thead>
-        <tr>
-          <th className={css.cell}>Use</th>
-          <th className={css.cell}>Sample</th>
-          <th className={css.cell}>Contrast</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairsInUse(palette).map(({ use, ink, ground }) => (
-          <tr key={use}>
-            <td className={css.cell}>{use}</td>
-            <td className={css.cell}>
-              <span aria-hidden="true" className={css.sample} style={{ background: ground }}>
-                <span style={{ inlineSize: 18, blockSize: 8, background: ink }} />
-              </span>
-            </td>
-            <td className={css.cell}>{contrast(ink, ground).toFixed(2)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <span className={css.measured}>
+      <span
+        aria-hidden="true"
+        className={css.chip}
+        style={{ background: colourOf(palette, pair.ground) }}
+      >
+        <span className={css.dot} style={{ background: colourOf(palette, pair.ink) }} />
+      </span>
+      {measure(palette, pair).toFixed(1)}
+    </span>
   );
 }

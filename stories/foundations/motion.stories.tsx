@@ -5,9 +5,11 @@ import { List } from '#ui/list';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { duration } from '../../ui/scale.ts';
+import { duration, easing } from '../../ui/scale.ts';
+import * as meanings from './meanings.ts';
 import * as css from './page.css.ts';
 import { Chapter, Page } from './page.tsx';
+import { Tokens, tokensOf } from './tokens.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Motion',
@@ -16,6 +18,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  name: 'Motion',
   render: () => <Motion />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Move' });
@@ -30,36 +33,76 @@ function Motion() {
   return (
     <Page
       title="Motion"
-      lead="Short, once, and from where the eye is. It shows where something came from; it never decorates, and with reduced motion it is not there."
+      lead="Short, once, and from where the eye is. It shows where something came from; it never decorates, and for those who ask for less it is not there."
     >
-      <Chapter title="Three speeds">
+      <Chapter title="Three speeds" note="Press, and compare.">
         <Stack gap="m">
           <Stack align="start">
             <Button variant="quiet" expanded={moved} onClick={() => setMoved(!moved)}>
               Move
             </Button>
           </Stack>
-          {(['quick', 'menu', 'slow'] as const).map((name) => (
-            <Stack key={name} gap="xxs">
-              <Text size="small" tone="soft">
-                {name}, {duration[name]}
-              </Text>
-              <div className={css.track} data-moved={moved}>
-                <div className={`${css.runner} ${css.pace[name]}`} />
-              </div>
-            </Stack>
-          ))}
+          <Tokens
+            label="Durations"
+            samples="wide"
+            tokens={tokensOf('duration', duration, meanings.durations, (time, name) => ({
+              value: time,
+              sample: (
+                <div className={css.track} data-moved={moved}>
+                  <div className={`${css.runner} ${css.pace[name]}`} />
+                </div>
+              ),
+            }))}
+          />
         </Stack>
       </Chapter>
-      <Chapter title="What for">
-        <List
-          items={[
-            'quick: colours and edges under the pointer',
-            'menu: the menu of the bar, dialogs, what unfolds',
-            'slow: a toast that rises',
+      <Chapter
+        title="One curve"
+        note="It starts at once and comes to rest slowly, like a sheet of paper pushed across a table."
+      >
+        <Tokens
+          label="Easing"
+          samples="wide"
+          tokens={[
+            {
+              name: 'easing',
+              value: easing,
+              sample: <Curve />,
+              is: 'Out',
+              use: 'For everything that moves. What leaves fades, and does not travel.',
+            },
           ]}
         />
       </Chapter>
+      <Chapter title="What holds">
+        <Stack gap="m">
+          <List
+            marker="check"
+            items={[
+              'Nothing loops. Waiting is a word, and a skeleton stands still.',
+              'Opacity and transform move; sizes and places do not.',
+              'Nobody has to wait for a movement: the next press counts at once.',
+              'From the catalogue to the checkout the picture travels along.',
+            ]}
+          />
+          <Text tone="soft" measure>
+            A movement stands in “media.moving”; what only changes colour may stand outside of it,
+            for global.css.ts takes its time away where motion is unwelcome.
+          </Text>
+        </Stack>
+      </Chapter>
     </Page>
+  );
+}
+
+/** The curve itself, drawn from its four numbers. */
+function Curve() {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (easing.match(/-?[\d.]+/g) ?? []).map(Number);
+  const path = `M0 100 C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`;
+  return (
+    <svg viewBox="-2 -2 104 104" aria-hidden="true" className={css.curve}>
+      <path d="M0 0V100H100" className={css.axis} />
+      <path d={path} className={css.line} />
+    </svg>
   );
 }

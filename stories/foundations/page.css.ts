@@ -3,25 +3,20 @@ import { duration, easing, media, space, vars } from '#theme';
 
 export const page = style({ paddingBlock: 'clamp(32px, 6vw, 80px)' });
 export const themed = style({
-  padding: space.l,
+  padding: space.m,
   borderRadius: vars.corner.large,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
   color: vars.color.ink,
+  fontFamily: vars.font.sans,
+  overflow: 'clip',
   minInlineSize: 0,
+  '@media': { [media.tablet]: { padding: space.l } },
 });
+export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.xxs });
 export const swatch = style({
-  blockSize: '56px',
+  blockSize: '44px',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.small,
-});
-export const chip = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space.s,
-  paddingBlock: space.s,
-  paddingInline: space.m,
-  border: '1px solid',
   borderRadius: vars.corner.small,
 });
 export const table = style({ inlineSize: '100%', fontSize: vars.text.small });
@@ -30,23 +25,46 @@ export const cell = style({
   paddingInlineEnd: space.s,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   textAlign: 'start',
+  verticalAlign: 'top',
   fontVariantNumeric: 'tabular-nums',
 });
-export const sample = style({
+export const measured = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.xs,
+});
+export const chip = style({
   display: 'inline-grid',
   placeContent: 'center',
-  inlineSize: '40px',
-  blockSize: '26px',
+  inlineSize: '36px',
+  blockSize: '24px',
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.corner.small,
 });
+export const dot = style({ inlineSize: '16px', blockSize: '8px' });
 export const bar = style({ blockSize: '16px', background: vars.color.solid });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: '72px 64px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space.m,
-  paddingBlock: space.xs,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+export const box = style({
+  blockSize: '72px',
+  border: `1px solid ${vars.color.lineStrong}`,
+  background: vars.color.raised,
+});
+const ruled = (border: string) => ({ blockSize: '12px', borderBlockEnd: border });
+export const hairline = style(ruled(`1px solid ${vars.color.line}`));
+export const edge = style(ruled(`1px solid ${vars.color.lineStrong}`));
+export const rule = style(ruled(`2px solid ${vars.color.ink}`));
+export const ring = style({
+  blockSize: '28px',
+  margin: '4px',
+  borderRadius: vars.corner.medium,
+  background: vars.color.raised,
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+export const sheet = style({
+  blockSize: '88px',
+  borderRadius: vars.corner.large,
+  background: vars.color.raised,
 });
 export const icon = style({
   display: 'grid',
@@ -72,3 +90,6 @@ export const runner = style({
 export const pace = styleVariants(duration, (time) => ({
   '@media': { [media.moving]: { transition: `margin-inline-start ${time} ${easing}` } },
 }));
+export const curve = style({ inlineSize: '120px', blockSize: '120px', fill: 'none' });
+export const axis = style({ stroke: vars.color.line });
+export const line = style({ stroke: vars.color.ink, strokeWidth: 2 });

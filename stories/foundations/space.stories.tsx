@@ -1,9 +1,9 @@
-import { Stack } from '#ui/stack';
-import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { breakpoint, space, width } from '../../ui/scale.ts';
+import { barHeight, space, target, width } from '../../ui/scale.ts';
+import * as meanings from './meanings.ts';
 import * as css from './page.css.ts';
 import { Chapter, Page } from './page.tsx';
+import { Tokens, tokensOf } from './tokens.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Space',
@@ -11,38 +11,60 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-export const Default = meta.story(() => (
-  <Page
-    title="Space"
-    lead="One scale of 4 px. A gap belongs to the layout around things, never to the things. Sections of a page breathe with 64 to 120 px."
-  >
-    <Chapter title="Steps">
-      <Rows rows={space} />
-    </Chapter>
-    <Chapter title="Widths" note="Forms are narrow, texts readable, pages end at 1200 px.">
-      <Rows rows={width} />
-    </Chapter>
-    <Chapter title="Breakpoints" note="Two, and most layouts need neither.">
-      <Stack gap="xs">
-        <Text>Tablet from {breakpoint.tablet} px</Text>
-        <Text>Desktop from {breakpoint.desktop} px</Text>
-      </Stack>
-    </Chapter>
-  </Page>
-));
+export const Default = meta.story({
+  name: 'Space',
+  render: () => (
+    <Page
+      title="Space"
+      lead="One scale of 4 px. A gap belongs to the layout around things, never to the things: no component has an outer margin, and Stack, Inline and Grid own every gap."
+    >
+      <Chapter
+        title="Steps"
+        note="What belongs together is closer than what does not. When in doubt, m."
+      >
+        <Tokens
+          label="Steps of space"
+          tokens={tokensOf('space', space, meanings.spaces, (size) => ({
+            value: size,
+            sample: <Bar size={size} />,
+          }))}
+        />
+      </Chapter>
+      <Chapter title="Measures" note="How wide content may become, and what a thumb needs.">
+        <Tokens
+          label="Measures"
+          samples="wide"
+          tokens={[
+            ...tokensOf('width', width, meanings.widths, (size) => ({
+              value: size,
+              sample: <Bar size={shareOfPage(size)} />,
+            })),
+            {
+              name: 'target',
+              value: target,
+              sample: <Bar size={target} />,
+              is: 'A thumb',
+              use: 'The least size of anything one presses. A mouse may have 36 px.',
+            },
+            {
+              name: 'barHeight',
+              value: barHeight,
+              sample: <Bar size={barHeight} />,
+              is: 'The bar at the top',
+              use: 'What sticks below it, and where a jump within the page ends.',
+            },
+          ]}
+        />
+      </Chapter>
+    </Page>
+  ),
+});
 
-function Rows({ rows }: { rows: Record<string, string> }) {
-  return (
-    <div>
-      {Object.entries(rows).map(([name, size]) => (
-        <div key={name} className={css.row}>
-          <Text weight="medium">{name}</Text>
-          <Text tone="soft" numeric>
-            {size}
-          </Text>
-          <div className={css.bar} style={{ inlineSize: `min(100%, ${size})` }} />
-        </div>
-      ))}
-    </div>
-  );
+/** Three widths only compare when all of them fit. */
+function shareOfPage(size: string): string {
+  return `${(Number.parseFloat(size) / Number.parseFloat(width.page)) * 100}%`;
+}
+
+function Bar({ size }: { size: string }) {
+  return <div className={css.bar} style={{ inlineSize: `min(100%, ${size})` }} />;
 }

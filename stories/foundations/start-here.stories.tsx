@@ -1,106 +1,180 @@
 import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
+import { DescriptionList } from '#ui/description-list';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Steps } from '#ui/steps';
 import { SummaryList } from '#ui/summary-list';
+import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { Chapter, Page } from './page.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Start here',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'screen'],
   parameters: { layout: 'fullscreen' },
 });
 
-export const Default = meta.story(() => (
-  <Page
-    title="Paper, ink and one red."
-    lead="The design system of Sitewright. It looks like the work of a small letterpress studio: warm paper, deep ink, hairlines instead of boxes, and a single vermilion for the one step that costs money."
-  >
-    <Columns split="wideFirst" gap="xxl">
-      <Stack gap="xxl">
-        <Chapter
-          title="How it is ordered"
-          note="The tree on the left is the tree of the product. What stands further down is made of what stands above it."
-        >
-          <List
-            items={[
-              <span key="f">
-                <strong>foundations</strong> – colour, type, space, motion, icons, read from the
-                tokens themselves
-              </span>,
-              <span key="u">
-                <strong>ui</strong> – the components, which know nothing of the product
-              </span>,
-              <span key="a">
-                <strong>app</strong> – every screen in every outcome: loading, empty, filled, failed
-              </span>,
-              <span key="m">
-                <strong>mail</strong> – every message that we send
-              </span>,
-              <span key="j">
-                <strong>journeys</strong> – whole errands, played step by step
-              </span>,
-            ]}
-          />
-        </Chapter>
-        <Chapter title="How to review with it">
-          <Steps
-            label="How to review"
-            steps={[
-              {
-                title: 'Open the story of what changed',
-                detail: 'Default comes first; each further story is one difference.',
-              },
-              {
-                title: 'Switch theme and width',
-                detail: 'Both are in the toolbar. Look at 320 px, at a phone and at a desktop.',
-              },
-              {
-                title: 'Read the panels',
-                detail: 'Interactions play what a person does; Accessibility must show none.',
-              },
-              {
-                title: 'Compare the pictures',
-                detail: '“bun run visual” shows before and after; approving is a choice you sign.',
-              },
-            ]}
-          />
-        </Chapter>
-        <Chapter title="What holds everywhere">
-          <List
-            marker="check"
-            items={[
-              'Props are closed: no class names, no styles, no stray attributes.',
-              'No component has an outer margin; Stack, Inline and Grid own every gap.',
-              'A name for those who listen is required by the type.',
-              'Colour never speaks alone: a word or a shape always says it too.',
-              'Targets are 44 px by touch; text is at least 16 px where one types.',
-              'Nothing loops. Waiting is a word, and a skeleton stands still.',
-            ]}
-          />
-        </Chapter>
-      </Stack>
-      <Panel padding="xl">
-        <Stack gap="l">
-          <SummaryList
-            rows={[
-              { label: 'Harbour Bakery', amount: '$49.00', note: 'Website, every month' },
-              { label: 'Regular Support', amount: '$50.00' },
-            ]}
-            total={{ label: 'Total per month', amount: '$99.00' }}
-          />
-          <Button variant="buy" size="large" width="full">
-            Continue to payment
-          </Button>
-          <Notice title="One red a screen" tone="neutral">
-            The button above is the only thing here that may wear the accent.
-          </Notice>
+export const Default = meta.story({
+  name: 'Start here',
+  render: () => (
+    <Page
+      title="Paper, ink and one red."
+      lead="The design system of Sitewright. It looks like the work of a small letterpress studio: warm paper, deep ink, hairlines instead of boxes, and a single vermilion for the one step that costs money."
+    >
+      <Columns split="wideFirst" gap="xxl">
+        <Stack gap="xxl">
+          <Chapter
+            title="How it is ordered"
+            note="The tree on the left is the tree of the product. What stands further down is made of what stands above it."
+          >
+            <DescriptionList items={parts} />
+          </Chapter>
+          <Chapter
+            title="How to review with it"
+            note="A change is a story first. Whoever reviews it goes this way."
+          >
+            <Steps label="How to review" steps={review} />
+          </Chapter>
+          <Chapter title="When something is wrong">
+            <Steps label="When something is wrong" steps={repair} />
+          </Chapter>
+          <Chapter title="What holds everywhere">
+            <List marker="check" items={laws} />
+          </Chapter>
         </Stack>
-      </Panel>
-    </Columns>
-  </Page>
-));
+        <Stack gap="xl">
+          <Specimen />
+          <Chapter title="At hand">
+            <DescriptionList items={commands} layout="above" />
+          </Chapter>
+        </Stack>
+      </Columns>
+    </Page>
+  ),
+});
+
+const parts = [
+  {
+    term: 'foundations',
+    detail: 'Colour, type, space, shape, motion: the tokens, read from the tokens themselves.',
+  },
+  { term: 'ui', detail: 'The components. They know nothing of the product.' },
+  { term: 'app', detail: 'Every screen in every outcome: loading, empty, filled, failed.' },
+  { term: 'mail', detail: 'Every message that we send.' },
+  { term: 'journeys', detail: 'Whole errands, played step by step.' },
+];
+
+const review = [
+  {
+    title: 'Open the story of what changed',
+    detail:
+      'Default comes first; each further story is one difference. Docs says when to use it, and when not.',
+  },
+  {
+    title: 'Turn the three switches in the toolbar',
+    detail: 'Light and dark, house and second brand, left to right and right to left. All combine.',
+  },
+  {
+    title: 'Try the widths',
+    detail:
+      'The viewport menu has a small phone (320 px), a phone, a tablet and a desktop. Nothing may scroll sideways.',
+  },
+  {
+    title: 'Put the mouse away',
+    detail:
+      'Tab reaches everything in the order one reads it, the ring is always seen, Escape closes what opened.',
+  },
+  {
+    title: 'Read the panels',
+    detail:
+      'Interactions replays what a person does. Accessibility shows what axe found: it must be nothing.',
+  },
+  {
+    title: 'Compare the pictures',
+    detail:
+      '“bun run visual” photographs every story in both themes, screens at two widths, and writes a report: before, after, and the difference.',
+  },
+  {
+    title: 'Approve what you meant',
+    detail:
+      '“bun run visual:approve”, with a part of a name to approve no more than that. The new pictures go into the same commit; they are your signature.',
+  },
+];
+
+const repair = [
+  {
+    title: 'Find the highest place where it is wrong',
+    detail:
+      'A grey that is too faint is a token, a gap is a layout, a wrong word is a screen’s. Mend it there, once.',
+  },
+  {
+    title: 'Show it first',
+    detail:
+      'Add the story that fails: the long name, the empty list, the wrong state. It stays, and keeps it mended.',
+  },
+  {
+    title: 'Mend it with what is there',
+    detail:
+      'Tokens and props. If both lack a word for it, add the word, say what it means, and run “bun test ui”.',
+  },
+  {
+    title: 'Look at what else it touched',
+    detail:
+      'The report lists every story that changed. One that you did not expect is the next thing to look at.',
+  },
+];
+
+const laws = [
+  'Props are closed: no class names, no styles, no stray attributes.',
+  'No component has an outer margin; Stack, Inline and Grid own every gap.',
+  'A name for those who listen is required by the type.',
+  'Colour never speaks alone: a word or a shape always says it too.',
+  'Every pair of colours is listed and measured; a new one fails until it is.',
+  'Targets are 44 px by touch; text is at least 16 px where one types.',
+  'Nothing loops. Waiting is a word, and a skeleton stands still.',
+];
+
+const commands = [
+  { term: 'bun run storybook', detail: 'This, with what you write in it at once.' },
+  {
+    term: 'bun test ui stories',
+    detail: 'Contrast, props, and every story played without a browser.',
+  },
+  {
+    term: 'bun run visual button',
+    detail: 'Pictures and accessibility, here of what has “button” in its name.',
+  },
+  { term: 'bun run visual:approve button', detail: 'Accepts what the last report showed.' },
+  {
+    term: 'bun run chromatic',
+    detail: 'The same stories, reviewed on the web, where a project token is set.',
+  },
+];
+
+function Specimen() {
+  return (
+    <Panel padding="l">
+      <Stack gap="l">
+        <SummaryList
+          rows={[
+            { label: 'Harbour Bakery', amount: '$49.00', note: 'Website, every month' },
+            { label: 'Regular Support', amount: '$50.00' },
+          ]}
+          total={{ label: 'Total per month', amount: '$99.00' }}
+        />
+        <Button variant="buy" size="large" width="full">
+          Continue to payment
+        </Button>
+        <Notice title="One red a screen" tone="neutral">
+          The button above is the only thing here that may wear the accent.
+        </Notice>
+        <Text size="small" tone="soft">
+          This panel is made of five components and one decision.
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

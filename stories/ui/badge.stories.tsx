@@ -1,5 +1,7 @@
 import { Badge } from '#ui/badge';
+import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
+import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -7,6 +9,53 @@ const meta = preview.meta({
   component: Badge,
   args: { children: 'In progress' },
   parameters: {
+    guide: {
+      use: 'For the status of one thing, in one or two words, at the end of its line or beside its name: “Paid”, “In progress”, “Review”.',
+      avoid:
+        'A sentence is a **Notice**. A count is a figure in the text. Something to press is a **Button**. Without a status there is no badge: it is not an ornament.',
+      good: [
+        {
+          text: 'Write the status in words, in sentence case. One status has one tone on every screen.',
+          example: (
+            <Inline gap="xs">
+              <Badge tone="info">Submitted</Badge>
+              <Badge tone="caution">In progress</Badge>
+              <Badge tone="positive">Completed</Badge>
+            </Inline>
+          ),
+        },
+        {
+          text: 'Let a word carry the meaning, so that it is understood in grey, in print and by ear.',
+          example: (
+            <Inline gap="s">
+              <Text weight="medium">Saltmarsh</Text>
+              <Badge tone="critical">Payment failed</Badge>
+            </Inline>
+          ),
+        },
+      ],
+      bad: [
+        {
+          text: 'Show the name under which the database stores it.',
+          example: (
+            <Inline gap="xs">
+              <Badge tone="info">SUBMITTED</Badge>
+              <Badge tone="caution">in_progress</Badge>
+              <Badge tone="positive">status: 4</Badge>
+            </Inline>
+          ),
+        },
+        {
+          text: 'Choose a tone because it looks well: red is for what failed or waits for us.',
+          example: (
+            <Inline gap="s">
+              <Heading level={4}>Saltmarsh</Heading>
+              <Badge tone="critical">New!</Badge>
+            </Inline>
+          ),
+        },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -8,6 +8,43 @@ const meta = preview.meta({
   component: ButtonLink,
   args: { children: 'Browse catalog', href: '#products' },
   parameters: {
+    guide: {
+      use: 'For the next step of a page when that step is another page: to the catalogue, to the checkout of one product, to a live demo.',
+      avoid:
+        'What saves, sends or deletes is a **Button**. Within running text, and wherever several stand in a list, a **TextLink** is quieter.',
+      good: [
+        {
+          text: 'Where several share their words, give each a `label` of its own that begins with those words: “Demo of Harbour Bakery”.',
+          example: (
+            <Inline gap="s">
+              <ButtonLink href="#buy" size="small">
+                Buy Now
+              </ButtonLink>
+              <ButtonLink href="#demo" size="small" variant="quiet" newTab>
+                Demo
+              </ButtonLink>
+            </Inline>
+          ),
+        },
+      ],
+      bad: [
+        {
+          text: 'Press a link into doing something: it cannot be pending, and a middle click would do it twice.',
+          example: (
+            <ButtonLink href="#delete" size="small">
+              Delete account
+            </ButtonLink>
+          ),
+        },
+        {
+          text: 'Open a new tab for a page of ours. `newTab` is for demos and other sites.',
+        },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it.' },
+        { keys: 'Enter', does: 'Follows it. Space scrolls the page, as with every link.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Button, type ButtonProps } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -9,6 +10,65 @@ const meta = preview.meta({
   component: Button,
   args: { children: 'Save changes', onClick: fn() },
   parameters: {
+    guide: {
+      use: 'For whatever happens on this page: save, send, delete, open a dialog. One `primary` or `buy` button says what the screen is for; what stands beside it is `quiet` or `plain`.',
+      avoid:
+        'Where it only leads somewhere, take a **ButtonLink**: people expect to open links in a new tab. Within a sentence a **TextLink** is enough. A drawing without words is an **IconButton**.',
+      good: [
+        {
+          text: 'Say the verb and its object, so that the button is understood without the text around it.',
+          example: (
+            <Inline gap="s">
+              <Button variant="destructive">Delete product</Button>
+              <Button variant="quiet">Cancel</Button>
+            </Inline>
+          ),
+        },
+        {
+          text: 'Give the accent to the one step that costs money, and ink to the main step of every other screen.',
+          example: <Button variant="buy">Continue to payment</Button>,
+        },
+        {
+          text: 'Let it say what it is doing with `pending`. The width may change; the place and the focus stay.',
+          example: <Button pending="Saving...">Save changes</Button>,
+        },
+      ],
+      bad: [
+        {
+          text: 'Answer a question with Yes, No or OK: nobody reads the question twice.',
+          example: (
+            <Inline gap="s">
+              <Button variant="destructive">Yes</Button>
+              <Button variant="quiet">No</Button>
+            </Inline>
+          ),
+        },
+        {
+          text: 'Set two accents, or two solid buttons of equal weight, beside each other.',
+          example: (
+            <Inline gap="s">
+              <Button variant="buy">Buy Now</Button>
+              <Button variant="buy">View demo</Button>
+            </Inline>
+          ),
+        },
+        {
+          text: 'Disable it without a word. An `inactive` button can be pressed, and then says what is missing.',
+          example: (
+            <Stack gap="xs" align="center">
+              <Button inactive>Submit</Button>
+              <Text size="small" tone="faint">
+                … and no reason why
+              </Text>
+            </Stack>
+          ),
+        },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it, also while it is pending or inactive.' },
+        { keys: 'Enter or Space', does: 'Presses it. While it is pending, nothing happens.' },
+      ],
+    },
     docs: {
       description: {
         component:

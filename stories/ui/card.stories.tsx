@@ -34,6 +34,25 @@ const meta = preview.meta({
     actions,
   },
   parameters: {
+    guide: {
+      use: 'For one of several things to choose from, where a picture helps: the websites of the catalogue.',
+      avoid:
+        'What stands alone and apart is a **Panel**. Many things with the same facts are a **Table**. A list of answers is a **RadioGroup**.',
+      good: [
+        {
+          text: 'Give every card of a row the same parts, and let a **Grid** with `sharedRows` line them up.',
+        },
+        {
+          text: 'Name its links after its title (“Buy Now: Saltmarsh”): read alone, every card says Buy Now.',
+        },
+      ],
+      bad: [
+        {
+          text: 'Make the whole card one link: its text could not be selected, and its other links not be reached.',
+        },
+        { text: 'Draw a box around it. The picture and the space are enough.' },
+      ],
+    },
     docs: {
       description: {
         component:

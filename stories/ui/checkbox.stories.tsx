@@ -8,6 +8,35 @@ const meta = preview.meta({
   component: Checkbox,
   args: { label: 'I have read and accept the cancellation policy', name: 'policy' },
   parameters: {
+    guide: {
+      use: 'For a yes or a no that counts when the form is sent: agreeing to a policy, making a product visible.',
+      avoid:
+        'One of several is a **RadioGroup**. What takes effect at once, without sending anything, is a **Button** that says so.',
+      good: [
+        {
+          text: 'Write the label as a whole statement that is true when ticked.',
+          example: (
+            <Checkbox
+              label="Active: visible and available for purchase"
+              name="good-active"
+              defaultChecked
+            />
+          ),
+        },
+        { text: 'Link what is agreed to within the label, so that it can be read before.' },
+      ],
+      bad: [
+        {
+          text: 'Ask in the negative: nobody can say what a tick then means.',
+          example: <Checkbox label="Do not hide this product" name="bad-active" defaultChecked />,
+        },
+        { text: 'Tick beforehand what costs money or gives something away.' },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it, then to the links in its label.' },
+        { keys: 'Space', does: 'Ticks it or takes the tick away.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -5,6 +5,9 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/layout/Columns',
   component: Columns,
+  argTypes: {
+    split: { description: 'How the width is shared; `aside` gives the last column 380 px.' },
+  },
   args: {
     children: [
       <Panel key="form">The form</Panel>,
@@ -14,6 +17,24 @@ const meta = preview.meta({
     ],
   },
   parameters: {
+    guide: {
+      use: 'For two or three parts of one page that are read one after the other: a form and its summary, a text and its contents.',
+      avoid: 'Many equal things are a **Grid**; a few small ones on a line are **Inline**.',
+      good: [
+        {
+          text: 'Write the children in the order in which a phone shows them: the main part first.',
+        },
+        {
+          text: 'Wrap a short column in **Sticky** where it should stay in view beside a long one.',
+        },
+      ],
+      bad: [
+        { text: 'Put columns into columns.' },
+        {
+          text: 'Move what must be read first into the narrow column: on a phone it would come last.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -4,6 +4,10 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/Countdown',
   component: Countdown,
+  argTypes: {
+    secondsLeft: { description: 'What is left now.' },
+    totalSeconds: { description: 'What there was at the start.' },
+  },
   args: {
     secondsLeft: 7,
     totalSeconds: 10,
@@ -11,6 +15,23 @@ const meta = preview.meta({
     announcement: 'In 10 seconds this page goes to the home page.',
   },
   parameters: {
+    guide: {
+      use: 'Where the page will do something by itself in a moment, such as going to the home page after an order. Its words say what and when.',
+      avoid:
+        'Never to hurry somebody into buying. For work that is under way use the pending word of a **Button** or a **Skeleton**.',
+      good: [
+        { text: 'Put the way to stop it beside it: “Stay on this page”.' },
+        {
+          text: 'Announce the whole time once. `announcement` must not change, or it is read out every second.',
+        },
+      ],
+      bad: [
+        { text: 'Start before the person knows what became of their order.' },
+        {
+          text: 'Keep a clock inside: the caller owns it, so that a story and a test can stop it.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -5,6 +5,9 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/DescriptionList',
   component: DescriptionList,
+  argTypes: {
+    layout: { description: '`beside` sets terms and details in two columns from the tablet on.' },
+  },
   args: {
     items: [
       { term: 'Order', detail: 'ACC-2026-0001' },
@@ -21,6 +24,25 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'For the facts of one thing, each with its name: the details of an order, of a project, of an account.',
+      avoid:
+        'Many things with the same facts are a **Table**. Money that adds up is a **SummaryList**. Points without names are a **List**.',
+      good: [
+        {
+          text: 'Say in words that a fact is missing.',
+          example: <DescriptionList items={[{ term: 'Phone', detail: 'Not provided' }]} />,
+        },
+        { text: 'Keep one order of the facts wherever the same thing is shown.' },
+      ],
+      bad: [
+        {
+          text: 'Leave a blank or a dash: nobody can tell whether it is missing or still loading.',
+          example: <DescriptionList items={[{ term: 'Phone', detail: '—' }]} />,
+        },
+        { text: 'Turn sentences into facts. What reads as a text is **Text**.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -1,16 +1,48 @@
 import { expect } from 'storybook/test';
-import { Disclosure } from '#ui/disclosure';
+import { Badge } from '#ui/badge';
+import { Disclosure, DisclosureSkeleton } from '#ui/disclosure';
+import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'ui/Disclosure',
   component: Disclosure,
+  argTypes: {
+    summary: { description: 'The question, always seen.' },
+    open: { description: 'Unfolded at first.' },
+    group: { description: 'Those that share one close each other.' },
+  },
   args: {
     summary: 'How fast is my website online?',
     children: <Text tone="soft">Within 24-48 hours after the payment.</Text>,
   },
   parameters: {
+    guide: {
+      use: 'For texts that most people skip and some look for: the answers of a FAQ, the technical part of a page. It opens without script, and the browser’s own search finds what is folded away.',
+      avoid:
+        'What everybody needs, a price above all, is never folded away. Views of equal rank are **Tabs**; steps in an order are **Steps**.',
+      good: [
+        {
+          text: 'Let the summary say what is inside, best as the question that people ask.',
+          example: (
+            <Disclosure summary="Can I use my own domain?">Yes, we move it for you.</Disclosure>
+          ),
+        },
+        { text: 'Give answers of one list the same `group`, so that opening one closes the last.' },
+      ],
+      bad: [
+        {
+          text: 'Fold away under words that could hold anything.',
+          example: <Disclosure summary="More information">…</Disclosure>,
+        },
+        { text: 'Put one into another: two levels of folds are a page of their own.' },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to the summary, and on into an open answer.' },
+        { keys: 'Enter or Space', does: 'Opens or closes the answer.' },
+      ],
+    },
     docs: {
       description: {
         component:
@@ -38,5 +70,28 @@ export const Several = meta.story({
         summary="What if I want something changed after the delivery, and how long does that take?"
       />
     </div>
+  ),
+});
+
+/** A list of things instead of questions: facts under each, its status at the end. */
+export const WithFacts = meta.story({
+  args: {
+    summary: 'New opening hours from February',
+    facts: ['TKT-2026-0012', 'Jan 14, 2026'],
+    aside: <Badge tone="critical">Open</Badge>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Jan 14, 2026'));
+    await expect(canvas.getByText('Within 24-48 hours after the payment.')).toBeVisible();
+  },
+});
+
+/** As high as what will stand there. */
+export const ListOnItsWay = meta.story({
+  render: () => (
+    <Stack as="ul" gap="none">
+      <DisclosureSkeleton />
+      <DisclosureSkeleton />
+    </Stack>
   ),
 });

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button';
+import { Button, ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import preview from '../../.storybook/preview.tsx';
 
@@ -11,6 +11,41 @@ const meta = preview.meta({
     actions: <ButtonLink href="#products">Browse catalog</ButtonLink>,
   },
   parameters: {
+    guide: {
+      use: 'For a list, a tab or a page that has nothing in it yet, or whose address leads nowhere. It says what will be here and how it gets here.',
+      avoid:
+        'While something loads use a **Skeleton**; where loading failed, a **Notice** with a way to try again.',
+      good: [
+        {
+          text: 'Name what is missing, then the one step that changes it.',
+          example: (
+            <EmptyState
+              level={4}
+              title="No websites yet"
+              actions={
+                <Button size="small" variant="quiet">
+                  Browse catalog
+                </Button>
+              }
+            >
+              The first one you buy appears here.
+            </EmptyState>
+          ),
+        },
+        { text: 'Keep it to the title in a dense table: “No orders found”.' },
+      ],
+      bad: [
+        {
+          text: 'Leave the person with a joke and no way on.',
+          example: (
+            <EmptyState level={4} title="Whoops, nothing here!">
+              It is a bit lonely.
+            </EmptyState>
+          ),
+        },
+        { text: 'Use it for what failed: “empty” and “broken” must never look alike.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -38,6 +38,19 @@ const meta = preview.meta({
     ),
   },
   parameters: {
+    guide: {
+      use: 'Once, at the foot of every page: who we are in a sentence, where else to go, the small print.',
+      avoid:
+        'What must be found belongs into the **TopBar** or the page itself; few people read this far.',
+      good: [
+        { text: 'Give each group a name: it is a navigation of its own for those who listen.' },
+        { text: 'Keep the legal links together, on every page at the same place.' },
+      ],
+      bad: [
+        { text: 'Repeat the whole site. Two groups of a few links are plenty.' },
+        { text: 'Open our own pages in a new tab.' },
+      ],
+    },
     layout: 'fullscreen',
     docs: {
       description: {

@@ -18,6 +18,23 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'For the picture of a web page: a product’s demo in the catalogue, at the checkout, in the account.',
+      avoid: 'Photographs, logos and drawings are no web pages; they do without a browser’s bar.',
+      good: [
+        {
+          text: 'Give the demo’s real address. It tells at a glance that this is a picture of a live page.',
+        },
+        {
+          text: 'Leave `alt` empty where a title beside says the same; the frame then stays silent.',
+        },
+        { text: 'Load only pictures of the first screen `eager`.' },
+      ],
+      bad: [
+        { text: 'Stretch or crop by hand. Pictures are 16:10, from the top of the page.' },
+        { text: 'Put words on the picture, except a price tag in its corner.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -11,6 +11,23 @@ const meta = preview.meta({
   component: Grid,
   args: { children: leaves },
   parameters: {
+    guide: {
+      use: 'For many equal things: product cards, tiles with figures. It fits as many columns as there is room for, on any screen, without a breakpoint.',
+      avoid:
+        'Two parts of different weight are **Columns**. A line of buttons is **Inline**. Rows of facts are a **Table**.',
+      good: [
+        {
+          text: 'Set `sharedRows={cardRows}` for a **Card** each: titles, texts and actions of neighbours then line up.',
+        },
+        { text: 'Make it a list (`as="ul"`), so that those who listen hear how many there are.' },
+      ],
+      bad: [
+        { text: 'Mix things of different height and kind in one grid.' },
+        {
+          text: 'Count columns. Say how narrow one may be (`min`), and the page finds the number.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:

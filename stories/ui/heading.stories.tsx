@@ -5,8 +5,60 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/Heading',
   component: Heading,
+  argTypes: {
+    align: { description: 'At which edge the lines begin.' },
+  },
   args: { level: 2 as const, children: 'Order summary' },
   parameters: {
+    guide: {
+      use: 'For the title of a screen, of its sections and of their parts. Everybody who scans or listens moves along these.',
+      avoid:
+        'Words that are only to look strong are **Text** with `weight="strong"`. A label of a field, a legend and the term of a **DescriptionList** are no headings.',
+      good: [
+        {
+          text: 'Choose `level` by the outline and `size` by the look. Levels are never skipped on the way down.',
+          example: (
+            <Stack gap="xxs">
+              <Heading level={2}>Order summary</Heading>
+              <Heading level={3} size={4}>
+                Saltmarsh
+              </Heading>
+            </Stack>
+          ),
+        },
+        {
+          text: 'Say what the section holds, in sentence case and without a full stop.',
+          example: (
+            <Heading level={3} size={3}>
+              What happens next
+            </Heading>
+          ),
+        },
+      ],
+      bad: [
+        {
+          text: 'Take a level for its size: the outline then tells a different story from the page.',
+          example: (
+            <Stack gap="xxs">
+              <Heading level={4} size={2}>
+                Order summary
+              </Heading>
+              <Heading level={1} size={4}>
+                Saltmarsh
+              </Heading>
+            </Stack>
+          ),
+        },
+        {
+          text: 'Set small headlines in the display face. The serif is for the few large ones of public pages.',
+          example: (
+            <Heading level={3} size={4} face="display">
+              What Happens Next!
+            </Heading>
+          ),
+        },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { IconButton } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { Inline } from '#ui/inline';
 import preview from '../../.storybook/preview.tsx';
 
@@ -8,6 +8,53 @@ const meta = preview.meta({
   component: IconButton,
   args: { icon: 'close' as const, label: 'Close', onClick: fn() },
   parameters: {
+    guide: {
+      use: 'For the few drawings that everybody knows, where words have no room: Close in the corner of a dialog, Copy at the end of a line, Menu on a phone.',
+      avoid:
+        'If the drawing needs a second thought, use a **Button** with words, and the drawing as its `icon`. For what leads somewhere use a **ButtonLink**.',
+      good: [
+        {
+          text: 'Name what it does, and to what: “Close”, “Copy the project ID”. The `label` is all that some people get.',
+          example: (
+            <Inline gap="s">
+              <IconButton
+                icon="copy"
+                label="Copy the project ID"
+                variant="quiet"
+                onClick={() => {}}
+              />
+              <IconButton icon="close" label="Close" onClick={() => {}} />
+            </Inline>
+          ),
+        },
+        {
+          text: 'Use words as soon as there is room for them.',
+          example: (
+            <Button icon="plus" variant="quiet">
+              Add product
+            </Button>
+          ),
+        },
+      ],
+      bad: [
+        {
+          text: 'Line up several: a row of drawings is a riddle.',
+          example: (
+            <Inline gap="xs">
+              <IconButton icon="server" label="Hosting" variant="quiet" onClick={() => {}} />
+              <IconButton icon="info" label="Details" variant="quiet" onClick={() => {}} />
+              <IconButton icon="clock" label="History" variant="quiet" onClick={() => {}} />
+              <IconButton icon="lock" label="Access" variant="quiet" onClick={() => {}} />
+            </Inline>
+          ),
+        },
+        { text: 'Hang a destructive action on a drawing alone.' },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it.' },
+        { keys: 'Enter or Space', does: 'Presses it.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -7,6 +7,9 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/layout/Inline',
   component: Inline,
+  argTypes: {
+    align: { description: 'Where the children stand across the line.' },
+  },
   args: {
     children: [
       <Button key="1">Keep my website</Button>,
@@ -16,6 +19,23 @@ const meta = preview.meta({
     ],
   },
   parameters: {
+    guide: {
+      use: 'For a few things on one line that belong together: buttons at the end of a form, a name and its badge, a label and its value.',
+      avoid:
+        'Equal columns are a **Grid**, a page beside its side column is **Columns**. Running words and links are simply **Text**.',
+      good: [
+        { text: 'Take `wrap="column"` for buttons: on a phone each gets the whole line.' },
+        { text: 'Align words of different size on their `baseline`.' },
+      ],
+      bad: [
+        {
+          text: 'Set `wrap="never"` on anything that may grow: at 320 px, or in another language, it will.',
+        },
+        {
+          text: 'Spread two things over a wide line with `justify="between"` when they are read together.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { ButtonLink } from '#ui/button';
 import { type AnchorComponent, LinkProvider, TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
@@ -7,8 +8,61 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/TextLink',
   component: TextLink,
+  argTypes: {
+    tone: { description: '`inherit` takes the colour of the text around it.' },
+    weight: { description: 'How heavy the words are.' },
+  },
   args: { children: 'terms of service', href: '#terms' },
   parameters: {
+    guide: {
+      use: 'For a way to another page or to a part of this one, within a sentence or in a list of links.',
+      avoid: 'The main step of a page is a **ButtonLink**. What changes something is a **Button**.',
+      good: [
+        {
+          text: 'Link the words that name the target.',
+          example: (
+            <Text>
+              Read the <TextLink href="#terms">terms of service</TextLink>.
+            </Text>
+          ),
+        },
+        {
+          text: 'Set `standalone` outside of sentences: the target becomes 44 px high.',
+          example: (
+            <TextLink href="#all" standalone>
+              View all
+            </TextLink>
+          ),
+        },
+      ],
+      bad: [
+        {
+          text: 'Link “here” or “more”: read alone, as screen readers list them, they say nothing.',
+          example: (
+            <Text>
+              For our terms click <TextLink href="#terms">here</TextLink>.
+            </Text>
+          ),
+        },
+        {
+          text: 'Dress every link of a list as a button.',
+          example: (
+            <Stack gap="xs">
+              <ButtonLink href="#a" size="small">
+                Terms
+              </ButtonLink>
+              <ButtonLink href="#b" size="small">
+                Privacy
+              </ButtonLink>
+            </Stack>
+          ),
+        },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it.' },
+        { keys: 'Enter', does: 'Follows it.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -4,6 +4,9 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/List',
   component: List,
+  argTypes: {
+    marker: { description: '`check` is for what is included, `dot` for anything else.' },
+  },
   args: {
     items: [
       'Hosting with 1M hits/month',
@@ -13,6 +16,27 @@ const meta = preview.meta({
     ],
   },
   parameters: {
+    guide: {
+      use: 'For two to seven points of equal rank in a text, and with `check` for what a price includes.',
+      avoid:
+        'Facts with a name are a **DescriptionList**, an order of steps is **Steps**, rows of money are a **SummaryList**, cards are a **Grid** with `as="ul"`.',
+      good: [
+        {
+          text: 'Build all points alike: all begin with a noun, or all with a verb.',
+          example: <List marker="check" items={['Hosting', 'File storage', 'Setup assistance']} />,
+        },
+        { text: 'Take `check` only for what the person gets.' },
+      ],
+      bad: [
+        {
+          text: 'Tick what is not included, or what is a condition.',
+          example: (
+            <List marker="check" items={['You need a domain', 'No phone support', 'Hosting']} />
+          ),
+        },
+        { text: 'Turn sentences that belong together into points.' },
+      ],
+    },
     docs: {
       description: {
         component:

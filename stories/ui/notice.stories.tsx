@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { Button } from '#ui/button';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
@@ -12,6 +13,43 @@ const meta = preview.meta({
     children: 'This page changes by itself as soon as it has arrived.',
   },
   parameters: {
+    guide: {
+      use: 'For something to know before going on, at the place where it matters: a list that did not load, a payment that is on its way, a browser without script. It stays until it is no longer true.',
+      avoid:
+        'News of what was just done belongs into the **Toaster**, the error of one field into its `message`, a question into a **Dialog**, and an empty list is an **EmptyState**.',
+      good: [
+        {
+          text: 'Say what happened in the title, what to do below it, and offer that as the action.',
+          example: (
+            <Notice
+              tone="critical"
+              title="The catalog did not load"
+              action={
+                <Button variant="quiet" size="small">
+                  Try again
+                </Button>
+              }
+            >
+              Check your connection.
+            </Notice>
+          ),
+        },
+        {
+          text: 'Set `live` when it appears after the page: `polite` for news, `urgent` for a failure that stops the person.',
+        },
+      ],
+      bad: [
+        {
+          text: 'Blame, apologise or quote a number that only we understand.',
+          example: (
+            <Notice tone="critical" title="Oops! Error 500">
+              An unexpected error has occurred. We are sorry for any inconvenience.
+            </Notice>
+          ),
+        },
+        { text: 'Stack several. If three things are wrong, say which one to mend first.' },
+      ],
+    },
     docs: {
       description: {
         component:

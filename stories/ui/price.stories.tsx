@@ -7,6 +7,39 @@ const meta = preview.meta({
   component: Price,
   args: { amount: '$49', period: '/mo' },
   parameters: {
+    guide: {
+      use: 'For what one thing costs, with its period: on a card, at the head of a product, on a picture.',
+      avoid: 'Amounts that add up are a **SummaryList**. An amount within a sentence is text.',
+      good: [
+        {
+          text: 'Say how often it is paid, as close as the amount itself.',
+          example: <Price amount="$49" period="/month" size="large" />,
+        },
+        {
+          text: 'Show whole dollars where one looks around, cents where one pays.',
+          example: (
+            <Stack gap="xs">
+              <Price lead="From" amount="$49" period="/month" />
+              <Price amount="$49.00" period="/month" />
+            </Stack>
+          ),
+        },
+      ],
+      bad: [
+        {
+          text: 'Leave the period to be guessed.',
+          example: <Price amount="$49" size="large" />,
+        },
+        {
+          text: 'Split it into small pieces: “$”, “49”, “.00” are read out as three.',
+          example: (
+            <Stack gap="xs">
+              <Price lead="only" amount="$ 49" period=",– p. m.*" />
+            </Stack>
+          ),
+        },
+      ],
+    },
     docs: {
       description: {
         component:

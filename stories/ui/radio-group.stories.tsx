@@ -29,6 +29,10 @@ const packages = [
 const meta = preview.meta({
   title: 'ui/form/RadioGroup',
   component: RadioGroup,
+  argTypes: {
+    legend: { description: 'The question that the options answer.' },
+    legendSize: { description: '`large` where it heads a part of the form.' },
+  },
   args: {
     legend: 'Support package',
     name: 'supportPackage',
@@ -44,6 +48,56 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'For one of two to six answers that are worth comparing: title, price, and what each holds, all in view at once.',
+      avoid:
+        'More than six plain answers are a **SelectField**. A yes or no is a **Checkbox**. Switching what a page shows is **Tabs**.',
+      good: [
+        {
+          text: 'Put what differs at the same place in every option: the price at the end of the line.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 340 }}>
+              <RadioGroup
+                legend="Billing"
+                name="good-billing"
+                defaultValue="month"
+                options={[
+                  { value: 'month', title: 'Monthly', price: '$39.00' },
+                  { value: 'year', title: 'Annual', price: '$199.00' },
+                ]}
+              />
+            </div>
+          ),
+        },
+        { text: 'Choose the cheapest or the most careful answer beforehand, or none.' },
+      ],
+      bad: [
+        {
+          text: 'Write the price into the title: it cannot be compared at a glance.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 340 }}>
+              <RadioGroup
+                legend="Billing"
+                name="bad-billing"
+                options={[
+                  { value: 'month', title: 'Monthly, for $39.00 each' },
+                  { value: 'year', title: '$199.00 when paid annually' },
+                ]}
+              />
+            </div>
+          ),
+        },
+        { text: 'Choose what costs more beforehand.' },
+      ],
+      keyboard: [
+        {
+          keys: 'Tab',
+          does: 'Moves to the chosen option, else to the first, and then out of the group.',
+        },
+        { keys: 'Arrow keys', does: 'Move to the next or the previous option and choose it.' },
+        { keys: 'Space', does: 'Chooses the option one is on.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -6,6 +6,19 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/layout/Section',
   component: Section,
+  argTypes: {
+    label: {
+      description: 'Its name, where no heading is drawn.',
+      table: { type: { summary: 'string' } },
+    },
+    labelledBy: {
+      description: 'The id of the heading that names it.',
+      table: { type: { summary: 'string' } },
+    },
+    room: { description: 'How much breath it has above and below.' },
+    ground: { description: 'The ground it stands on.' },
+    ruled: { description: 'Draws a hairline above.' },
+  },
   args: {
     label: 'How it works',
     children: (
@@ -15,6 +28,23 @@ const meta = preview.meta({
     ),
   },
   parameters: {
+    guide: {
+      use: 'For each band of a page that has a subject of its own. It brings its own breath above and below, and a name for those who move from landmark to landmark.',
+      avoid:
+        'Parts within a band are a **Stack** with a **Heading**. A sheet apart from the page is a **Panel**.',
+      good: [
+        {
+          text: 'Name it by its heading (`labelledBy`), and by a `label` only where no heading is drawn.',
+        },
+        {
+          text: 'Change the ground, or draw a rule, where the reader changes subject, and nowhere else.',
+        },
+      ],
+      bad: [
+        { text: 'Paint every second band to have something happen.' },
+        { text: 'Wrap each paragraph in one: too many landmarks are as bad as none.' },
+      ],
+    },
     layout: 'fullscreen',
     docs: {
       description: {

@@ -10,6 +10,10 @@ const options = ['Technical Issue', 'Website Changes', 'Billing Question'].map((
 const meta = preview.meta({
   title: 'ui/form/SelectField',
   component: SelectField,
+  argTypes: {
+    value: { description: 'For live fields only; needs `onChange`.' },
+    placeholder: { description: 'The first, empty choice.' },
+  },
   args: { label: 'Topic', name: 'inquiryType', options, placeholder: 'Choose a topic' },
   decorators: [
     (Story) => (
@@ -19,6 +23,52 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'For one of six or more plain answers that people know by name: a topic, a status, a country. The system’s own list is the best one on a phone.',
+      avoid:
+        'Up to five answers that deserve a comparison are a **RadioGroup**: all in view, with what each costs. A yes or no is a **Checkbox**. What it does is a **Menu**.',
+      good: [
+        {
+          text: 'Begin with a placeholder that says what to choose, unless one answer is right for most.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
+              <SelectField
+                label="Topic"
+                name="good-topic"
+                options={options}
+                placeholder="Choose a topic"
+              />
+            </div>
+          ),
+        },
+        {
+          text: 'Sort by how often it is chosen, or by the alphabet where people look for a name.',
+        },
+      ],
+      bad: [
+        {
+          text: 'Hide two answers in a list: it takes a press to see that there are only two.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
+              <SelectField
+                label="Do you have a domain?"
+                name="bad-domain"
+                placeholder="Choose"
+                options={options.slice(0, 2)}
+              />
+            </div>
+          ),
+        },
+        { text: 'Send the form, or leave the page, as soon as something is chosen.' },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it.' },
+        { keys: 'Space', does: 'Opens the list; Enter takes the marked answer.' },
+        { keys: 'Arrow keys', does: 'Move to the next or the previous answer.' },
+        { keys: 'Letters', does: 'Jump to the answer that begins with them.' },
+        { keys: 'Escape', does: 'Closes the list and keeps the answer.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -7,7 +7,29 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/Skeleton',
   component: Skeleton,
+  argTypes: {
+    shape: { description: 'What it stands for: it gives the height.' },
+  },
   parameters: {
+    guide: {
+      use: 'To keep the place of content whose shape is known and which takes longer than a blink: cards of the catalogue, the rows of a table, the lines of an order.',
+      avoid:
+        'A wait that has a name (“Saving...”) is the pending word of a **Button**. Nothing to show is an **EmptyState**, something that failed a **Notice**.',
+      good: [
+        {
+          text: 'Take the shapes and widths of what will come, so that nothing moves when it does.',
+        },
+        {
+          text: 'Put one **VisuallyHidden** `live` word beside it: “Loading products”. The skeleton itself is silent.',
+        },
+      ],
+      bad: [
+        {
+          text: 'Let it shimmer. Nothing loops here; a skeleton that moves pretends that time is short.',
+        },
+        { text: 'Draw a whole page of them when only one part is on its way.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -6,6 +6,9 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/layout/Stack',
   component: Stack,
+  argTypes: {
+    align: { description: 'Where the children stand across the stack.' },
+  },
   args: {
     children: [
       <Text key="1">Choose a website</Text>,
@@ -14,6 +17,23 @@ const meta = preview.meta({
     ],
   },
   parameters: {
+    guide: {
+      use: 'Wherever things stand below each other: the parts of a form, of a card, of a page. With `as` it is a list, a header, an article or a fieldset at the same time.',
+      avoid:
+        'Beside each other is **Inline**, equal columns are a **Grid**, the two halves of a page are **Columns**.',
+      good: [
+        {
+          text: 'Put a Stack into a Stack where some things belong closer together than others: the gap shows what belongs to what.',
+        },
+        { text: 'Take `as="ul"` where the children are many of a kind.' },
+      ],
+      bad: [
+        { text: 'Add a margin to a child, or an empty element, to push something away.' },
+        {
+          text: 'Give each neighbour another gap. Two or three steps of the scale do for one screen.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:

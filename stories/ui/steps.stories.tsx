@@ -32,6 +32,19 @@ const meta = preview.meta({
     steps: order,
   },
   parameters: {
+    guide: {
+      use: 'For a process in its order: where an order stands, or, as a strip `across`, how something works.',
+      avoid:
+        'Points without an order are a **List**. The parts of a form are headings. Views to switch between are **Tabs**.',
+      good: [
+        { text: 'Mark exactly one step as `current`; all before it are `done`.' },
+        { text: 'Say in the `note` how long a step takes, in the words of the contract.' },
+      ],
+      bad: [
+        { text: 'Make steps look like links: they tell, they lead nowhere.' },
+        { text: 'Number what the person does not go through one after the other.' },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -4,6 +4,10 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/SummaryList',
   component: SummaryList,
+  argTypes: {
+    rows: { description: 'In the order in which they are added up.' },
+    total: { description: 'Stands below a rule of ink.' },
+  },
   args: {
     rows: [
       { label: 'Harbour Bakery', amount: '$49.00', note: 'Website, every month' },
@@ -19,6 +23,23 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'For what something costs, row by row, with the total below: the order summary at the checkout, an invoice.',
+      avoid:
+        'Facts without money are a **DescriptionList**. One amount alone is a **Price**. Many orders are a **Table**.',
+      good: [
+        { text: 'Name the total by its period: “Total per month”.' },
+        { text: 'Show a row that costs nothing as $0.00 rather than leave it out: it was chosen.' },
+      ],
+      bad: [
+        {
+          text: 'Let the rows not add up to the total. A yearly charge and its monthly share are two totals: name both.',
+        },
+        {
+          text: 'Format inside. Amounts come as words, so that one place decides how money looks.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:

@@ -5,6 +5,10 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/form/TextArea',
   component: TextArea,
+  argTypes: {
+    value: { description: 'For live fields only; needs `onChange`.' },
+    rows: { description: 'The height at first, in lines.' },
+  },
   args: { label: 'Message', name: 'message' },
   decorators: [
     (Story) => (
@@ -14,6 +18,25 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'For an answer in sentences: a message to support, the reason of a cancellation. It starts at `rows` lines and grows with what is typed.',
+      avoid:
+        'A name, a subject or a number is a **TextField**: a large box asks for a long answer.',
+      good: [
+        {
+          text: 'Let its height show how much is wanted: three lines for a reason, five for a message.',
+        },
+        { text: 'Say before typing what helps us: “Tell us which page it is about”.' },
+      ],
+      bad: [
+        { text: 'Set `maxLength` without `count`: what is pasted would be cut in silence.' },
+        { text: 'Ask a question in the placeholder: it is gone with the first letter.' },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it and on to the next field; it never types a tab.' },
+        { keys: 'Enter', does: 'Begins a new line.' },
+      ],
+    },
     docs: {
       description: {
         component:
@@ -32,3 +55,26 @@ export const Default = meta.story({
 });
 export const Invalid = meta.story({ args: { message: 'Tell us in a sentence what it is about' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+
+const nearlyFull = 'A line of a message. '.repeat(11).slice(0, 228);
+
+/** Counted once the text fills four fifths of what is allowed; read out only now and then. */
+export const NearTheLimit = meta.story({
+  args: { maxLength: 240, count: true, defaultValue: nearlyFull },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveAccessibleDescription('228 of 240');
+    await expect(canvas.getByRole('status')).toHaveTextContent('228 of 240');
+    await userEvent.type(field, 'and');
+    await expect(canvas.getByText('231 of 240')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('228 of 240');
+  },
+});
+
+/** Far from the limit nothing is counted, and nothing moves when counting begins. */
+export const FarFromTheLimit = meta.story({
+  args: { maxLength: 240, count: true, defaultValue: 'Good morning' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/of 240/)).toBeNull();
+  },
+});

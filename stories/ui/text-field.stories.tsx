@@ -15,6 +15,67 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'For one line that only the person knows: a name, an address, a number. The browser keeps what is typed, so nothing is lost before the page comes alive.',
+      avoid:
+        'Several lines are a **TextArea**. One of a few known answers is a **RadioGroup**, one of many a **SelectField**, a yes or no a **Checkbox**.',
+      good: [
+        {
+          text: 'Ask for one thing, keep its label in sight, and mark what may be left out as optional.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
+              <TextField label="Phone" name="good-phone" type="tel" aside="optional" />
+            </div>
+          ),
+        },
+        {
+          text: 'Say in the `message` what to do, in the field that it is about.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
+              <TextField
+                label="Full name"
+                name="good-name"
+                defaultValue="A"
+                message="Name must be at least 2 characters"
+              />
+            </div>
+          ),
+        },
+        {
+          text: 'Set `type`, `autoComplete` and `inputMode`: phones then show the right keys, and browsers fill it in.',
+        },
+      ],
+      bad: [
+        {
+          text: 'Let the placeholder stand for the label: it is gone with the first letter.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
+              <TextField label="&nbsp;" name="bad-phone" placeholder="Phone number (optional)" />
+            </div>
+          ),
+        },
+        {
+          text: 'Say only that something is wrong.',
+          example: (
+            <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
+              <TextField
+                label="Full name"
+                name="bad-name"
+                defaultValue="A"
+                message="Invalid input"
+              />
+            </div>
+          ),
+        },
+        {
+          text: 'Complain while somebody is still typing. Check when the form is sent, and take the message away with the mistake.',
+        },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to it and on to the next field.' },
+        { keys: 'Enter', does: 'Sends the form that it is in.' },
+      ],
+    },
     docs: {
       description: {
         component:

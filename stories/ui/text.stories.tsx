@@ -8,8 +8,29 @@ const sample =
 const meta = preview.meta({
   title: 'ui/Text',
   component: Text,
+  argTypes: {
+    align: { description: 'At which edge the lines begin.' },
+    weight: { description: 'How heavy the words are.' },
+    as: { description: 'The element it is; its look stays.' },
+  },
   args: { children: sample },
   parameters: {
+    guide: {
+      use: 'For everything that is read: paragraphs, notes, values in a line. `soft` supports, `faint` may be skipped.',
+      avoid:
+        'Headlines are a **Heading**, a status is a **Badge**, points are a **List**, an amount with its period is a **Price**.',
+      good: [
+        {
+          text: 'Set `measure` on paragraphs: a line of about 66 letters is read without losing the place.',
+        },
+        { text: 'Set `numeric` on figures that stand below each other, so that they line up.' },
+      ],
+      bad: [
+        { text: 'Make important words `faint` because the page looks calmer for it.' },
+        { text: 'Cut text with `lines` where there is no place that shows the whole of it.' },
+        { text: 'Centre paragraphs. A short line of an empty page may be; text to read never is.' },
+      ],
+    },
     docs: {
       description: {
         component:

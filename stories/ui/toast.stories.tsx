@@ -1,5 +1,8 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Toaster } from '#ui/toast';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Toaster, type ToasterProps, toastMs, toastSwipePx } from '#ui/toast';
 import preview from '../../.storybook/preview.tsx';
 
 const forever = 86_400_000;
@@ -7,6 +10,9 @@ const forever = 86_400_000;
 const meta = preview.meta({
   title: 'ui/Toaster',
   component: Toaster,
+  argTypes: {
+    durationMs: { description: 'How long it stays, in milliseconds.' },
+  },
   args: {
     durationMs: forever,
     onClose: fn(),
@@ -19,6 +25,51 @@ const meta = preview.meta({
     ],
   },
   parameters: {
+    guide: {
+      use: 'For news of what the person has just done, when the page does not show it by itself: sent, saved, or not saved and why. It goes after five seconds.',
+      avoid:
+        'What must be seen, or is still true in a minute, is a **Notice**. The error of one field belongs into the field, a question into a **Dialog**.',
+      good: [
+        {
+          text: 'Say what happened in a few words, then what comes next.',
+          example: (
+            <Toaster
+              durationMs={forever}
+              onClose={() => {}}
+              toasts={[
+                {
+                  id: 'good',
+                  title: 'Ticket Created',
+                  description: 'We answer within 24 hours.',
+                },
+              ]}
+            />
+          ),
+        },
+        { text: 'Take `destructive` for what failed, with the sentence that says what to do.' },
+      ],
+      bad: [
+        {
+          text: 'Say that something is done which anybody can see, or nothing at all.',
+          example: (
+            <Toaster
+              durationMs={forever}
+              onClose={() => {}}
+              toasts={[{ id: 'bad', title: 'Success!', description: 'The dialog was closed.' }]}
+            />
+          ),
+        },
+        {
+          text: 'Put the only way to something into it: it is gone before a screen reader gets there.',
+        },
+      ],
+      keyboard: [
+        { keys: 'F8', does: 'Moves to the message from anywhere, and stops its clock.' },
+        { keys: 'Tab', does: 'Moves to its buttons.' },
+        { keys: 'Enter or Space', does: 'Presses the button one is on, such as Close.' },
+        { keys: 'Escape', does: 'Takes the message away.' },
+      ],
+    },
     docs: {
       story: { inline: false, iframeHeight: '200px' },
       description: {
@@ -64,3 +115,193 @@ export const NewestOnly = meta.story({
     await expect(screen.queryByText('Ticket Created')).not.toBeInTheDocument();
   },
 });
+
+/** One thing to do about it. The message goes with it. */
+export const WithAction = meta.story({
+  args: {
+    toasts: [
+      {
+        id: 'withdrawn',
+        title: 'Cancellation Requested',
+        description: 'Your website stays online until February 15.',
+        action: {
+          label: 'Keep my website',
+          altText: 'Take it back under My Subscriptions',
+          onSelect: fn(),
+        },
+      },
+    ],
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my website' }));
+    await expect(args.toasts[0]?.action?.onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('withdrawn'));
+  },
+});
+
+export const DestructiveWithAction = meta.story({
+  args: {
+    toasts: [
+      {
+        id: 'failed',
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to submit cancellation request',
+        action: { label: 'Try again', altText: 'Press Request again', onSelect: fn() },
+      },
+    ],
+  },
+});
+
+export const LongText = meta.story({
+  tags: ['phone'],
+  args: {
+    toasts: [
+      {
+        id: 'long',
+        variant: 'destructive',
+        title: 'Something that took more words than a title ought to have went wrong',
+        description:
+          'https://harbour-bakery-with-a-very-long-name.sites.example.com/admin/settings did not answer in time. Nothing was changed. Try again in a minute.',
+      },
+    ],
+  },
+});
+
+/** The list is the caller’s: what is closed goes. */
+function Kept(args: ToasterProps) {
+  const [toasts, setToasts] = useState(args.toasts);
+  const close = (id: string) => {
+    setToasts((all) => all.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    args.onClose(id);
+  };
+  return (
+    <main>
+      <Button variant="quiet">Save changes</Button>
+      <Toaster {...args} toasts={toasts} onClose={close} />
+    </main>
+  );
+}
+
+/** Five seconds, not longer. */
+export const LeavesByItself = meta.story({
+  args: { durationMs: 80 },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args }) => {
+    await expect(toastMs).toBe(5000);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
+    await waitFor(() => expect(messages()).toHaveLength(0));
+  },
+});
+
+/** F8 moves focus to the message; closing it leads back to where one was. */
+export const ByKeyboard = meta.story({
+  // Only a browser moves focus as people see it.
+  tags: ['!test'],
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await screen.findByText('Support Request Submitted', { selector: 'li *' });
+    await userEvent.tab();
+    await userEvent.keyboard('[F8]');
+    await expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
+      focused(),
+    );
+    await userEvent.tab();
+    await expect(messages()[0]).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+  },
+});
+
+/** Where F8 has led: the message has an edge that shows it. */
+export const InFocus = meta.story({
+  tags: ['!test'],
+  play: async ({ userEvent }) => {
+    await screen.findByText('Support Request Submitted', { selector: 'li *' });
+    await userEvent.keyboard('[F8]');
+    await waitFor(() => expect(focused()).toHaveRole('list'));
+  },
+});
+
+/** More than 50 px to the right takes it away; less lets it slide back. */
+export const Swiped = meta.story({
+  tags: ['!test'],
+  render: (args) => <Kept {...args} />,
+  play: async ({ args }) => {
+    const words = await screen.findByText('Support Request Submitted', { selector: 'li *' });
+    await swipe(words, toastSwipePx);
+    await expect(messages()[0]).toHaveAttribute('data-swipe', 'cancel');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await swipe(words, -2 * toastSwipePx);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await swipe(words, toastSwipePx + 1);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
+    await waitFor(() => expect(messages()).toHaveLength(0));
+  },
+});
+
+/** A dialog lets the keyboard out to the message that is about it, and back. */
+export const AboveADialog = meta.story({
+  tags: ['!test'],
+  args: {
+    toasts: [
+      {
+        id: 'policy',
+        variant: 'destructive',
+        title: 'Policy Agreement Required',
+        description: 'You must accept the cancellation policy to proceed',
+      },
+    ],
+  },
+  render: (args) => (
+    <>
+      <Dialog open onOpenChange={fn()} title="Request Cancellation">
+        <Button variant="destructive">Request Cancellation</Button>
+      </Dialog>
+      <Kept {...args} />
+    </>
+  ),
+  play: async ({ args, userEvent }) => {
+    const words = await screen.findByText('Policy Agreement Required', { selector: 'li *' });
+    await userEvent.keyboard('[F8]');
+    await expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(focused());
+    await userEvent.click(words);
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('policy'));
+    for (let stop = 0; stop < 3; stop += 1) {
+      await expect(screen.getByRole('dialog')).toContainElement(focused());
+      await userEvent.tab();
+    }
+  },
+});
+
+function messages() {
+  const region = screen.queryByRole('region', { name: 'Notifications (F8)', hidden: true });
+  return Array.from(region?.querySelectorAll('li') ?? []);
+}
+
+function focused(): HTMLElement {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus');
+  return activeElement;
+}
+
+/** The pointer's own events, as a mouse sends them: down, along, up. */
+async function swipe(element: Element, px: number) {
+  const { left, top } = element.getBoundingClientRect();
+  const at = (x: number) => ({
+    pointerId: 1,
+    pointerType: 'mouse',
+    button: 0,
+    clientX: left + x,
+    clientY: top,
+  });
+  await fireEvent.pointerDown(element, at(0));
+  await fireEvent.pointerMove(element, at(Math.sign(px) * 3));
+  await fireEvent.pointerMove(element, at(px));
+  await fireEvent.pointerUp(element, at(px));
+}

@@ -24,6 +24,27 @@ const meta = preview.meta({
     ),
   },
   parameters: {
+    guide: {
+      use: 'Once, at the top of every page: the way home, two to five places to go, and what must stay in reach, such as the account.',
+      avoid: 'More links belong into the **Footer**. Views of one page are **Tabs**.',
+      good: [
+        { text: 'Keep what people look for on a phone in `end`: it stays out of the menu.' },
+        { text: 'Mark the page one is on with `current`.' },
+      ],
+      bad: [
+        { text: 'Fold two links away on a desktop: the menu is for phones.' },
+        { text: 'Put the Buy action into it. The accent belongs to the page.' },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves from the brand along the links to the end of the bar.' },
+        { keys: 'Enter', does: 'Follows a link; on a phone that closes the menu, too.' },
+        {
+          keys: 'Enter or Space',
+          does: 'On the Menu button of a phone: opens and closes the menu.',
+        },
+        { keys: 'Escape', does: 'Closes the menu and goes back to its button.' },
+      ],
+    },
     layout: 'fullscreen',
     docs: {
       story: { inline: false, iframeHeight: '240px' },
@@ -40,16 +61,25 @@ export const WithoutEnd = meta.story({ args: { end: undefined } });
 
 /** On a phone the links are a menu; a click on one closes it. */
 export const PhoneMenu = meta.story({
-  // Only a browser knows popovers.
-  tags: ['!test'],
+  // Only a browser knows popovers and widths.
+  tags: ['!test', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const toggle = canvas.queryByRole('button', { name: 'Menu' });
-    // On a desktop there is no toggle.
-    if (!toggle) return;
+    const toggle = canvas.getByRole('button', { name: 'Menu' });
+    await expect(canvas.queryByRole('link', { name: 'Support' })).not.toBeInTheDocument();
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.click(canvas.getByRole('link', { name: 'Support' }));
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    await expect(canvas.queryByRole('link', { name: 'Support' })).not.toBeInTheDocument();
+  },
+});
+
+export const PhoneMenuOpen = meta.story({
+  tags: ['!test', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(await canvas.findByRole('link', { name: 'Support' })).toBeVisible();
   },
 });

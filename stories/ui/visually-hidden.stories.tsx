@@ -6,6 +6,9 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/VisuallyHidden',
   component: VisuallyHidden,
+  argTypes: {
+    live: { description: 'Reads changes out politely.' },
+  },
   args: { children: 'Loading products' },
   decorators: [
     (Story) => (
@@ -16,6 +19,21 @@ const meta = preview.meta({
     ),
   ],
   parameters: {
+    guide: {
+      use: 'Where the looks of a page say something that is not in its words: that products are loading, that a step is done, that a link opens a new tab.',
+      avoid:
+        'If everybody would gain from the words, draw them. What must be noticed is a **Notice** with `live`.',
+      good: [
+        {
+          text: 'Put a `live` one into the page before its words change: one that arrives with them is not read out.',
+        },
+        { text: 'Write it as one would say it: “Loading products”.' },
+      ],
+      bad: [
+        { text: 'Hide instructions in it that the drawn page lacks.' },
+        { text: 'Announce every change: those who listen cannot look away.' },
+      ],
+    },
     docs: {
       description: {
         component:

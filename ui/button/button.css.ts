@@ -64,6 +64,7 @@ export const dormant = style({
       borderColor: color.tone.neutral.line,
       borderStyle: 'dashed',
       color: color.inkSoft,
+      '@media': { [media.forced]: { borderColor: 'GrayText', color: 'GrayText' } },
     },
   },
 });

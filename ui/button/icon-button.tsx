@@ -10,6 +10,8 @@ export type IconButtonProps = {
   label: string;
   variant?: 'quiet' | 'plain';
   size?: ButtonSize;
+  /** Keeps its place and its focus, and does nothing: at the end of a range. */
+  inactive?: boolean;
   onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -20,6 +22,7 @@ export function IconButton({
   label,
   variant = 'plain',
   size = 'medium',
+  inactive = false,
   onClick,
   ref,
 }: IconButtonProps) {
@@ -28,8 +31,9 @@ export function IconButton({
       ref={ref}
       type="button"
       aria-label={label}
-      onClick={() => onClick()}
-      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square}`}
+      aria-disabled={inactive ? true : undefined}
+      onClick={inactive ? undefined : () => onClick()}
+      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.dormant}`}
     >
       <Icon name={icon} />
     </button>

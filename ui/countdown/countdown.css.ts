@@ -15,8 +15,14 @@ export const ring = style({
   strokeWidth: 2,
   transform: 'rotate(-90deg)',
 });
-export const track = style({ stroke: vars.color.line });
-export const rest = style({ stroke: vars.color.ink });
+export const track = style({
+  stroke: vars.color.line,
+  '@media': { [media.forced]: { stroke: 'Canvas' } },
+});
+export const rest = style({
+  stroke: vars.color.ink,
+  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+});
 globalStyle(`${rest}`, {
   '@media': { [media.moving]: { transition: 'stroke-dashoffset 240ms linear' } },
 });

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Heading } from '../heading/heading.tsx';
 import * as css from './dialog.css.ts';
@@ -18,6 +18,10 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** Makes it an alert dialog, for what cannot be taken back. */
   urgent?: boolean;
+  /** Something is under way: it stays open until that is over. */
+  busy?: boolean;
+  /** Where focus begins; the first control unless given. */
+  startAt?: RefObject<HTMLElement | null>;
   closeLabel?: string;
 };
 
@@ -31,18 +35,26 @@ export function Dialog({
   actions,
   size = 'medium',
   urgent = false,
+  busy = false,
+  startAt,
   closeLabel = 'Close',
 }: DialogProps) {
   // Without a trigger of its own the primitive forgets where focus came from.
   const opener = useRef<Element>(null);
+  const askToChange = (next: boolean) => {
+    if (!busy) onOpenChange(next);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={askToChange}>
       <Radix.Portal>
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
           role={urgent ? 'alertdialog' : 'dialog'}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+          onOpenAutoFocus={(event) => {
+            opener.current = openerOf(document.activeElement);
+            if (!startAt?.current) return;
+            event.preventDefault();
+            startAt.current.focus();
           }}
           onCloseAutoFocus={() => {
             if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -61,13 +73,21 @@ export function Dialog({
           {children && <DialogBody>{children}</DialogBody>}
           {actions && <div className={css.actions}>{actions}</div>}
           {/* Last in order, so that focus begins at the content. */}
-          <div className={css.close}>
-            <IconButton icon="close" label={closeLabel} onClick={() => onOpenChange(false)} />
-          </div>
+          {!busy && (
+            <div className={css.close}>
+              <IconButton icon="close" label={closeLabel} onClick={() => onOpenChange(false)} />
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A menu's item is gone once it is chosen: its button is what one comes back to. */
+function openerOf(focused: Element | null) {
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : focused;
 }
 
 /** What is longer than the screen scrolls, and can be reached by the keyboard. */
@@ -77,7 +97,7 @@ function DialogBody({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = body.current;
     if (element) setScrolls(element.scrollHeight > element.clientHeight);
-  }, []);
+  });
   return (
     <div ref={body} tabIndex={scrolls ? 0 : undefined} className={css.body}>
       {children}

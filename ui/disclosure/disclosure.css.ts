@@ -3,29 +3,73 @@ import { duration, easing, media, space, vars, weight } from '#theme';
 
 export const disclosure = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  selectors: { '&:first-of-type': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  selectors: {
+    '&:first-of-type': { borderBlockStart: `1px solid ${vars.color.line}` },
+    // In a list each is the first of its item.
+    'li + li > &:first-of-type': { borderBlockStart: 0 },
+  },
 });
 export const summary = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.m,
+  columnGap: space.m,
   minBlockSize: '56px',
   paddingBlock: space.s,
-  fontWeight: weight.medium,
   lineHeight: 1.4,
   listStyle: 'none',
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   },
+});
+/** Beside the words where there is room, else under them. */
+export const aside = style({
+  display: 'flex',
+  gridRow: 2,
+  paddingBlockStart: space.xxs,
+  '@media': { [media.tablet]: { gridRow: 'auto', paddingBlockStart: 0 } },
+});
+export const withAside = style({
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 });
 globalStyle(`${summary} > svg`, { color: vars.color.inkFaint });
 globalStyle(`${disclosure}[open] > ${summary} > svg`, { transform: 'rotate(45deg)' });
 globalStyle(`${summary} > svg`, {
   '@media': { [media.moving]: { transition: `transform ${duration.menu} ${easing}` } },
 });
+export const words = style({
+  display: 'grid',
+  gap: '2px',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+export const lead = style({
+  fontWeight: weight.medium,
+  selectors: {
+    [`${summary}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  },
+});
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: 1.45,
+});
+/** Lines as high as those of the words that will stand there; facts take two on a phone. */
+export const leadPlace = style({ display: 'grid', alignContent: 'center', blockSize: '1.4em' });
+export const factsPlace = style({
+  display: 'grid',
+  alignContent: 'center',
+  blockSize: '2.9em',
+  fontSize: vars.text.small,
+  '@media': { [media.tablet]: { blockSize: '1.45em' } },
+});
+export const iconPlace = style({ inlineSize: '20px' });
 export const body = style({
+  paddingBlockStart: space.xxs,
   paddingBlockEnd: space.l,
   maxInlineSize: '66ch',
   color: vars.color.inkSoft,

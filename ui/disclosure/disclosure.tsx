@@ -1,24 +1,75 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './disclosure.css.ts';
 
 /** Disclosures that share a `group` close each other. */
 export type DisclosureProps = {
   summary: string;
   children: ReactNode;
+  /** A Badge at the end of the summary’s line. */
+  aside?: ReactNode;
+  /** A quiet line under the summary: a number, a day. */
+  facts?: readonly ReactNode[];
   open?: boolean;
   group?: string;
 };
 
-/** A question whose answer unfolds, with or without script. */
-export function Disclosure({ summary, children, open = false, group }: DisclosureProps) {
+/** A question whose answer unfolds, or a thing whose text does; with or without script. */
+export function Disclosure({
+  summary,
+  children,
+  aside,
+  facts = [],
+  open = false,
+  group,
+}: DisclosureProps) {
   return (
     <details name={group} open={open} className={css.disclosure}>
-      <summary className={css.summary}>
-        {summary}
+      <summary className={`${css.summary} ${aside ? css.withAside : ''}`}>
+        <span className={css.words}>
+          <span className={css.lead}>
+            <bdi>{summary}</bdi>
+          </span>
+          {facts.length > 0 && <Facts facts={facts} />}
+        </span>
+        {aside && <span className={css.aside}>{aside}</span>}
         <Icon name="plus" />
       </summary>
       <div className={css.body}>{children}</div>
     </details>
+  );
+}
+
+/** The place of a Disclosure with facts and a Badge that is on its way. It is not read out. */
+export function DisclosureSkeleton() {
+  return (
+    <div aria-hidden="true" className={css.disclosure}>
+      <div className={`${css.summary} ${css.withAside}`}>
+        <span className={css.words}>
+          <span className={css.leadPlace}>
+            <Skeleton width="half" />
+          </span>
+          <span className={css.factsPlace}>
+            <Skeleton width="third" />
+          </span>
+        </span>
+        <span className={css.aside}>
+          <Skeleton shape="badge" width="short" />
+        </span>
+        <span className={css.iconPlace} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly ReactNode[] }) {
+  return (
+    <span className={css.facts}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts of one thing keep their order
+        <span key={index}>{fact}</span>
+      ))}
+    </span>
   );
 }

@@ -59,6 +59,7 @@ export const control = style({
     '&[aria-invalid="true"]': {
       borderColor: color.tone.critical.ink,
       boxShadow: `inset 0 0 0 1px ${color.tone.critical.ink}`,
+      '@media': { [media.forced]: { borderWidth: '2px' } },
     },
   },
   '@media': { [media.mouse]: { minBlockSize: '46px' } },

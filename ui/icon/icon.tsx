@@ -12,6 +12,8 @@ export type IconName =
   | 'close'
   | 'check'
   | 'plus'
+  | 'minus'
+  | 'search'
   | 'alert'
   | 'info'
   | 'clock'

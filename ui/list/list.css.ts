@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { media, space, vars } from '#theme';
 
 export const list = style({ display: 'grid' });
 export const gaps = styleVariants({ tight: { gap: space.xxs }, standard: { gap: space.xs } });
@@ -21,4 +21,5 @@ export const dot = style({
   marginBlockStart: '0.62em',
   borderRadius: '50%',
   background: vars.color.inkFaint,
+  '@media': { [media.forced]: { background: 'CanvasText' } },
 });

@@ -47,6 +47,19 @@ export const option = style({
     },
     '&:hover': { background: color.paper },
     '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${color.ink}` },
+    // Forced colours drop shadows, and the outline is the focus ring's.
+    '&:has(:checked)::after': {
+      '@media': {
+        [media.forced]: {
+          content: '',
+          position: 'absolute',
+          inset: '1px',
+          border: '2px solid Highlight',
+          borderRadius: 'inherit',
+          pointerEvents: 'none',
+        },
+      },
+    },
     '&:has(:focus-visible)': {
       outline: `2px solid ${color.focus}`,
       outlineOffset: '2px',

@@ -61,7 +61,19 @@ export const states = styleVariants({
     borderColor: color.tone.positive.line,
     color: color.tone.positive.ink,
   },
-  current: { background: color.solid, borderColor: color.solid, color: color.onSolid },
+  current: {
+    background: color.solid,
+    borderColor: color.solid,
+    color: color.onSolid,
+    '@media': {
+      [media.forced]: {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        borderColor: 'Highlight',
+        color: 'HighlightText',
+      },
+    },
+  },
   upcoming: { borderColor: color.lineStrong, color: color.inkSoft },
 });
 /** A large figure in the display face, for a strip that explains and has no state. */

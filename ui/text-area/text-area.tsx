@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import { CharacterCount } from './character-count.tsx';
 import * as css from './text-area.css.ts';
 
 /** `rows` is the height before anything is typed. */
@@ -13,6 +14,8 @@ export type TextAreaProps = FieldTexts & {
   required?: boolean;
   disabled?: boolean;
   maxLength?: number;
+  /** Says how much of `maxLength` is used, once it is nearly all: '4,812 of 5,000'. */
+  count?: boolean;
   id?: string;
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLTextAreaElement>;
@@ -27,13 +30,36 @@ export function TextArea({
   message,
   id,
   rows = 5,
+  count = false,
   ...control
 }: TextAreaProps) {
+  const { maxLength, value, defaultValue } = control;
   return (
     <Field id={id} label={label} aside={aside} description={description} message={message}>
-      {(wiring) => (
-        <textarea {...control} {...wiring} rows={rows} className={`${field.control} ${css.area}`} />
-      )}
+      {(wiring) => {
+        const countId = `${wiring.id}-count`;
+        const counted = count && maxLength !== undefined;
+        const described = [wiring['aria-describedby'], counted && countId].filter(Boolean);
+        return (
+          <>
+            <textarea
+              {...control}
+              {...wiring}
+              aria-describedby={described.join(' ') || undefined}
+              rows={rows}
+              className={`${field.control} ${css.area}`}
+            />
+            {counted && (
+              <CharacterCount
+                id={countId}
+                of={wiring.id}
+                max={maxLength}
+                text={value ?? defaultValue}
+              />
+            )}
+          </>
+        );
+      }}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { duration, easing, layer, media, space, vars, weight } from '#theme';
+import { duration, easing, layer, media, space, target, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -37,6 +37,11 @@ export const toast = style({
   selectors: {
     '&[data-state="open"]': { animation: `${rise} ${duration.slow} ${easing}` },
     '&[data-state="closed"]': { animation: `${leave} ${duration.quick} ${easing} forwards` },
+    // F8 moves focus to the viewport, which has no edges of its own.
+    [`${viewport}:focus-visible > &`]: {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '2px',
+    },
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe="cancel"]': {
       transform: 'translateX(0)',
@@ -54,9 +59,27 @@ export const variants = styleVariants({
   },
 });
 export const mark = style({ paddingBlockStart: '11px' });
-export const words = style({ display: 'grid', gap: '2px', paddingBlock: '9px' });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  paddingBlock: '9px',
+  overflowWrap: 'anywhere',
+});
 export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
 export const description = style({ fontSize: vars.text.small, lineHeight: 1.45 });
+export const action = style({
+  justifySelf: 'start',
+  minBlockSize: target,
+  marginBlockStart: space.xxs,
+  paddingInline: space.s,
+  border: '1px solid',
+  borderRadius: vars.corner.medium,
+  fontSize: vars.text.small,
+  fontWeight: weight.strong,
+  selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 14%, transparent)' } },
+  '@media': { [media.mouse]: { minBlockSize: '34px' } },
+});
 export const close = style({
   display: 'grid',
   placeContent: 'center',

@@ -1,6 +1,16 @@
 import * as Radix from 'radix-ui/toast';
+import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { LoosenTraps } from './loosen-traps.tsx';
 import * as css from './toast.css.ts';
+import { useVisit } from './use-visit.ts';
+
+/** How long a message stands while nobody rests on it. */
+export const toastMs = 5000;
+/** How far to the right one swipes it away. */
+export const toastSwipePx = 50;
+/** The key that moves focus to the message. */
+export const toastHotkey = 'F8';
 
 /** `id` tells one message from the next; the same id again replaces the words in place. */
 export type ToastMessage = {
@@ -8,27 +18,56 @@ export type ToastMessage = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** One thing to do about it; the message goes with it. It must be found elsewhere, too. */
+  action?: ToastAction;
+  /** False while it leaves. */
+  open?: boolean;
 };
+
+/** `altText` says where else to do it, for those whom the message reaches too late. */
+export type ToastAction = { label: string; altText: string; onSelect: () => void };
 
 /** The caller keeps the list. */
 export type ToasterProps = {
   /** In the order they came; the last one is shown. */
   toasts: readonly ToastMessage[];
-  /** Asks to drop one from the list. */
+  /** Asks to drop one from the list, or to mark it as closed. */
   onClose: (id: string) => void;
   durationMs?: number;
 };
+
+const hotkey = [toastHotkey];
+const noHotkey: string[] = [];
 
 /**
  * Shows the newest message only, for five seconds. F8 moves focus to it; a swipe to the right,
  * Escape or the close button takes it away.
  */
-export function Toaster({ toasts, onClose, durationMs = 5000 }: ToasterProps) {
+export function Toaster({ toasts, onClose, durationMs = toastMs }: ToasterProps) {
   const newest = toasts.at(-1);
+  const isOpen = newest !== undefined && newest.open !== false;
+  const region = useRef<HTMLDivElement>(null);
+  const { isVisited, goBack, ...visit } = useVisit(region, toastHotkey, isOpen);
+
+  function close(id: string) {
+    goBack();
+    onClose(id);
+  }
+
   return (
-    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50}>
-      {newest && <Toast key={newest.id} {...newest} onClose={onClose} />}
-      <Radix.Viewport hotkey={['F8']} className={css.viewport} />
+    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={toastSwipePx}>
+      {newest && <Toast key={newest.id} {...newest} onClose={close} />}
+      {isVisited && <LoosenTraps />}
+      <div ref={region} {...visit}>
+        <Radix.Viewport
+          label={`Notifications (${toastHotkey})`}
+          // With nothing to go to, the key would only lose the place where one was.
+          hotkey={isOpen ? hotkey : noHotkey}
+          // Each message announces itself. What is live is not hidden behind a dialog.
+          aria-live="off"
+          className={css.viewport}
+        />
+      </div>
     </Radix.Provider>
   );
 }
@@ -38,12 +77,17 @@ function Toast({
   title,
   description,
   variant = 'default',
+  action,
+  open = true,
   onClose,
 }: ToastMessage & Pick<ToasterProps, 'onClose'>) {
   return (
     <Radix.Root
       type="foreground"
-      onOpenChange={(open) => !open && onClose(id)}
+      open={open}
+      onOpenChange={(next) => !next && onClose(id)}
+      // A dialog takes the pointer from everything else.
+      style={{ pointerEvents: 'auto' }}
       className={`${css.toast} ${css.variants[variant]}`}
     >
       <span className={css.mark}>
@@ -53,6 +97,15 @@ function Toast({
         <Radix.Title className={css.title}>{title}</Radix.Title>
         {description && (
           <Radix.Description className={css.description}>{description}</Radix.Description>
+        )}
+        {action && (
+          <Radix.Action
+            altText={action.altText}
+            onClick={() => action.onSelect()}
+            className={css.action}
+          >
+            {action.label}
+          </Radix.Action>
         )}
       </div>
       <Radix.Close aria-label="Close" className={css.close}>

@@ -14,9 +14,19 @@ type AuthProps = {
   onSignedIn: () => void;
 };
 
+/** `email`: as typed so far, in either form. */
+export type SignProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedIn: () => void;
+};
+
 /** Customers sign in or up. */
 export function Auth({ initially = 'sign-in', problem, onSignedIn }: AuthProps) {
   const [tab, setTab] = useState<string>(initially);
+  // Who has typed an address in the wrong place need not type it again.
+  const [email, setEmail] = useState('');
+  const shared = { email, onEmail: setEmail, onSignedIn };
   return (
     <AuthPage title={auth.title} lead={auth.lead}>
       {problem && <LoginProblem {...problem} />}
@@ -25,8 +35,8 @@ export function Auth({ initially = 'sign-in', problem, onSignedIn }: AuthProps) 
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'sign-in', label: auth.signIn, panel: <SignIn onSignedIn={onSignedIn} /> },
-          { value: 'sign-up', label: auth.signUp, panel: <SignUp onSignedIn={onSignedIn} /> },
+          { value: 'sign-in', label: auth.signIn, panel: <SignIn {...shared} /> },
+          { value: 'sign-up', label: auth.signUp, panel: <SignUp {...shared} /> },
         ]}
       />
     </AuthPage>

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { PasswordReset, passwordLength } from '#contract/session';
+import { PasswordReset } from '#contract/session';
 import { Button, ButtonLink } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
@@ -50,7 +52,6 @@ export function Reset({ token, onSignedIn }: ResetProps) {
               name="password"
               type="password"
               autoComplete="new-password"
-              maxLength={passwordLength.most}
               required
               description={auth.passwordHint}
               message={errors.password}
@@ -58,6 +59,11 @@ export function Reset({ token, onSignedIn }: ResetProps) {
             <Button type="submit" size="large" width="full" pending={pending && reset.saving}>
               {reset.save}
             </Button>
+            <Inline>
+              <TextLink href={paths.forgotPassword} standalone>
+                {reset.again}
+              </TextLink>
+            </Inline>
           </Stack>
         </form>
       )}

@@ -10,8 +10,9 @@ import { useAuth } from '../../data/auth.tsx';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import type { SignProps } from './auth.tsx';
 
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
   const { login } = useAuth();
   const toast = useToast();
   const { form, errors, pending } = useForm({
@@ -26,6 +27,8 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         <TextField
           label={auth.username}
           name="username"
+          defaultValue={email}
+          onChange={(event) => onEmail(event.target.value)}
           autoComplete="username"
           maxLength={lengths.email}
           required

@@ -1,5 +1,5 @@
 import { lengths } from '#contract/fields';
-import { passwordLength, Registration } from '#contract/session';
+import { Registration } from '#contract/session';
 import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
 import { Stack } from '#ui/stack';
@@ -8,8 +8,9 @@ import { auth } from '../../copy/auth.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import type { SignProps } from './auth.tsx';
 
-export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignUp({ email, onEmail, onSignedIn }: SignProps) {
   const { register } = useAuth();
   const toast = useToast();
   const { form, errors, pending } = useForm({
@@ -42,6 +43,8 @@ export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
         <TextField
           label={auth.email}
           name="email"
+          defaultValue={email}
+          onChange={(event) => onEmail(event.target.value)}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -55,7 +58,6 @@ export function SignUp({ onSignedIn }: { onSignedIn: () => void }) {
           name="password"
           type="password"
           autoComplete="new-password"
-          maxLength={passwordLength.most}
           required
           description={auth.passwordHint}
           message={errors.password}

@@ -21,13 +21,14 @@ export function Component() {
 
 function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>, 'customer'>) {
   const { subscriptions, error, retry } = useSubscriptions();
-  const { tickets } = useTickets();
+  const { tickets, error: ticketsError } = useTickets();
   const failed = sentenceOf(error);
   return (
     <Dashboard
       customer={customer}
       subscriptions={subscriptions}
       tickets={tickets}
+      ticketsFailed={ticketsError !== undefined}
       today={new Date()}
       onRetry={retry}
       {...(failed ? { failed } : {})}

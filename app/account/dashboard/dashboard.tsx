@@ -19,12 +19,13 @@ export type DashboardProps = {
   tickets: readonly Ticket[] | undefined;
   today: Date;
   failed?: string;
+  ticketsFailed?: boolean;
   onRetry: () => void;
 };
 
 /** What a customer has, owes and waits for, at a glance. */
 export function Dashboard(props: DashboardProps) {
-  const { customer, subscriptions, tickets, today, failed, onRetry } = props;
+  const { customer, subscriptions, tickets, today, failed, ticketsFailed = false, onRetry } = props;
   return (
     <AccountPage title={words.title(customer.firstName)}>
       {!customer.emailVerified && (
@@ -40,7 +41,12 @@ export function Dashboard(props: DashboardProps) {
           {words.proveHint}
         </Notice>
       )}
-      <Totals subscriptions={subscriptions} tickets={tickets} today={today} />
+      <Totals
+        subscriptions={subscriptions}
+        tickets={tickets}
+        today={today}
+        failed={{ subscriptions: failed !== undefined, tickets: ticketsFailed }}
+      />
       <LatestSubscriptions
         subscriptions={subscriptions}
         onRetry={onRetry}

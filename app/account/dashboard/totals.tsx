@@ -15,31 +15,34 @@ type TotalsProps = {
   subscriptions: readonly Subscription[] | undefined;
   tickets: readonly Ticket[] | undefined;
   today: Date;
+  /** What did not load has no number, and does not wait for one. */
+  failed: { subscriptions: boolean; tickets: boolean };
 };
 
 /** The numbers of the dashboard, and the way to another website. */
-export function Totals({ subscriptions, tickets, today }: TotalsProps) {
+export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
   const { active, monthlyCents, nextBilling } = totalsOf(subscriptions ?? [], today);
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
+  const billing = nextBilling ? words.nextBilling(nextBilling) : words.nothingBilled;
   return (
     <Grid min="tile">
       <Stat
         label={words.active}
-        value={String(active)}
+        value={subscriptions ? String(active) : words.unknown}
         note={words.activeNote}
-        loading={!subscriptions}
+        loading={!subscriptions && !failed.subscriptions}
       />
       <Stat
         label={words.monthly}
-        value={exactDollars(monthlyCents)}
-        note={nextBilling ? words.nextBilling(nextBilling) : words.nothingBilled}
-        loading={!subscriptions}
+        value={subscriptions ? exactDollars(monthlyCents) : words.unknown}
+        note={subscriptions ? billing : words.monthlyNote}
+        loading={!subscriptions && !failed.subscriptions}
       />
       <Stat
         label={words.openTickets}
-        value={String(open)}
-        note={words.openTicketsNote}
-        loading={!tickets}
+        value={tickets ? String(open) : words.unknown}
+        note={tickets || !failed.tickets ? words.openTicketsNote : words.notLoaded}
+        loading={!tickets && !failed.tickets}
       />
       <Panel padding="m">
         <Stack gap="xxs">

@@ -11,13 +11,13 @@ import { useToast } from '../../state/toasts.ts';
 import { useSayingForm } from './use-saying-form.ts';
 
 /** Takes the code from the mail, or asks for another one. */
-export function CodeForm({ onProved }: { onProved: () => void }) {
+export function CodeForm() {
   const { verifyEmail, sendCode } = useAccount();
   const [isSending, setSending] = useState(false);
   const toast = useToast();
   const { form, errors, pending } = useSayingForm({
     schema: EmailCode,
-    send: ({ code }) => verifyEmail(code).then(onProved),
+    send: ({ code }) => verifyEmail(code),
     done: words.verified,
     failed: words.verifyFailed,
   });

@@ -9,11 +9,11 @@ import { useAccount } from '../../data/customer.ts';
 import { useSayingForm } from './use-saying-form.ts';
 
 /** Another address for the account; asks for the password once more. */
-export function EmailForm({ onSent }: { onSent: () => void }) {
+export function EmailForm() {
   const { changeEmail } = useAccount();
   const { form, errors, pending } = useSayingForm({
     schema: EmailChange,
-    send: (change) => changeEmail(change).then(onSent),
+    send: changeEmail,
     done: words.codeSent,
     failed: words.failed,
   });

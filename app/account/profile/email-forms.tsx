@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Customer } from '#contract/customers';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
@@ -8,23 +7,26 @@ import { profile as words } from '../../copy/account.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 
-/** The address, its proof by a code, and the way to another one. */
+/** The address, its proof by a code, and the way to another one: until its code the old counts. */
 export function EmailForms({ customer }: { customer: Customer }) {
-  const { email, emailVerified } = customer;
-  /** A new address waits for its code, until then the old one counts. */
-  const [isWaiting, setWaiting] = useState(false);
+  const { email, emailVerified, pendingEmail } = customer;
   return (
     <Stack gap="xl">
       <Stack gap="m">
-        <Inline gap="s" align="center">
-          <Text weight="medium">{email ?? ''}</Text>
-          <Badge tone={emailVerified ? 'positive' : 'neutral'}>
-            {emailVerified ? words.proved : words.unproved}
-          </Badge>
-        </Inline>
-        {(!emailVerified || isWaiting) && <CodeForm onProved={() => setWaiting(false)} />}
+        <Address email={email ?? ''} proved={emailVerified} />
+        {pendingEmail && <Address email={pendingEmail} proved={false} />}
+        {(!emailVerified || pendingEmail) && <CodeForm />}
       </Stack>
-      <EmailForm onSent={() => setWaiting(true)} />
+      <EmailForm />
     </Stack>
+  );
+}
+
+function Address({ email, proved }: { email: string; proved: boolean }) {
+  return (
+    <Inline gap="s" align="center">
+      <Text weight="medium">{email}</Text>
+      <Badge tone={proved ? 'positive' : 'neutral'}>{proved ? words.proved : words.unproved}</Badge>
+    </Inline>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordChange, passwordLength } from '#contract/session';
+import { PasswordChange } from '#contract/session';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
@@ -31,7 +31,6 @@ export function PasswordForm() {
           name="newPassword"
           type="password"
           autoComplete="new-password"
-          maxLength={passwordLength.most}
           required
           description={words.newPasswordHint}
           message={errors.newPassword}

@@ -13,6 +13,7 @@ import { useOpenSessions } from '../../data/customer.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { formatDay } from '../../format/dates.ts';
 import { paths } from '../../paths.ts';
+import { useToast } from '../../state/toasts.ts';
 import { LoadFailed } from '../load-failed.tsx';
 
 /** Every browser in which one is signed in, and the way out of all of them. */
@@ -21,7 +22,7 @@ export function Sessions() {
   const { signOutEverywhere } = useAuth();
   const [isAsking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const toast = useToast();
 
   async function signOut() {
     setPending(true);
@@ -29,7 +30,8 @@ export function Sessions() {
       await signOutEverywhere();
       location.assign(paths.home);
     } catch (cause) {
-      setFailed(sentenceOf(cause));
+      const description = sentenceOf(cause) ?? '';
+      toast({ variant: 'destructive', title: words.signOutFailed, description });
       setPending(false);
     }
   }
@@ -63,7 +65,6 @@ export function Sessions() {
         cancelLabel={words.cancel}
         pending={pending && words.signingOut}
         onConfirm={signOut}
-        {...(failed ? { error: failed } : {})}
       />
     </Stack>
   );

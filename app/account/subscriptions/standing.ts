@@ -3,13 +3,20 @@ import { cancellation } from '../../copy/account.ts';
 import { formatDay } from '../../format/dates.ts';
 
 /** Where a subscription stands between running and ended. */
-export type Standing = 'running' | 'asked' | 'ending' | 'ended' | 'not begun';
+export type Standing =
+  | 'running'
+  | 'asked'
+  | 'ending'
+  | 'ending for certain'
+  | 'ended'
+  | 'not begun';
 
 export function standingOf(subscription: Subscription): Standing {
   const { subscriptionStatus, cancellation, cancelAt } = subscription;
   if (subscriptionStatus === 'cancelled') return 'ended';
   if (subscriptionStatus === 'pending') return 'not begun';
-  if (cancelAt) return 'ending';
+  // Without a request of the customer's it was not theirs to end, nor is it theirs to keep.
+  if (cancelAt) return cancellation ? 'ending' : 'ending for certain';
   return cancellation && cancellation.status !== 'completed' ? 'asked' : 'running';
 }
 
@@ -26,6 +33,8 @@ export function cancellationWords(
       };
     case 'ending':
       return { title: cancellation.until(formatDay(cancelAt ?? '')), hint: cancellation.untilHint };
+    case 'ending for certain':
+      return { title: cancellation.until(formatDay(cancelAt ?? '')) };
     case 'ended':
       return endedAt ? { title: cancellation.ended(formatDay(endedAt)) } : null;
     default:

@@ -23,6 +23,12 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       detail: exactDollars(centsFromDecimal(subscription.totalMonthlyAmount)),
     },
     { term: words.payment, detail: <Badge tone={payment.tone}>{payment.label}</Badge> },
+    ...(subscription.cancelAt && !subscription.endedAt
+      ? [{ term: words.activeUntil, detail: <Day at={subscription.cancelAt} /> }]
+      : []),
+    ...(subscription.endedAt
+      ? [{ term: words.endedAt, detail: <Day at={subscription.endedAt} /> }]
+      : []),
     {
       term: words.nextCharge,
       detail: nextChargeAt ? (

@@ -23,6 +23,8 @@ export function SubscriptionPage({ subscription }: { subscription: SubscriptionD
   const { product, subscriptionStatus } = subscription;
   const status = statusOf(subscriptionStatus);
   const ending = cancellationWords(subscription);
+  const wasDelivered = subscription.steps.every(({ done }) => done);
+  const isDelivery = wasDelivered || subscription.status !== 'cancelled';
   return (
     <AccountPage title={product.title} actions={<Badge tone={status.tone}>{status.label}</Badge>}>
       <Columns split="wideFirst" gap="xxl">
@@ -48,12 +50,14 @@ export function SubscriptionPage({ subscription }: { subscription: SubscriptionD
             address={demoAddress(product.demoUrl)}
             loading="eager"
           />
-          <Stack gap="m">
-            <Heading level={2} size={3}>
-              {words.delivery}
-            </Heading>
-            <Delivery subscription={subscription} />
-          </Stack>
+          {isDelivery && (
+            <Stack gap="m">
+              <Heading level={2} size={3}>
+                {words.delivery}
+              </Heading>
+              <Delivery subscription={subscription} />
+            </Stack>
+          )}
         </Stack>
       </Columns>
     </AccountPage>

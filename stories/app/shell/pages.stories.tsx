@@ -40,6 +40,14 @@ export const Broken = meta.story({
   },
 });
 
+/** From the server, on a page that never comes alive: a plain link does it. */
+export const BrokenOnTheServer = meta.story({
+  args: { onReload: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  },
+});
+
 /** The code of a screen did not arrive. */
 export const ChunkMissing = meta.story({ args: { breakage: 'chunk' } });
 

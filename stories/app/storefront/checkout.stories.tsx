@@ -64,6 +64,21 @@ export const MonthlyOnly = meta.story({
   },
 });
 
+/** A product that brings Regular Support along: it costs nothing more. */
+export const SupportIncluded = meta.story({
+  args: {
+    product: aProduct({ supportPackages: ['regular'] }),
+    plan: { ...monthly, supportPackage: 'regular' },
+  },
+  play: async ({ canvas }) => {
+    const support = canvas.getByRole('radio', {
+      name: /^Regular Support.*\$0\.00\/month$/,
+    });
+    await expect(support).toBeInTheDocument();
+    await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$39.00');
+  },
+});
+
 export const Refused = meta.story({
   args: {
     errors: {

@@ -55,6 +55,24 @@ export const Monthly = meta.story({
   },
 });
 
+/** The provider has not told yet when it charges again. */
+export const NextChargeUnknown = meta.story({
+  args: {
+    outcome: outcome({ kind: 'activated', session: aCheckoutSession({ nextChargeAt: null }) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$799.00 in one year')).toBeVisible();
+  },
+});
+
+/** One second is not one seconds. */
+export const LastSecond = meta.story({
+  args: { countdown: { ...countdown, secondsLeft: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To the home page in 1 second')).toBeVisible();
+  },
+});
+
 /** Opened without an order, or with one that this shop does not have. */
 export const NoOrder = meta.story({ args: { outcome: outcome({ kind: 'unknown' }) } });
 

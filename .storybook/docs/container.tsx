@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useSyncExternalStore } from 'react';
-import { workshop } from './workshop-theme.ts';
+import { workshop } from '../workshop-theme.ts';
 
 /** The documentation pages follow the theme that the toolbar gives the stories in them. */
 export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {

@@ -1,0 +1,22 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useState } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import type { Globals } from 'storybook/internal/types';
+
+/** What the toolbar says: theme, brand, direction. */
+export function useGlobals(): Globals {
+  const context = useContext(DocsContext);
+  const { channel } = context;
+  const [globals, setGlobals] = useState<Globals>(() => {
+    const [story] = context.componentStories();
+    return story ? context.getStoryContext(story).globals : {};
+  });
+
+  useEffect(() => {
+    const follow = (changed: { globals: Globals }) => setGlobals(changed.globals);
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, [channel]);
+
+  return globals;
+}

@@ -1,0 +1,134 @@
+import { expect, fn } from 'storybook/test';
+import { Auth } from '#app/account/auth/auth.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+
+const meta = preview.meta({
+  title: 'app/account/Auth',
+  component: Auth,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { onSignedIn: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/auth',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Customers sign in or up. What was typed stays when it is refused; after signing in one is where one wanted to be.',
+      },
+    },
+  },
+});
+
+const user = {
+  id: 7,
+  username: 'ada',
+  email: 'ada@harbourbakery.example',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const Default = meta.story({
+  beforeEach: () => answering({ 'POST /api/login': user }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSignedIn).toHaveBeenCalledOnce();
+  },
+});
+
+/** Both fields are needed, and the first missing one gets the focus. */
+export const Missing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const username = canvas.getByRole('textbox', { name: 'Username or email' });
+    await expect(username).toHaveAccessibleDescription('Required');
+    await expect(username).toHaveFocus();
+  },
+});
+
+export const LoginFailed = meta.story({
+  beforeEach: () =>
+    answering({
+      'POST /api/login': refusal(401, 'The username or the password is not right.', {
+        code: 'unauthenticated',
+      }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'not the one');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByText('Login failed')).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveValue('not the one');
+  },
+});
+
+export const SigningIn = meta.story({
+  beforeEach: () => answering({ 'POST /api/login': onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(canvas.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  },
+});
+
+/** Single sign-on has led back here: why, and what to do. */
+export const SingleSignOnDown = meta.story({
+  args: { problem: { problem: 'unavailable', again: '/api/customer/login?next=%2Fdashboard' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Single sign-on does not answer');
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/api/customer/login?next=%2Fdashboard',
+    );
+  },
+});
+
+/** Another account has the address: trying again would lead to the same. */
+export const EmailUnproved = meta.story({
+  args: { problem: { problem: 'unproved', again: '/api/customer/login' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Sign in with your password and prove it first.',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+});
+
+export const SignUp = meta.story({ args: { initially: 'sign-up' } });
+
+export const RegistrationFailed = meta.story({
+  args: { initially: 'sign-up' },
+  beforeEach: () =>
+    answering({
+      'POST /api/register': refusal(
+        409,
+        'That email already has an account. Sign in or reset your password.',
+        { code: 'conflict' },
+      ),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Ada');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), 'Lovelace');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByText('Registration failed')).toBeVisible();
+  },
+});
+
+/** What the contract says of each field, before anything is sent. */
+export const SignUpRefused = meta.story({
+  args: { initially: 'sign-up' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@');
+    await userEvent.type(canvas.getByLabelText('Password'), 'short');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(canvas.getByText('Invalid email')).toBeVisible();
+    await expect(canvas.getByText('String must contain at least 12 character(s)')).toBeVisible();
+  },
+});

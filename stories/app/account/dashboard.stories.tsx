@@ -1,0 +1,99 @@
+import { expect, fn } from 'storybook/test';
+import { Dashboard } from '#app/account/dashboard/dashboard.tsx';
+import { DashboardLoading } from '#app/account/dashboard/dashboard-loading.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { aCustomer, signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aPortfolio, aSubscription } from '../../fixtures/subscriptions.ts';
+import { aTicket } from '../../fixtures/tickets.ts';
+
+const meta = preview.meta({
+  title: 'app/account/Dashboard',
+  component: Dashboard,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => signedIn(),
+  args: {
+    customer: aCustomer(),
+    subscriptions: aPortfolio(),
+    tickets: [aTicket()],
+    today: new Date('2026-01-15T12:00:00Z'),
+    onRetry: fn(),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'What a customer has, owes and waits for, at a glance: at most three subscriptions, and the ways to everything else.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
+    await expect(canvas.getAllByText(/^ACC-2026-/)).toHaveLength(3);
+    await expect(canvas.getByText('Next billing date Feb 2, 2026')).toBeVisible();
+    await expect(canvas.getByText('$207.00')).toBeVisible();
+  },
+});
+
+/** Nothing was told yet of the next charge: one month from today. */
+export const NextBillingUnknown = meta.story({
+  args: {
+    subscriptions: [aSubscription({ nextChargeAt: null })],
+    today: new Date('2026-01-31T12:00:00Z'),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Next billing date Feb 28, 2026')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { subscriptions: undefined, tickets: undefined } });
+
+/** Until it is known who is there. */
+export const LookingUp = meta.story({ render: () => <DashboardLoading /> });
+
+export const Empty = meta.story({
+  args: { subscriptions: [], tickets: [], customer: aCustomer({ firstName: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Welcome back, Customer' })).toBeVisible();
+    await expect(canvas.getByText('No subscriptions yet')).toBeVisible();
+  },
+});
+
+export const EmailNotProved = meta.story({
+  args: { customer: aCustomer({ emailVerified: false }), subscriptions: [], tickets: [] },
+});
+
+export const Failed = meta.story({
+  args: {
+    subscriptions: undefined,
+    failed: 'We could not reach the server. Check your connection and try again.',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const LongTexts = meta.story({
+  args: {
+    customer: aCustomer({ firstName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' }),
+    subscriptions: [
+      aSubscription({
+        totalMonthlyAmount: '12649.00',
+        product: {
+          title:
+            'The Worshipful Company of Harbour Bakers, Millers and Chandlers of the North Coast',
+          thumbnail: null,
+          demoUrl: null,
+        },
+      }),
+    ],
+  },
+});

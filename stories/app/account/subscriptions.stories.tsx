@@ -1,0 +1,140 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Subscriptions } from '#app/account/subscriptions/subscriptions.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { refusal } from '../../fixtures/answers.ts';
+import { signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aPortfolio, aSubscription, standings } from '../../fixtures/subscriptions.ts';
+
+const meta = preview.meta({
+  title: 'app/account/Subscriptions',
+  component: Subscriptions,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () =>
+    signedIn({
+      'POST /api/customer/subscriptions/42/cancel': {},
+      'DELETE /api/customer/subscriptions/43/cancel': {},
+    }),
+  args: { subscriptions: aPortfolio(), onRetry: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/subscriptions',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Everything that a customer has with us. Active ones can be cancelled; until one has ended it can be kept.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cancellation requested')).toBeVisible();
+    await expect(canvas.getByText('Active until Feb 2, 2026')).toBeVisible();
+    await expect(canvas.getByText('Ended Jan 10, 2026')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { subscriptions: undefined } });
+
+export const Empty = meta.story({ args: { subscriptions: [] } });
+
+export const Failed = meta.story({
+  args: {
+    subscriptions: undefined,
+    failed: 'We could not reach the server. Check your connection and try again.',
+  },
+});
+
+/** Paid for, but the provider has not confirmed it. Nothing can be cancelled yet. */
+export const NotBegun = meta.story({
+  args: { subscriptions: [standings.notBegun] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Cancellation/ })).toBeNull();
+  },
+});
+
+export const LongTexts = meta.story({
+  args: {
+    subscriptions: [
+      aSubscription({
+        supportPackage: 'a-package-that-is-no-longer-sold',
+        product: {
+          title:
+            'The Worshipful Company of Harbour Bakers, Millers and Chandlers of the North Coast',
+          thumbnail: null,
+          demoUrl: null,
+        },
+      }),
+    ],
+  },
+});
+
+const one = { subscriptions: [standings.running] };
+
+type Person = { click: (element: Element) => Promise<void> };
+
+async function openDialog(person: Person) {
+  const opener = screen.getByRole('button', { name: 'Request Cancellation of Saltmarsh' });
+  await person.click(opener);
+  await expect(await screen.findByRole('dialog', { name: 'Request Cancellation' })).toBeVisible();
+}
+
+export const CancellationDialog = meta.story({
+  args: one,
+  play: async ({ userEvent }) => {
+    await openDialog(userEvent);
+  },
+});
+
+/** The box is not ticked: it is said, and the focus is there. */
+export const PolicyNotAccepted = CancellationDialog.extend({
+  play: async ({ userEvent }) => {
+    await openDialog(userEvent);
+    const send = await screen.findByRole('button', { name: 'Request Cancellation' });
+    await userEvent.click(send);
+    await expect(await screen.findByText('Policy Agreement Required')).toBeVisible();
+    await expect(screen.getByRole('checkbox')).toHaveFocus();
+  },
+});
+
+export const CancellationFailed = CancellationDialog.extend({
+  beforeEach: () =>
+    signedIn({
+      'POST /api/customer/subscriptions/42/cancel': refusal(
+        500,
+        'Something went wrong on our side.',
+      ),
+    }),
+  play: async ({ userEvent }) => {
+    await openDialog(userEvent);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'We close the bakery.');
+    await userEvent.click(screen.getByRole('button', { name: 'Request Cancellation' }));
+    await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue(
+      'We close the bakery.',
+    );
+  },
+});
+
+export const CancellationRequested = CancellationDialog.extend({
+  play: async ({ userEvent }) => {
+    await openDialog(userEvent);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Request Cancellation' }));
+    await expect(await screen.findByText('Cancellation Requested')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const Kept = meta.story({
+  args: { subscriptions: [standings.asked] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my website Saltmarsh' }));
+    await expect(await screen.findByText('Your website stays')).toBeVisible();
+  },
+});

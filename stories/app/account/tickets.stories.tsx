@@ -1,0 +1,229 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Component as TicketsScreen } from '#app/account/tickets/tickets.screen.tsx';
+import { Tickets } from '#app/account/tickets/tickets.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { aCustomer, signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aPortfolio } from '../../fixtures/subscriptions.ts';
+import { aCorrespondence, aTicket } from '../../fixtures/tickets.ts';
+
+const path = '/api/customer/support/tickets';
+const call = `POST ${path}`;
+const orders = { 'GET /api/customer/subscriptions': aPortfolio() };
+
+const meta = preview.meta({
+  title: 'app/account/Tickets',
+  component: Tickets,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: {
+    customer: aCustomer(),
+    tickets: aCorrespondence(),
+    isOpen: false,
+    onOpenChange: fn(),
+    onRetry: fn(),
+  },
+  beforeEach: () => signedIn(orders),
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/support',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'What a customer has asked, newest first, each a row that opens to its message, and the form for asking more. Whether the form stands open is part of the address, so that other screens can lead straight to it. What is typed stays until a ticket is made of it.',
+      },
+    },
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+type Typist = { type(field: HTMLElement, words: string): Promise<void> };
+
+async function writeTicket(canvas: Canvas, userEvent: Typist) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Opening hours');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'From seven on.');
+}
+
+/** One row is open: the message stands under it. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const rows = canvas.getAllByRole('group');
+    await expect(rows).toHaveLength(4);
+    await expect(rows[0]).toHaveTextContent(
+      /New opening hours.*TKT-2026-0012.*Jan 14, 2026.*Medium priority.*Order ACC-2026-0042.*Open/,
+    );
+    await userEvent.click(canvas.getByText('New opening hours from February'));
+    await expect(canvas.getByText(/we open at seven/)).toBeVisible();
+    await expect(canvas.getByText(/no booking reaches us/)).not.toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  args: { tickets: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New Ticket' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true);
+  },
+});
+
+export const Loading = meta.story({ args: { tickets: undefined } });
+
+export const Failed = meta.story({
+  args: {
+    tickets: undefined,
+    failed: 'We could not reach the server. Check your connection and try again.',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** The customer’s own address is there already; an order may be chosen from those they have. */
+export const FormOpen = meta.story({
+  args: { isOpen: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'New Ticket' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'ada@harbourbakery.example',
+    );
+    await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('medium');
+    const order = await canvas.findByRole('option', { name: 'ACC-2026-0042 – Saltmarsh' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Order/ }), order);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+/** Checked in the press of the button, in the words of the contract. */
+export const Missing = meta.story({
+  args: { isOpen: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    const subject = canvas.getByRole('textbox', { name: 'Subject' });
+    await expect(subject).toHaveAccessibleDescription('Required');
+    await expect(subject).toHaveFocus();
+  },
+});
+
+/** First nothing came back that a person could read, then the server’s own sentence. */
+export const Refused = meta.story({
+  args: { isOpen: true },
+  beforeEach: () => {
+    const refusals = [
+      () => new Response(null, { status: 502 }),
+      refusal(429, 'That was tried too often. Wait 12 minutes and try again.'),
+    ];
+    return signedIn({ ...orders, [call]: () => (refusals.shift() ?? onItsWay)() });
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await writeTicket(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    await expect(await page.findByText('Failed to create support ticket')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    await expect(await page.findByText(/Wait 12 minutes and try again/)).toBeVisible();
+    await expect(page.getByText('Error')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('From seven on.');
+  },
+});
+
+export const Pending = meta.story({
+  args: { isOpen: true },
+  beforeEach: () => signedIn({ ...orders, [call]: onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await writeTicket(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    await expect(canvas.getByRole('button', { name: 'Creating...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+/** The whole errand, from another screen’s link: the form empties and closes, the list has it. */
+export const Created = meta.story({
+  parameters: { path: '/dashboard/support?new' },
+  render: () => <TicketsScreen />,
+  beforeEach: () => {
+    const kept = aCorrespondence();
+    return signedIn({
+      ...orders,
+      [`GET ${path}`]: () => Response.json(kept),
+      [call]: () => {
+        const ticket = aTicket({
+          id: 13,
+          ticketId: 'TKT-2026-0013',
+          subject: 'Opening hours',
+          projectId: null,
+          createdAt: '2026-01-15T12:00:00.000Z',
+        });
+        kept.unshift(ticket);
+        return Response.json(ticket, { status: 201 });
+      },
+    });
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Subject' });
+    await writeTicket(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('Ticket Created')).toBeVisible();
+    await expect(canvas.getAllByRole('group')[0]).toHaveTextContent('Opening hours');
+    const toggle = canvas.getByRole('button', { name: 'New Ticket' });
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    await expect(toggle).toHaveFocus();
+    await userEvent.click(toggle);
+    await expect(await canvas.findByRole('textbox', { name: 'Subject' })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'ada@harbourbakery.example',
+    );
+    await userEvent.click(toggle);
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+  },
+});
+
+/** Words that break nowhere, another direction, tags that stay text, and nothing to name. */
+export const LongAndMissing = meta.story({
+  args: {
+    tickets: [
+      aTicket({
+        subject: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${'x'.repeat(90)}`,
+        projectId:
+          'the-order-of-last-spring-whose-number-i-have-lost-in-the-move-of-our-office-to-the-harbour',
+        message: `${'verylongword'.repeat(12)}\n\n<script>alert('no')</script>`,
+        email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example.com`,
+        status: 'in_progress',
+      }),
+      aTicket({
+        id: 2,
+        ticketId: 'TKT-2026-0011',
+        subject: 'שעות הפתיחה החדשות (02/2026)',
+        message: 'שלום, אנחנו פותחים בשבע.\nBest regards from the harbour.',
+        projectId: null,
+      }),
+      aTicket({
+        id: 1,
+        ticketId: 'TKT-2026-10000',
+        subject: '👩🏽‍🚀 More bread 🍞🏳️‍🌈',
+        message: 'Please! 🥨🥨🥨',
+        projectId: null,
+        status: 'closed',
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const summary of canvasElement.querySelectorAll('summary')) {
+      await userEvent.click(summary);
+    }
+    await expect(canvas.getByText(/<script>/)).toBeVisible();
+  },
+});

@@ -1,0 +1,144 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { AccountMenu } from '#app/shell/account-menu.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+
+const ada = {
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  profileImageUrl: null,
+  isAdmin: false,
+};
+
+const meta = preview.meta({
+  title: 'app/shell/Account menu',
+  component: AccountMenu,
+  decorators: [
+    (Story) => (
+      <main style={{ display: 'grid', placeContent: 'start end', minBlockSize: 400 }}>
+        <Story />
+      </main>
+    ),
+    inAppBare,
+  ],
+  args: { customer: ada },
+  parameters: {
+    docs: {
+      story: { inline: false, iframeHeight: '440px' },
+      description: {
+        component:
+          'What whoever is signed in can go to from every screen. Only Logout leaves the app: the browser itself goes to the server, which ends the session.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'My Account: Ada' }));
+    const menu = within(await screen.findByRole('menu'));
+    const links = menu
+      .getAllByRole('menuitem')
+      .map((item) => [item.textContent, item.getAttribute('href')]);
+    await expect(links).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['My Subscriptions', '/dashboard/subscriptions'],
+      ['Support Tickets', '/dashboard/support'],
+      ['Logout', '/api/customer/logout'],
+    ]);
+    await expect(menu.getByText('My Account')).toBeVisible();
+    await expect(menu.getByText('Ada')).toBeVisible();
+    await expect(menu.getByText('ada@example.com')).toBeVisible();
+  },
+});
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A')).toBeVisible();
+    await expect(canvas.getByText('Ada')).toBeVisible();
+  },
+});
+
+/** Without a first name: ‘Account’, and the email’s letter as a capital. */
+export const EmailOnly = meta.story({
+  args: { customer: { ...ada, firstName: null, email: 'grace@example.com' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('G')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'My Account: Account' }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByText('Account')).toBeVisible();
+    await expect(menu.getByText('grace@example.com')).toBeVisible();
+  },
+});
+
+/** With neither: U. */
+export const Nameless = meta.story({
+  args: { customer: { ...ada, firstName: null, email: null } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('U')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'My Account: Account' }));
+    await screen.findByRole('menu');
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customer: {
+      ...ada,
+      firstName: 'Maximiliana-Theodora Wilhelmine',
+      email: 'maximiliana.theodora.wilhelmine@department.of.very-long-names.example.com',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /My Account/ }));
+    await screen.findByRole('menu');
+  },
+});
+
+export const Admin = meta.story({
+  args: { customer: { ...ada, isAdmin: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'My Account: Ada' }));
+    const link = await screen.findByRole('menuitem', { name: 'Admin Dashboard' });
+    await expect(link).toHaveAttribute('href', '/admin');
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'My Account: Ada' }));
+    await screen.findByRole('menu');
+  },
+});
+
+/** Enter opens it, Escape leads back to the button. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await isAtDashboard();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'My Account: Ada' })).toHaveFocus(),
+    );
+  },
+});
+
+/** Enter follows the link within the app: the page stays, the menu goes. */
+export const FollowedByKeyboard = meta.story({
+  // Only a browser knows view transitions.
+  tags: ['!test'],
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await isAtDashboard();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+});
+
+function isAtDashboard() {
+  return waitFor(() => expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus());
+}

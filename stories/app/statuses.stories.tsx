@@ -1,0 +1,64 @@
+import { expect } from 'storybook/test';
+import { statusOf } from '#app/format/status.ts';
+import * as stored from '#db/values/enumerations';
+import { Badge } from '#ui/badge';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+
+const nouns: [noun: string, values: readonly string[]][] = [
+  ['Project', stored.projectStatuses],
+  ['Ticket', stored.ticketStatuses],
+  ['Ticket priority', stored.ticketPriorities],
+  ['Order', stored.orderStatuses],
+  ['Payment', stored.paymentStatuses],
+  ['Subscription', stored.subscriptionStatuses],
+  ['Cancellation request', stored.cancellationStatuses],
+  ['Mail', stored.mailStatuses],
+  ['A value nobody foresaw', ['requires_capture']],
+];
+
+function Statuses() {
+  return (
+    <Stack gap="l">
+      {nouns.map(([noun, values]) => (
+        <Stack key={noun} gap="xs">
+          <Heading level={2} size={4}>
+            {noun}
+          </Heading>
+          <Inline as="ul">
+            {values.map((value) => {
+              const { label, tone } = statusOf(value);
+              return (
+                <Badge key={value} tone={tone}>
+                  {label}
+                </Badge>
+              );
+            })}
+          </Inline>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+const meta = preview.meta({
+  title: 'app/Statuses',
+  component: Statuses,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Every status that the shop stores, by noun, as a badge shows it. One word has one colour wherever it stands; the colour repeats the word and never replaces it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('In progress')).toHaveLength(3);
+    await expect(canvasElement).not.toHaveTextContent('_');
+  },
+});

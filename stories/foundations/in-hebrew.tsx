@@ -1,0 +1,103 @@
+import { Badge } from '#ui/badge';
+import { Button, ButtonLink } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { Columns } from '#ui/columns';
+import { Disclosure } from '#ui/disclosure';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { List } from '#ui/list';
+import { Notice } from '#ui/notice';
+import { Panel } from '#ui/panel';
+import { RadioGroup } from '#ui/radio-group';
+import { SelectField } from '#ui/select-field';
+import { Stack } from '#ui/stack';
+import { Steps } from '#ui/steps';
+import { SummaryList } from '#ui/summary-list';
+import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
+
+/** A checkout that runs from right to left. */
+export function InHebrew() {
+  return (
+    <div dir="rtl" lang="he">
+      <Stack gap="xl">
+        <Stack gap="s">
+          <Heading level={2} size={1}>
+            האתר שלכם באוויר תוך יומיים
+          </Heading>
+          <Text tone="soft" measure>
+            בוחרים אתר, אנחנו מתאימים אותו לטקסטים ולתמונות שלכם, ותוך יומיים הוא עומד בכתובת שלכם.
+          </Text>
+        </Stack>
+        <Columns split="wideFirst" gap="xl">
+          <Stack gap="l">
+            <Steps
+              label="שלבים"
+              steps={[
+                { title: 'בוחרים אתר', note: 'היום', state: 'done' },
+                { title: 'ממלאים פרטים', note: '10 דקות', state: 'current' },
+                { title: 'עולים לאוויר', note: 'עד 48 שעות', state: 'upcoming' },
+              ]}
+            />
+            <TextField
+              label="דואר אלקטרוני"
+              name="email"
+              type="email"
+              defaultValue="noa@example.com"
+              description="נכתוב לכתובת הזו כשהאתר יהיה מוכן."
+            />
+            <SelectField
+              label="נושא"
+              name="topic"
+              placeholder="בחרו נושא"
+              options={[{ value: 'domain', label: 'כתובת האתר' }]}
+              message="בחרו נושא אחד."
+            />
+            <RadioGroup
+              legend="חיוב"
+              name="plan"
+              flow="across"
+              defaultValue="annual"
+              options={[
+                { value: 'monthly', title: 'חודשי', price: '$39.00' },
+                { value: 'annual', title: 'שנתי', price: '$199.00', badge: 'מומלץ' },
+              ]}
+            />
+            <Checkbox name="consent" label="קראתי את תנאי השימוש" defaultChecked />
+            <Inline gap="xs">
+              <Button variant="buy">המשך לתשלום</Button>
+              <ButtonLink href="#back" variant="quiet" icon="arrow-left">
+                חזרה
+              </ButtonLink>
+            </Inline>
+          </Stack>
+          <Stack gap="l">
+            <Panel>
+              <SummaryList
+                rows={[
+                  { label: 'מאפיית הנמל', amount: '$39.00', note: 'אתר, מדי חודש' },
+                  { label: 'תמיכה', amount: '$50.00' },
+                ]}
+                total={{ label: 'סך הכול לחודש', amount: '$89.00' }}
+              />
+            </Panel>
+            <Notice title="הכרטיס לא חויב." tone="notice">
+              אפשר לנסות שוב או לבחור כרטיס אחר.
+            </Notice>
+            <Inline gap="xs">
+              <Badge tone="positive">שולם</Badge>
+              <TextLink href="#terms" newTab>
+                תנאי השימוש
+              </TextLink>
+            </Inline>
+            <List marker="check" items={['אחסון כלול', 'אפשר לבטל בכל עת']} />
+            <Disclosure summary="מה כלול במחיר?" open>
+              אחסון, כתובת והעברה מהספק הקודם.
+            </Disclosure>
+          </Stack>
+        </Columns>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { expect } from 'storybook/test';
+import { Button } from '#ui/button';
+import { Columns } from '#ui/columns';
+import { Disclosure } from '#ui/disclosure';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { List } from '#ui/list';
+import { Panel } from '#ui/panel';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import preview from '../../.storybook/preview.tsx';
+import { house } from '../../ui/house.ts';
+import { moreContrast } from '../../ui/more-contrast.ts';
+import { InHebrew } from './in-hebrew.tsx';
+import * as css from './page.css.ts';
+import { Chapter, Page } from './page.tsx';
+import { States } from './states.tsx';
+import { themes } from './themed.tsx';
+import { Tokens } from './tokens.tsx';
+import { worn } from './worn.ts';
+
+const meta = preview.meta({
+  title: 'foundations/Preferences',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({
+  name: 'Overview',
+  render: () => (
+    <Page
+      title="Preferences"
+      lead="People tell their system how they want to see. The design system listens in four ways, each in one place, so that a component has little to do and nothing to forget."
+    >
+      <Chapter
+        title="What they ask, what we do"
+        note="To try one: the rendering panel of the browser’s own tools emulates each of them; Direction is in the toolbar above."
+      >
+        <Tokens
+          label="Preferences"
+          tokens={[
+            {
+              name: 'Reduced motion',
+              value: 'media.still, media.moving',
+              is: 'Nothing travels; states change at once',
+              use: 'global.css.ts takes the time of every transition away. A movement of one’s own stands in media.moving.',
+            },
+            {
+              name: 'More contrast',
+              value: 'media.more',
+              is: 'Stronger lines, stronger ink, a thicker ring',
+              use: 'The theme computes it from any brand; the suite holds text at 7:1. Components do nothing.',
+            },
+            {
+              name: 'Forced colours',
+              value: 'media.forced',
+              is: 'The system’s few colours, and no shadows',
+              use: 'A state that was shown by ground or shadow alone needs an edge or a system colour here.',
+            },
+            {
+              name: 'Right to left',
+              value: 'dir="rtl"',
+              is: 'The page is mirrored, arrows turn round',
+              use: 'Logical properties only: inline and block, start and end. Addresses and amounts keep their direction.',
+            },
+          ]}
+        />
+      </Chapter>
+      <Chapter title="More contrast" note="On the left as usual, on the right as asked for.">
+        {themes.map((theme) => (
+          <Columns key={theme} gap="m">
+            <Sample title="Usual" theme={theme} palette={house[theme]} />
+            <Sample title="More contrast" theme={theme} palette={moreContrast(house[theme])} />
+          </Columns>
+        ))}
+      </Chapter>
+      <Chapter title="When one makes a component">
+        <List
+          marker="check"
+          items={[
+            'Say left and right nowhere; say start and end.',
+            'Show a chosen thing by an edge or a shape, not by its ground alone.',
+            'Draw focus by nothing of your own.',
+            'Look at it with forced colours, on black and on white.',
+            'Tag a story forced-colors or more-contrast where it has such a state: the pictures are then taken that way.',
+          ]}
+        />
+      </Chapter>
+    </Page>
+  ),
+});
+
+export const ReducedMotion = meta.story({
+  render: () => (
+    <Page
+      title="Reduced motion"
+      lead="Whatever unfolds is there at once. Nothing here needed a movement to be understood."
+    >
+      <Stack gap="none">
+        <Disclosure summary="Is hosting included?">Yes, for as long as you stay.</Disclosure>
+        <Disclosure summary="May I cancel?">At the end of each month.</Disclosure>
+      </Stack>
+    </Page>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('May I cancel?'));
+    await expect(canvas.getByText('At the end of each month.')).toBeVisible();
+  },
+});
+
+/** Pictured with `prefers-contrast: more`. */
+export const MoreContrast = meta.story({
+  tags: ['more-contrast'],
+  render: () => (
+    <Page title="More contrast" lead="Every state, in the palette for those who ask for more.">
+      <States />
+    </Page>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /^Annual/ })).toHaveFocus();
+  },
+});
+
+/** Pictured with `forced-colors: active`. */
+export const ForcedColours = meta.story({
+  tags: ['forced-colors'],
+  render: () => (
+    <Page title="Forced colours" lead="Every state, in the few colours that the system allows.">
+      <States />
+    </Page>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Buy now' }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  },
+});
+
+export const RightToLeft = meta.story({
+  tags: ['!test'],
+  render: () => (
+    <Page title="Right to left" lead="A checkout in Hebrew; nothing in the components knows of it.">
+      <InHebrew />
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left;
+    await expect(leftOf(canvas.getByText('2'))).toBeGreaterThan(
+      leftOf(canvas.getByText('ממלאים פרטים')),
+    );
+    const arrow = canvas.getByRole('link', { name: 'חזרה' }).querySelector('svg');
+    await expect(arrow).toHaveStyle({ transform: 'matrix(-1, 0, 0, 1, 0, 0)' });
+  },
+});
+
+type SampleProps = { title: string; theme: 'light' | 'dark'; palette: typeof house.light };
+
+function Sample({ title, theme, palette }: SampleProps) {
+  return (
+    <div data-theme={theme} className={css.themed} style={worn(palette)}>
+      <Stack gap="m">
+        <Heading level={3} size={4}>
+          {title}
+        </Heading>
+        <Panel padding="m">
+          <Stack gap="xs">
+            <Text>Harbour Bakery</Text>
+            <Text size="small" tone="soft">
+              For bakeries: the day’s bread, opening hours, a map.
+            </Text>
+            <Text size="small" tone="faint">
+              optional
+            </Text>
+            <Text size="small" tone="critical">
+              The card was refused.
+            </Text>
+          </Stack>
+        </Panel>
+        <Inline>
+          <Button variant="quiet">Back</Button>
+        </Inline>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { Columns } from '#ui/columns';
+import { Disclosure } from '#ui/disclosure';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { RadioGroup } from '#ui/radio-group';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { Steps } from '#ui/steps';
+import { TextField } from '#ui/text-field';
+import { tones } from '../../ui/palette.ts';
+
+/** Everything that is chosen, wrong, off or under way: what must be seen without our colours. */
+export function States() {
+  return (
+    <Columns gap="xl">
+      <Stack gap="l">
+        <RadioGroup
+          legend="Billing"
+          name="billing"
+          flow="across"
+          defaultValue="annual"
+          options={[
+            { value: 'monthly', title: 'Monthly', price: '$39.00' },
+            { value: 'annual', title: 'Annual', price: '$199.00' },
+          ]}
+        />
+        <Stack gap="none">
+          <Checkbox name="terms" label="Chosen" defaultChecked />
+          <Checkbox name="news" label="Not chosen" />
+          <Checkbox name="age" label="Needed" message="You have to be 18 or over." />
+        </Stack>
+        <TextField label="Wrong" name="wrong" defaultValue="A" message="At least 2 characters." />
+        <TextField label="Off" name="off" defaultValue="ada@example.com" disabled />
+        <Inline gap="xs">
+          <Button variant="buy">Buy now</Button>
+          <Button>Continue</Button>
+          <Button variant="quiet">Back</Button>
+          <Button variant="plain">Skip</Button>
+          <Button variant="destructive">Delete</Button>
+          <Button inactive>Not yet</Button>
+          <Button pending="Saving...">Save</Button>
+        </Inline>
+      </Stack>
+      <Stack gap="l">
+        <Inline gap="xs">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </Inline>
+        <Notice title="Nothing was charged." tone="critical">
+          The card was refused. Try another one.
+        </Notice>
+        <Steps
+          label="Progress"
+          steps={[
+            { title: 'Requirements', state: 'done' },
+            { title: 'Development', state: 'current' },
+            { title: 'Release', state: 'upcoming' },
+          ]}
+        />
+        <Disclosure summary="Is hosting included?" open>
+          Yes, for as long as you stay.
+        </Disclosure>
+        <Inline gap="m">
+          <TextLink href="#here" current>
+            Here
+          </TextLink>
+          <TextLink href="#there">There</TextLink>
+        </Inline>
+        <Skeleton shape="heading" width="half" />
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as css from './page.css.ts';
+
+type ThemedProps = {
+  theme: 'light' | 'dark';
+  /** The page’s own where none is named. */
+  brand?: 'house' | 'second';
+  children: ReactNode;
+};
+
+/** A piece of the page in a theme and a brand of its own. */
+export function Themed({ theme, brand, children }: ThemedProps) {
+  return (
+    <div data-theme={theme} data-brand={brand} className={css.themed}>
+      {children}
+    </div>
+  );
+}
+
+export const themes = ['light', 'dark'] as const;

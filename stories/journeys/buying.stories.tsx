@@ -1,0 +1,168 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { refusal } from '../fixtures/answers.ts';
+import { type OpenShop, openShop } from '../fixtures/open-shop.ts';
+import { WholeApp } from '../fixtures/whole-app.tsx';
+import { closeMessage, fillIn, goToPay, patience, tabTo, takeSaltmarsh } from './buying.ts';
+
+let shop: OpenShop;
+
+/** Opens a shop for the story, and closes it after. */
+const visit = (options?: Parameters<typeof openShop>[0]) => () => {
+  shop = openShop(options);
+  return shop.close;
+};
+
+const meta = preview.meta({
+  title: 'journeys/Buying a website',
+  component: WholeApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({
+  name: 'A visitor chooses a website and goes to pay',
+  beforeEach: visit(),
+  play: async ({ canvas, step, userEvent }) => {
+    const visitor = { canvas, userEvent };
+    await step('takes Saltmarsh from the catalogue', () => takeSaltmarsh(visitor));
+    await step('says who they are', () => fillIn(visitor, 'Ada Lovelace', 'ada@example.com'));
+    await step('chooses the annual plan', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Annual/ }));
+      const yearly = canvas.getByText('Total per year').parentElement;
+      await expect(yearly).toHaveTextContent('$199.00');
+    });
+    await step('adds Regular Support, and sees what a month comes to', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Regular Support/ }));
+      const monthly = canvas.getByText('Total per month').parentElement;
+      await expect(monthly).toHaveTextContent('$66.58');
+    });
+    await step('goes on to the payment', () => goToPay(visitor, 'Waiting for your payment'));
+    await step('pays in the other window, and this one moves on', async () => {
+      shop.pay();
+      await canvas.findByRole('heading', { name: 'Annual Subscription Activated!' }, patience);
+      await expect(canvas.getByText('ACC-2026-0042', { selector: 'dd' })).toBeVisible();
+    });
+    await step('stays to read what happens next', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
+      await expect(canvas.getByText('This page stays open.')).toBeVisible();
+    });
+    await expect(shop.onOrder).toHaveBeenCalledOnce();
+  },
+});
+
+export const WindowBlocked = meta.story({
+  name: 'A visitor whose payment window was blocked',
+  beforeEach: visit({ blocksWindows: true }),
+  play: async ({ canvas, step, userEvent }) => {
+    const visitor = { canvas, userEvent };
+    await step('orders Saltmarsh', async () => {
+      await takeSaltmarsh(visitor);
+      await fillIn(visitor, 'Ada Lovelace', 'ada@example.com');
+      await goToPay(visitor, 'Your browser held back the payment window');
+    });
+    await step('finds the way to the payment on the page instead', async () => {
+      const link = canvas.getByRole('link', { name: /^Open payment/ });
+      await expect(link).toHaveAttribute('href', shop.paymentUrl);
+      await expect(link).toHaveAttribute('target', '_blank');
+    });
+    await step('closes the message about the new window', () => closeMessage(visitor));
+  },
+});
+
+export const Mistakes = meta.story({
+  name: 'A mistake in the form is found, said and mended',
+  beforeEach: visit(),
+  play: async ({ canvas, step, userEvent }) => {
+    const visitor = { canvas, userEvent };
+    await step('fills the form in too hastily', async () => {
+      await takeSaltmarsh(visitor);
+      await fillIn(visitor, 'A', 'ada@');
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
+    });
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await step('is told in each field what is wrong, and stands in the first', async () => {
+      await waitFor(() => expect(name).toHaveFocus());
+      await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
+      await expect(email).toHaveAccessibleDescription(/Invalid email address$/);
+      await expect(shop.onOrder).not.toHaveBeenCalled();
+    });
+    await step('mends the name, and its message goes at once', async () => {
+      await userEvent.type(name, 'da Lovelace');
+      await expect(name).toBeValid();
+      await expect(email).toBeInvalid();
+    });
+    await step('mends the address, and goes on', async () => {
+      await userEvent.type(email, 'example.com');
+      await goToPay(visitor, 'Waiting for your payment');
+    });
+    await step('closes the message about the new window', () => closeMessage(visitor));
+  },
+});
+
+export const ServiceDown = meta.story({
+  name: 'A payment service that is down for a moment',
+  beforeEach: () => {
+    shop = openShop();
+    shop.onOrder.mockImplementationOnce(
+      refusal(502, 'The payment service did not answer. You have not been charged.'),
+    );
+    return shop.close;
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const visitor = { canvas, userEvent };
+    await step('orders Saltmarsh', async () => {
+      await takeSaltmarsh(visitor);
+      await fillIn(visitor, 'Ada Lovelace', 'ada@example.com');
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
+    });
+    await step('hears that it did not work, and finds everything still typed in', async () => {
+      await canvas.findByText(/You have not been charged/, undefined, patience);
+      await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+    });
+    await step('tries again', () => goToPay(visitor, 'Waiting for your payment'));
+    await step('closes the message about the new window', () => closeMessage(visitor));
+  },
+});
+
+export const ByKeyboard = meta.story({
+  name: 'By keyboard alone',
+  beforeEach: visit(),
+  play: async ({ canvas, step, userEvent }) => {
+    const visitor = { canvas, userEvent };
+    await step('goes to Saltmarsh with Tab, and opens it with Enter', async () => {
+      const link = await canvas.findByRole('link', { name: 'Buy Now: Saltmarsh' }, patience);
+      await tabTo(visitor, link);
+      await userEvent.keyboard('{Enter}');
+    });
+    await step('types name and address', async () => {
+      await tabTo(visitor, await canvas.findByRole('textbox', { name: 'Name' }, patience));
+      await userEvent.keyboard('Ada Lovelace');
+      await userEvent.tab();
+      await userEvent.keyboard('ada@example.com');
+    });
+    await step('chooses plan and support with the arrow keys', async () => {
+      await tabTo(visitor, canvas.getByRole('radio', { name: /^Monthly/ }));
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+      await tabTo(visitor, canvas.getByRole('radio', { name: /^No Support/ }));
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+      await expect(canvas.getByRole('radio', { name: /^Regular Support/ })).toBeChecked();
+    });
+    await step('goes on to the payment, and the focus goes along', async () => {
+      await tabTo(visitor, canvas.getByRole('button', { name: 'Continue to payment' }));
+      await userEvent.keyboard('{Enter}');
+      const headline = { name: 'Waiting for your payment' };
+      const title = await canvas.findByRole('heading', headline, patience);
+      await waitFor(() => expect(title).toHaveFocus());
+    });
+    await step('pays, and stays on the page that says what happens next', async () => {
+      shop.pay();
+      const stay = { name: 'Stay on this page' };
+      await tabTo(visitor, await canvas.findByRole('button', stay, patience));
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByText('This page stays open.')).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,99 @@
+import { expect, waitFor } from 'storybook/test';
+import { Avatar, type AvatarProps } from '#ui/avatar';
+import { Inline } from '#ui/inline';
+import { Text } from '#ui/text';
+import type { Guide } from '../../.storybook/guide.ts';
+import preview from '../../.storybook/preview.tsx';
+
+const face = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" width="120" height="80">
+<rect width="120" height="80" fill="#2f4a3c"/><circle cx="60" cy="32" r="16" fill="#d9a05b"/>
+<path d="M28 80c2-22 14-30 32-30s30 8 32 30" fill="#f7efe2"/></svg>`;
+const picture = `data:image/svg+xml,${encodeURIComponent(face)}`;
+
+const guide: Guide = {
+  use: 'For the person who is signed in, and beside a name in a conversation.',
+  avoid: 'For a product or a company: show its picture. For a drawing with a meaning: an Icon.',
+  good: [
+    {
+      text: 'Let a name stand beside it; then it is not read out a second time.',
+      example: (
+        <Inline>
+          <Avatar letter="A" />
+          <Text as="span">Ada</Text>
+        </Inline>
+      ),
+    },
+    { text: 'Give it a `label` in the rare place where it stands alone.' },
+  ],
+  bad: [
+    { text: 'Don’t put two letters or a number in it: one letter is all that 28 px can carry.' },
+    { text: 'Don’t colour it by person. Colours mean a status here.' },
+  ],
+};
+
+const meta = preview.meta({
+  title: 'ui/Avatar',
+  component: Avatar,
+  args: { letter: 'A' },
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component:
+          'A person in a round: a picture, or a letter where there is none. It repeats the name beside it, so it is not read out unless it has a `label`.',
+      },
+    },
+  },
+});
+
+const sizes: NonNullable<AvatarProps['size']>[] = ['small', 'medium', 'large'];
+
+export const Default = meta.story();
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <Inline>
+      {sizes.map((size) => (
+        <Avatar key={size} {...args} size={size} />
+      ))}
+    </Inline>
+  ),
+});
+
+export const WithPicture = meta.story({
+  args: { src: picture },
+  render: (args) => (
+    <Inline>
+      {sizes.map((size) => (
+        <Avatar key={size} {...args} size={size} />
+      ))}
+    </Inline>
+  ),
+});
+
+/** The letter stands in for a picture that does not come. */
+export const BrokenPicture = meta.story({
+  // Only a browser loads pictures.
+  tags: ['!test'],
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('A')).toBeVisible());
+  },
+});
+
+export const Alone = meta.story({
+  args: { label: 'Ada Lovelace' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('A');
+  },
+});
+
+export const WideLetters = meta.story({
+  render: (args) => (
+    <Inline>
+      {['W', 'M', 'Ş', 'Å'].map((letter) => (
+        <Avatar key={letter} {...args} letter={letter} />
+      ))}
+    </Inline>
+  ),
+});

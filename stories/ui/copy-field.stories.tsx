@@ -1,0 +1,99 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { type After, CopyField, copiedMs } from '#ui/copy-field';
+import { Stack } from '#ui/stack';
+import type { Guide } from '../../.storybook/guide.ts';
+import preview from '../../.storybook/preview.tsx';
+import { withClipboard } from '../fixtures/clipboard.ts';
+
+const guide: Guide = {
+  use: 'For one value that is taken elsewhere letter by letter: an order’s number, an address, a password of a delivered website.',
+  avoid:
+    'For several values together: use a CopyButton that copies them all. For a value that can be changed: use a TextField.',
+  good: [
+    { text: 'Name the value as it is named where it goes.' },
+    { text: 'Answer `onFail` with a message: without https a browser has no clipboard.' },
+  ],
+  bad: [
+    { text: 'Don’t put a whole text in it: what is cut off must be selected to be read.' },
+    { text: 'Don’t show a secret in it before its owner has asked to see it.' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Moves to the value and selects it whole, then to the button.' },
+    { keys: 'Ctrl + C', does: 'Copies what is selected, with or without the button.' },
+    { keys: 'Enter, Space', does: 'On the button: copies the value.' },
+  ],
+};
+
+/** A clock that stands: what was copied stays so. */
+const stopped: After = () => () => {};
+
+const meta = preview.meta({
+  title: 'ui/CopyField',
+  component: CopyField,
+  args: { label: 'Order ID', value: 'ACC-2026-0001', onFail: fn(), after: fn(stopped) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component:
+          'A value to take along, with a button that copies it and says ‘Copied!’ for two seconds. One line, cut with an ellipsis; focus selects it whole.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const writeText = fn(async () => {});
+    await withClipboard({ writeText }, async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy Order ID' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Copied!' })).toHaveFocus());
+    });
+    await expect(writeText).toHaveBeenCalledWith('ACC-2026-0001');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Order ID copied');
+    await expect(args.after).toHaveBeenCalledWith(copiedMs, expect.any(Function));
+    await expect(args.onFail).not.toHaveBeenCalled();
+  },
+});
+
+export const Untouched = meta.story();
+
+/** Frozen within the two seconds. */
+export const Copied = meta.story({ args: { copied: true } });
+
+export const WithDescription = meta.story({
+  args: { description: 'Quote it whenever you write to us about this website.' },
+});
+
+/** Cut with an ellipsis; focus selects all of it. */
+export const LongValue = meta.story({
+  args: {
+    label: 'Password',
+    value: 'correct-horse-battery-staple-2026-01-15T12:00:00Z-correct-horse-battery-staple',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Password' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, args.value.length]);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Copy Password' })).toHaveFocus();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  render: (args) => (
+    <Stack>
+      <CopyField {...args} />
+      <CopyField {...args} label="Address" value="https://harbour-bakery.sites.example.com/admin" />
+    </Stack>
+  ),
+});

@@ -1,0 +1,75 @@
+import { describe, expect, spyOn, test } from 'bun:test';
+import { composeStories } from '@storybook/react-vite';
+import { render } from '@testing-library/react';
+import { Glob } from 'bun';
+import type { Guide } from '../../.storybook/guide.ts';
+
+interface Guided {
+  parameters: { guide?: Guide };
+}
+
+const ui = `${import.meta.dir}/../../ui`;
+/** What a person can press, type into or walk through; headless primitives are made for that. */
+const interactive = /<(button|a|input|select|textarea|summary)[\s>]|from 'radix-ui\//;
+
+const files = [...new Glob('*.stories.tsx').scanSync(import.meta.dir)].sort();
+
+describe.each(files)('%s', async (file) => {
+  const guide = await readGuide(file);
+  const isInteractive = interactive.test(await readSource(file));
+
+  test('says when to use it and when not', () => {
+    expect(guide?.use ?? '').toMatch(/\w+/);
+    expect(guide?.avoid ?? '').toMatch(/\w+/);
+  });
+
+  test('says what to do and what not to do', () => {
+    for (const rules of [guide?.good ?? [], guide?.bad ?? []]) {
+      expect(rules.length).toBeGreaterThanOrEqual(1);
+      expect(rules.map(({ text }) => text)).not.toContain('');
+    }
+  });
+
+  if (isInteractive) {
+    test('says which keys it answers to', () => {
+      expect(guide?.keyboard?.length ?? 0).toBeGreaterThanOrEqual(1);
+    });
+  }
+
+  test('draws its examples without complaint', () => {
+    const complain = spyOn(console, 'error').mockImplementation(() => {});
+    const rules = [...(guide?.good ?? []), ...(guide?.bad ?? [])];
+    render(rules.map(({ text, example }) => <div key={text}>{example}</div>)).unmount();
+    expect(complain.mock.calls).toEqual([]);
+    complain.mockRestore();
+  });
+});
+
+test('knows what is interactive', async () => {
+  expect(await readSource('icon-button.stories.tsx')).toMatch(interactive);
+  expect(await readSource('dialog.stories.tsx')).toMatch(interactive);
+  expect(await readSource('heading.stories.tsx')).not.toMatch(interactive);
+});
+
+async function readGuide(file: string): Promise<Guide | undefined> {
+  const [story] = Object.values(composeStories(await import(`./${file}`)));
+  return isGuided(story) ? story.parameters.guide : undefined;
+}
+
+/** The source of the folder that the stories' component comes from. */
+async function readSource(file: string): Promise<string> {
+  const story = await Bun.file(`${import.meta.dir}/${file}`).text();
+  const component = story.match(/^ {2}component: (\w+)/m)?.[1];
+  const from = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from '#ui/([\\w-]+)'`);
+  const folder = story.match(from)?.[1];
+  if (!folder) throw new Error(`${file} does not say which component it is about`);
+  const parts = [...new Glob(`${folder}/*.tsx`).scanSync(ui)];
+  const sources = parts
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => Bun.file(`${ui}/${path}`).text());
+  return (await Promise.all(sources)).join('\n');
+}
+
+function isGuided(story: unknown): story is Guided {
+  return typeof story === 'function' && 'parameters' in story;
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { MoneyField, type MoneyFieldProps } from '#ui/money-field';
+import type { Guide } from '../../.storybook/guide.ts';
+import preview from '../../.storybook/preview.tsx';
+
+const guide: Guide = {
+  use: 'For an amount of US dollars that somebody types: the price of a product, a refund.',
+  avoid:
+    'For whole things that are counted take a Counter. An amount that is only shown is a Price or stands in a Table.',
+  good: [
+    { text: 'Keep the value as the text that it is, “49.00”: cents never pass through a float.' },
+    { text: 'Say in the description what the amount is for: “Each month, before support.”' },
+    { text: 'Say in the message what to do: “Use at most two decimals”.' },
+  ],
+  bad: [
+    { text: 'Don’t repeat the currency in the label: the field shows $ and USD.' },
+    { text: 'Don’t correct what is no amount: leave it as it was typed and say what is wrong.' },
+  ],
+  keyboard: [
+    { keys: 'Arrow up, Arrow down', does: 'Add or take away a cent.' },
+    { keys: 'Tab', does: 'Leaves the field, which then shows two decimals.' },
+  ],
+};
+
+const narrow = (Story: () => ReactNode) => (
+  <div style={{ maxInlineSize: 280 }}>
+    <Story />
+  </div>
+);
+
+const meta = preview.meta({
+  title: 'ui/form/MoneyField',
+  component: MoneyField,
+  args: { label: 'Price', name: 'price', defaultValue: '49.00' },
+  decorators: [narrow],
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component:
+          'An amount of US dollars. It takes 49, 49.5 and 49.00 and shows two decimals once it is left; the wheel of a mouse cannot change it. What is wrong with it the form says.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story();
+
+/** The caller hears every letter, and once more when the decimals are filled up. */
+export const FillsUpDecimals = meta.story({
+  args: { defaultValue: '', onValueChange: fn(), onBlur: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
+    await userEvent.type(field, '49.5');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('49.5');
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('49.50');
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await expect(canvas.getByDisplayValue('49.50')).toBe(field);
+  },
+});
+
+function Alive(args: MoneyFieldProps) {
+  const [value, setValue] = useState('120');
+  return <MoneyField {...args} defaultValue={undefined} value={value} onValueChange={setValue} />;
+}
+
+export const Live = meta.story({
+  render: (args) => <Alive {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Price' }));
+    await userEvent.tab();
+    await expect(canvas.getByDisplayValue('120.00')).toBeVisible();
+  },
+});
+
+/** Nothing is rounded behind one’s back. */
+export const Invalid = meta.story({
+  args: { defaultValue: '49.999', message: 'Use at most two decimals' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(canvas.getByDisplayValue('49.999')).toBe(field);
+    await expect(field).toHaveAccessibleDescription('Use at most two decimals');
+  },
+});
+
+export const WithTexts = meta.story({
+  args: { aside: 'optional', description: 'Each month, before support.', defaultValue: '' },
+});
+export const Disabled = meta.story({ args: { disabled: true } });
+export const LargestAmount = meta.story({ args: { defaultValue: '99999999.99' } });

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SearchField, type SearchFieldProps } from '#ui/search-field';
+import type { Guide } from '../../.storybook/guide.ts';
+import preview from '../../.storybook/preview.tsx';
+
+const guide: Guide = {
+  use: 'To narrow a list by words, in the Toolbar above it. It calls at every letter; the screen waits a moment before it asks the server.',
+  avoid:
+    'To choose one of few known things take an InlineSelect. A text that is kept goes into a TextField.',
+  good: [
+    { text: 'Say in the placeholder what can be searched: “Business, email or ID”.' },
+    { text: 'Keep what was typed while results arrive, and let the address remember it.' },
+    { text: 'Offer “/” as a shortcut to it on a screen that has one search.' },
+  ],
+  bad: [
+    {
+      text: 'Don’t let the placeholder take the place of `label`: it is gone at the first letter.',
+    },
+    { text: 'Don’t move the focus when results arrive.' },
+  ],
+  keyboard: [
+    { keys: 'Escape', does: 'Empties it. In an empty one it is left to the dialog around it.' },
+    { keys: 'Tab', does: 'Goes to the button that empties it, once something is typed.' },
+  ],
+};
+
+const narrow = (Story: () => ReactNode) => (
+  <div style={{ maxInlineSize: 320 }}>
+    <Story />
+  </div>
+);
+
+function Alive(args: SearchFieldProps) {
+  const [value, setValue] = useState(args.value);
+  const search = (text: string) => {
+    setValue(text);
+    args.onSearch(text);
+  };
+  return <SearchField {...args} value={value} onSearch={search} />;
+}
+
+const meta = preview.meta({
+  title: 'ui/form/SearchField',
+  component: SearchField,
+  args: {
+    label: 'Search projects',
+    placeholder: 'Business, email or ID',
+    value: '',
+    onSearch: fn(),
+  },
+  decorators: [narrow],
+  render: (args) => <Alive {...args} />,
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component:
+          'One line to search by. A drawing and the placeholder say to the eye what the label says to the ear. Escape and a button empty it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), 'oak');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('oak');
+  },
+});
+
+export const Filled = meta.story({ args: { value: 'harbour' } });
+
+export const Cleared = meta.story({
+  args: { value: 'harbour' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    const field = canvas.getByRole('searchbox', { name: 'Search projects' });
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(args.onSearch).toHaveBeenCalledWith('');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+/** The first Escape empties it and goes no further; in an empty field it is somebody else’s. */
+export const EscapeClears = meta.story({
+  args: { value: 'harbour' },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const outside = fn();
+    const heard = ({ key }: KeyboardEvent) => outside(key);
+    canvasElement.ownerDocument.addEventListener('keydown', heard);
+    await userEvent.click(canvas.getByRole('searchbox', { name: 'Search projects' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(outside).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(outside).toHaveBeenCalledWith('Escape');
+    canvasElement.ownerDocument.removeEventListener('keydown', heard);
+  },
+});
+
+export const LongText = meta.story({
+  args: { value: 'bookkeeping-and-invoices@the-quiet-practice-family-medicine.example' },
+});
+
+export const OnAPhone = meta.story({ tags: ['phone'], args: { value: 'harbour' } });

@@ -1,0 +1,425 @@
+import type { ReactNode } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { InlineSelect } from '#ui/inline-select';
+import { type Column, type Sort, Table } from '#ui/table';
+import type { Guide } from '../../.storybook/guide.ts';
+import preview from '../../.storybook/preview.tsx';
+import { projectColumns } from './project-columns.tsx';
+import { ProjectsDesk } from './projects-desk.tsx';
+import {
+  aProject,
+  dollars,
+  type Project,
+  projects,
+  statuses,
+  statusNames,
+} from './sample-projects.ts';
+
+const guide: Guide = {
+  use: 'For many things of one kind that somebody compares, looks up or works through: projects, orders, tickets. The server sorts, filters and pages; the table shows what came.',
+  avoid:
+    'For the facts of one thing take a DescriptionList, for money that adds up a SummaryList, for things one chooses by their looks a Grid of Cards. Three rows that are never sorted are a Stack.',
+  good: [
+    {
+      text: 'Let the primary column be the name a person would say; it heads the row and the card.',
+    },
+    {
+      text: 'Align with `end` only what is compared figure by figure, and give it one number of decimals.',
+    },
+    { text: 'Name the row in each action: “View Details of ACC-2026-0042”.' },
+    {
+      text: 'Keep the old rows while new ones are fetched: `refreshing`, with the word in the Toolbar.',
+    },
+  ],
+  bad: [
+    {
+      text: 'Don’t let a cell hold the only copy of a text. A long one is cut; a mouse can point at it, a keyboard cannot. The card and the dialog of View Details show it whole.',
+    },
+    { text: 'Don’t put two lines or a picture into a row: every row is 40 px high.' },
+    {
+      text: 'Don’t make a whole row a link: there would be no name for it, and no text to select.',
+    },
+    { text: 'Don’t leave a cell blank: say what is missing, “TBD” or “N/A”.' },
+  ],
+  keyboard: [
+    {
+      keys: 'Tab',
+      does: 'Goes to the headings one can sort by, then through the actions row by row.',
+    },
+    { keys: 'Enter, Space', does: 'On a heading: sorts by it; once more turns the order round.' },
+    {
+      keys: 'Arrow keys',
+      does: 'Scroll a table that is wider than its place, once it has the focus.',
+    },
+  ],
+};
+
+const meta = preview.meta({
+  title: 'ui/Table',
+  component: Table<Project>,
+  args: {
+    label: 'Projects',
+    columns: projectColumns,
+    rows: projects(8),
+    rowKey: ({ id }: Project) => id,
+    empty: { title: 'No projects found' },
+    headSticksTo: 'edge' as const,
+  },
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component:
+          'Many things of one kind, a line each: dense, sortable, 40 px a row. In a place narrower than 640 px every row becomes a card. It has no table engine in it: the server sorts, filters and pages, and the address says how.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Projects' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(9);
+    await expect(within(table).getByRole('rowheader', { name: 'Harbour Bakery' })).toBeVisible();
+    await expect(within(table).queryByRole('button')).toBeNull();
+  },
+});
+
+const byDeadline: Sort = { column: 'deadline', direction: 'descending' };
+const newestFirst = projects(8).sort((a, b) => (b.deadline ?? '').localeCompare(a.deadline ?? ''));
+
+/** By mouse or keys a heading asks for another order; the server gives it. */
+export const Sorted = meta.story({
+  args: { rows: newestFirst, sort: byDeadline, onSort: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const deadline = canvas.getByRole('columnheader', { name: 'Deadline' });
+    await expect(deadline).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('columnheader', { name: 'Business' })).not.toHaveAttribute(
+      'aria-sort',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Deadline' }));
+    await expect(args.onSort).toHaveBeenLastCalledWith({
+      column: 'deadline',
+      direction: 'ascending',
+    });
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Amount' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSort).toHaveBeenLastCalledWith({
+      column: 'amount',
+      direction: 'descending',
+    });
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await expect(args.onSort).toHaveBeenLastCalledWith({
+      column: 'business',
+      direction: 'ascending',
+    });
+  },
+});
+
+/** The word is said, the height is held, nothing moves. */
+export const Loading = meta.story({
+  args: { rows: [], loading: 'Loading projects...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects...');
+    await expect(canvas.getByRole('table', { name: 'Projects' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.queryByText('No projects found')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: 'No projects found' })).toBeVisible();
+  },
+});
+
+export const EmptyWithAction = meta.story({
+  args: {
+    rows: [],
+    empty: {
+      title: 'No products found',
+      detail: 'What you add here is for sale once it is active.',
+      action: (
+        <Button size="small" icon="plus">
+          Add Product
+        </Button>
+      ),
+    },
+  },
+});
+
+export const Failed = meta.story({
+  args: {
+    rows: [],
+    failed: {
+      message: 'We could not reach the server. Check your connection and try again.',
+      onRetry: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/could not reach the server/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.failed?.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** What was there before stays readable. */
+export const FailedAgain = meta.story({
+  args: {
+    rows: projects(4),
+    failed: { message: 'We could not reach the server. Try again.', onRetry: fn() },
+  },
+});
+
+/** The old rows stay, quieter, until the new ones are there. */
+export const Refreshing = meta.story({
+  args: { refreshing: true },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Projects' });
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+    await expect(within(table).getByText('Harbour Bakery')).toBeVisible();
+  },
+});
+
+const longWinded: Project = {
+  ...aProject(9),
+  business: 'The Quiet Practice, Family Medicine and Physiotherapy of the Marsh Family',
+  contact: 'bookkeeping-and-invoices@the-quiet-practice-family-medicine.example',
+};
+
+/** One line a row: what is too long is cut here, and whole in the card and in the dialog. */
+export const LongText = meta.story({ args: { rows: [longWinded, ...projects(3)] } });
+
+export const MissingValues = meta.story({
+  args: {
+    rows: projects(3).map((row) => ({ ...row, contact: '', deadline: null })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: 'TBD' })).toHaveLength(3);
+    await expect(canvas.getAllByRole('cell', { name: '—' })).toHaveLength(3);
+  },
+});
+
+const withActions = {
+  columns: projectColumns.filter(({ id }) => id !== 'contact' && id !== 'deadline'),
+  rows: projects(5),
+  actionsWidth: 'long' as const,
+  rowActions: ({ id }: Project) => (
+    <>
+      <Button variant="plain" size="small" label={`Edit ${id}`}>
+        Edit
+      </Button>
+      <Button variant="destructive" size="small" label={`Delete ${id}`}>
+        Delete
+      </Button>
+    </>
+  ),
+};
+
+/** Each action says which row it belongs to, and is reached by Tab, row by row. */
+export const RowActions = meta.story({
+  args: withActions,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit ACC-2026-1204' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit ACC-2026-1203' })).toHaveFocus();
+  },
+});
+
+const statusOptions = statusNames.map((value) => ({ value, label: statuses[value].label }));
+const onStatus = fn();
+
+/** A status that can be changed in its row keeps the tint of its Badge. */
+export const StatusInItsRow = meta.story({
+  args: {
+    rows: projects(4),
+    columns: projectColumns.map((column) =>
+      column.id === 'status'
+        ? {
+            ...column,
+            width: 'medium' as const,
+            cell: ({ id, status }: Project) => (
+              <InlineSelect
+                label={`Status of ${id}`}
+                size="small"
+                options={statusOptions}
+                value={status}
+                tone={statuses[status].tone}
+                onValueChange={onStatus}
+              />
+            ),
+          }
+        : column,
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('combobox', { name: 'Status of ACC-2026-1204' });
+    await userEvent.selectOptions(status, 'Completed');
+    await expect(onStatus).toHaveBeenCalledWith('completed');
+  },
+});
+
+const amounts: Column<Project>[] = [
+  { id: 'business', heading: 'Support package', primary: true, cell: ({ business }) => business },
+  {
+    id: 'count',
+    heading: 'Orders',
+    align: 'end',
+    width: 'short',
+    cell: ({ amountCents }) => (amountCents / 1000).toFixed(0),
+  },
+  {
+    id: 'amount',
+    heading: 'Revenue',
+    align: 'end',
+    width: 'medium',
+    cell: ({ amountCents }) => dollars(amountCents * 11),
+  },
+];
+
+/** Figures of one width, at the end of their column, so that they compare at a glance. */
+export const Numbers = meta.story({ args: { columns: amounts, rows: projects(6) } });
+
+const narrow = (Story: () => ReactNode) => (
+  <div style={{ maxInlineSize: 420 }}>
+    <Story />
+  </div>
+);
+
+/** Where it is narrow a row is a card: texts in full, actions for the thumb, and still a table. */
+export const AsCards = meta.story({
+  tags: ['phone'],
+  decorators: [narrow],
+  args: {
+    ...withActions,
+    columns: projectColumns,
+    rows: [longWinded, ...projects(2)],
+    sort: byDeadline,
+    onSort: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const table = canvas.getByRole('table', { name: 'Projects' });
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+    await expect(args.onSort).toHaveBeenCalledOnce();
+  },
+});
+
+export const LoadingAsCards = meta.story({
+  tags: ['phone'],
+  decorators: [narrow],
+  args: { rows: [], loading: 'Loading projects...', loadingRows: 3 },
+});
+
+export const FailedAsCards = meta.story({
+  tags: ['phone'],
+  decorators: [narrow],
+  args: {
+    rows: projects(1),
+    failed: { message: 'We could not reach the server. Try again.', onRetry: fn() },
+  },
+});
+
+/** The headings stay in sight while the rows scroll under them, here within a box. */
+export const HundredRows = meta.story({
+  // Only a browser knows where things are.
+  tags: ['!test'],
+  args: { rows: projects(100), sort: byDeadline, onSort: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 420, overflow: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Business' });
+    const before = head.getBoundingClientRect().top;
+    canvas.getAllByRole('row')[60]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    await expect(head.getBoundingClientRect().top).toBe(before);
+    const [first] = canvas.getAllByRole('rowheader');
+    await expect(first?.getBoundingClientRect().bottom).toBeLessThan(before);
+  },
+});
+
+const many: Column<Project>[] = [
+  {
+    id: 'business',
+    heading: 'Business',
+    primary: true,
+    width: 'long',
+    cell: (row) => row.business,
+  },
+  ...projectColumns.filter(({ id }) => id !== 'business'),
+  { id: 'paid', heading: 'Payment', width: 'medium', cell: paymentBadge },
+  { id: 'phone', heading: 'Phone', width: 'medium', cell: () => null },
+];
+
+function paymentBadge({ paid }: Project) {
+  return <Badge tone={paid ? 'positive' : 'critical'}>{paid ? 'Paid' : 'Pending'}</Badge>;
+}
+
+/** Wider than its place it becomes a region that the keyboard can scroll; the first column stays. */
+export const Wide = meta.story({
+  tags: ['!test'],
+  args: { columns: many, rows: projects(6), sort: byDeadline, onSort: fn() },
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Projects' });
+    await expect(region).toHaveAttribute('tabindex', '0');
+    const first = canvas.getByRole('rowheader', { name: 'Harbour Bakery' });
+    const before = first.getBoundingClientRect().left;
+    region.scrollTo({ left: 160, behavior: 'instant' });
+    await waitFor(() => expect(region.scrollLeft).toBe(160));
+    await expect(first.getBoundingClientRect().left).toBe(before);
+  },
+});
+
+/** A table that fits is no stop for the keyboard. */
+export const FitsItsPlace = meta.story({
+  tags: ['!test'],
+  args: { columns: amounts },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+});
+
+/** With Toolbar and Pagination, as admins have it. */
+export const OnItsScreen = meta.story({
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: '720px' } } },
+  render: () => <ProjectsDesk />,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('searches', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), 'bakery');
+      await expect(canvas.getByText('18 of 124 projects')).toBeVisible();
+      await expect(canvas.getByText('1–18 of 18')).toBeVisible();
+    });
+    await step('clears the search, and stays in the field', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+      await expect(canvas.getByRole('searchbox', { name: 'Search projects' })).toHaveFocus();
+      await expect(canvas.getByText('124 projects')).toBeVisible();
+    });
+    await step('sorts by money, the most first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+      await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+    });
+    await step('turns the page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      await expect(canvas.getByText('21–40 of 124')).toBeVisible();
+      await expect(canvas.getAllByRole('rowheader')).toHaveLength(20);
+    });
+  },
+});

@@ -1,0 +1,160 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { IconButton } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextField } from '#ui/text-field';
+import {
+  Tooltip,
+  type TooltipProps,
+  TooltipProvider,
+  tooltipDelayMs,
+  tooltipSkipDelayMs,
+} from '#ui/tooltip';
+import type { Guide } from '../../.storybook/guide.ts';
+import preview from '../../.storybook/preview.tsx';
+
+const guide: Guide = {
+  use: 'For a word more about a control that has its name already: a shortcut, the full instant behind a short date.',
+  avoid:
+    'For anything one must know: say it in the page. Touch never shows a tooltip. For help with a field: use its description.',
+  good: [
+    { text: 'Keep to a few words, without a full stop.' },
+    { text: 'Put it on something that can be focused, so that it is there for the keyboard too.' },
+  ],
+  bad: [
+    { text: 'Don’t repeat the control’s name: it would be read out twice.' },
+    { text: 'Don’t put a link or a button in it: nobody can reach them.' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Focusing the control shows it at once; leaving hides it.' },
+    { keys: 'Escape', does: 'Hides it; focus stays.' },
+  ],
+};
+
+const text = 'As plain text, with every field';
+
+const meta = preview.meta({
+  title: 'ui/Tooltip',
+  component: Tooltip,
+  args: {
+    text,
+    side: 'bottom' as const,
+    children: (
+      <IconButton icon="copy" variant="quiet" label="Copy all details" onClick={() => {}} />
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 48, minBlockSize: 160 }}>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: {
+    guide,
+    docs: {
+      story: { inline: false, iframeHeight: '220px' },
+      description: {
+        component:
+          'A word more on hover and on focus: after 700 ms, and without a delay within 300 ms of another. It adds to a name, it never is one, and touch never shows it.',
+      },
+    },
+  },
+});
+
+/** Shown for good, as in a picture. */
+export const Default = meta.story({
+  args: { open: true },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Copy all details' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(text));
+  },
+});
+
+/** Focus shows it at once, Escape hides it, and the control keeps its focus. */
+export const OnFocus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Copy all details' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(text));
+    await expect(button).toHaveAccessibleDescription(text);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await expect(button).toHaveFocus();
+    await expect(button).not.toHaveAccessibleDescription();
+  },
+});
+
+/** A resting pointer waits for 700 ms; the neighbour’s words come at once. */
+export const AlongARow = meta.story({
+  // Only a browser has a pointer that is somewhere.
+  tags: ['!test'],
+  render: () => (
+    <TooltipProvider>
+      <Inline>
+        <Tooltip text="Newest first" side="bottom">
+          <IconButton icon="chevron-down" variant="quiet" label="Sort" onClick={() => {}} />
+        </Tooltip>
+        <Tooltip text="Adds a row" side="bottom">
+          <IconButton icon="plus" variant="quiet" label="Add" onClick={() => {}} />
+        </Tooltip>
+      </Inline>
+    </TooltipProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect([tooltipDelayMs, tooltipSkipDelayMs]).toEqual([700, 300]);
+    const moveTo = async (name: string) => {
+      const target = canvas.getByRole('button', { name });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      // A hand is never quite still.
+      for (const step of [1, 2, 3, 4]) {
+        const coords = { clientX: left + width / 2 + step, clientY: top + height / 2 };
+        await userEvent.pointer({ target, coords });
+      }
+    };
+    await moveTo('Sort');
+    await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Newest first'), {
+      timeout: 3000,
+    });
+    await moveTo('Add');
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Adds a row'), {
+      timeout: tooltipDelayMs - 200,
+    });
+  },
+});
+
+const sides: NonNullable<TooltipProps['side']>[] = ['top', 'right', 'bottom', 'left'];
+
+export const Sides = meta.story({
+  tags: ['!test'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 56, justifyItems: 'center' }}>
+      {sides.map((side) => (
+        <Tooltip key={side} {...args} text={`On the ${side}`} side={side} open />
+      ))}
+    </div>
+  ),
+});
+
+export const LongText = meta.story({
+  args: {
+    open: true,
+    text: 'Processed on Thursday, January 15, 2026 at 12:00:00 PM Coordinated Universal Time by admin@example.com',
+  },
+});
+
+/** A description that the control has of its own is kept, and read first. */
+export const OnADescribedField = meta.story({
+  args: {
+    open: true,
+    children: <TextField label="Order ID" description="As in your email." name="order" />,
+    text: 'ACC-2026-0001',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Order ID' });
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('As in your email. ACC-2026-0001'),
+    );
+  },
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import * as css from './avatar.css.ts';
+
+/** One letter, and a picture that may stand over it. */
+export type AvatarProps = {
+  /** Shown where there is no picture, or a broken one. */
+  letter: string;
+  src?: string | null;
+  /** 28, 40 and 64 px. */
+  size?: 'small' | 'medium' | 'large';
+  /** Whose it is, where no name stands beside it; else it is not read out. */
+  label?: string;
+};
+
+/** A person, as a picture or a letter in a round. */
+export function Avatar({ letter, src = null, size = 'medium', label }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
+
+  // A picture that failed before the page came alive has fired its error already.
+  useEffect(() => {
+    const image = picture.current;
+    if (src && image?.complete && image.naturalWidth === 0) setBroken(src);
+  }, [src]);
+
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span {...named} className={`${css.avatar} ${css.sizes[size]}`}>
+      {src && src !== broken ? (
+        <img
+          ref={picture}
+          src={src}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(src)}
+          className={css.picture}
+        />
+      ) : (
+        letter
+      )}
+    </span>
+  );
+}

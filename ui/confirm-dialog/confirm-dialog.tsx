@@ -1,0 +1,86 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { Stack } from '../stack/stack.tsx';
+
+/** A question with two answers. The caller owns it, and closes it once it is done. */
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The deed, as a question or a verb. */
+  title: string;
+  /** What follows from it, and whether it can be taken back. */
+  description: string;
+  /** More than a sentence: it scrolls where it is long. */
+  children?: ReactNode;
+  /** The deed's verb, never 'OK' or 'Yes'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** For what cannot be taken back: focus begins at Cancel. */
+  destructive?: boolean;
+  /** The word shown while it works ('Deleting...'); meanwhile it stays open. */
+  pending?: string | false;
+  /** Why it did not work; stays beside the button that tries again. */
+  error?: string;
+  onConfirm: () => void;
+};
+
+/** Asks once more before something that is hard to take back. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  destructive = false,
+  pending = false,
+  error,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const isBusy = Boolean(pending);
+  const failure = error && !isBusy && <Notice tone="critical" live="urgent" title={error} />;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      size="small"
+      urgent
+      busy={isBusy}
+      startAt={destructive ? cancel : confirm}
+      actions={
+        <>
+          <Button
+            ref={cancel}
+            variant="quiet"
+            inactive={isBusy}
+            onClick={() => !isBusy && onOpenChange(false)}
+          >
+            {cancelLabel}
+          </Button>
+          <Button
+            ref={confirm}
+            variant={destructive ? 'destructive' : 'primary'}
+            pending={pending}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {(children || failure) && (
+        <Stack gap="m">
+          {children}
+          {failure}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

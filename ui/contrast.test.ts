@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'bun:test';
+import { fileURLToPath } from 'node:url';
+import { Glob } from 'bun';
+import { decorative, pairsInUse, plainGrounds } from './contrast.ts';
+import { type Painted, statesOf } from './testing/colours-of-style.ts';
+import { readStyles, type Style } from './testing/read-styles.ts';
+import { vars } from './theme.css.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
+const legible = new Set(
+  pairsInUse.filter(({ least }) => least === 4.5).map(({ ink, ground }) => `${ink} on ${ground}`),
+);
+const visible = new Set(pairsInUse.map(({ ink, ground }) => `${ink} on ${ground}`));
+const grounds = new Set<string>(pairsInUse.map(({ ground }) => ground));
+const divides = new Set<string>(decorative);
+
+test.each(sheets)('%s makes no pair of colours that nobody measures', async (sheet) => {
+  const rules = await readStyles(`${root}${sheet}`);
+  expect(unlisted(rules)).toEqual([]);
+});
+
+test('reads what a sheet really paints', async () => {
+  const painted = (await readStyles(`${root}ui/button/button.css.ts`)).flatMap((rule) =>
+    statesOf(rule),
+  );
+  expect(painted).toContainEqual({ ink: 'onAccent', ground: 'accent', marks: [] });
+  expect(painted).toContainEqual({ ink: 'onAccent', ground: 'accentPressed', marks: [] });
+});
+
+describe('a pair that is not listed in ui/contrast.ts is found', () => {
+  const { color } = vars;
+  const cases: [string, Style, string[]][] = [
+    ['text on its own ground', { color: color.accent, background: color.sunk }, ['accent on sunk']],
+    [
+      'text on any ground of the page',
+      { color: color.focus },
+      ['focus on paper', 'focus on raised', 'focus on sunk'],
+    ],
+    [
+      'a ground that appears under the pointer',
+      {
+        color: color.ink,
+        background: color.paper,
+        selectors: { '&:hover': { background: color.solidPressed } },
+      },
+      ['ink on solidPressed'],
+    ],
+    [
+      'text that changes in a medium',
+      { background: color.solid, color: color.onSolid, '@media': { print: { color: color.ink } } },
+      ['ink on solid'],
+    ],
+    [
+      'an edge',
+      { border: `1px solid ${color.onSolid}` },
+      ['onSolid on paper', 'onSolid on raised', 'onSolid on sunk'],
+    ],
+  ];
+  test.each(cases)('%s', (_what, style, found) => {
+    expect(unlisted([style])).toEqual(found);
+  });
+
+  test('but not a hairline', () => {
+    expect(unlisted([{ border: `1px solid ${color.line}` }])).toEqual([]);
+  });
+});
+
+function unlisted(rules: Style[]): string[] {
+  return [...new Set(rules.flatMap((rule) => statesOf(rule).flatMap(unlistedIn)))];
+}
+
+function unlistedIn({ ink, ground, marks }: Painted): string[] {
+  const shape = ground && !grounds.has(ground) && !ink ? [ground] : [];
+  const text = ink ?? (ground && shape.length === 0 ? 'ink' : undefined);
+  const under = ground ? [ground] : plainGrounds;
+  return [
+    ...under.map((one) => `${text} on ${one}`).filter((pair) => text && !legible.has(pair)),
+    ...[...marks, ...shape]
+      .filter((mark) => !divides.has(mark))
+      .flatMap((mark) => plainGrounds.map((one) => `${mark} on ${one}`))
+      .filter((pair) => !visible.has(pair)),
+  ];
+}

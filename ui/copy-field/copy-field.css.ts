@@ -1,0 +1,31 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { space, vars } from '#theme';
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'stretch',
+  gap: space.xs,
+});
+export const value = style({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  paddingInline: '14px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.corner.medium,
+  background: vars.color.sunk,
+  color: vars.color.ink,
+  fontFamily: vars.font.mono,
+  // Below 16 px a phone's browser zooms in on focus.
+  fontSize: `max(16px, ${vars.text.small})`,
+  lineHeight: 1.4,
+  textOverflow: 'ellipsis',
+  appearance: 'none',
+});
+/** Wide enough for either word. */
+export const action = style({ display: 'grid', minInlineSize: '116px' });
+
+export const places = styleVariants({
+  auto: { position: 'relative', display: 'inline-grid' },
+  full: { position: 'relative', display: 'grid' },
+});

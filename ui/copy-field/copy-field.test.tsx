@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CopyButton, copiedMs } from './copy-field.tsx';
+
+let writeText: () => Promise<void>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  writeText = () => Promise.resolve();
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => writeText() },
+  });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const words = () => screen.getByRole('button').textContent;
+
+test('says so for exactly 2000 ms', async () => {
+  render(<CopyButton text="ACC-2026-0001" onFail={() => {}} />);
+  await press();
+  pass(1999);
+  expect(words()).toBe('Copied!');
+  pass(1);
+  expect(words()).toBe('Copy');
+  expect(copiedMs).toBe(2000);
+});
+
+test('counts anew when it is pressed again', async () => {
+  render(<CopyButton text="ACC-2026-0001" onFail={() => {}} />);
+  await press();
+  pass(1500);
+  await press();
+  pass(1500);
+  expect(words()).toBe('Copied!');
+  pass(500);
+  expect(words()).toBe('Copy');
+});
+
+test('tells the caller when the browser refuses, and claims nothing', async () => {
+  const onFail = jest.fn();
+  writeText = () => Promise.reject(new Error('not allowed'));
+  render(<CopyButton text="ACC-2026-0001" onFail={onFail} />);
+  await press();
+  expect(onFail).toHaveBeenCalledTimes(1);
+  expect(words()).toBe('Copy');
+});

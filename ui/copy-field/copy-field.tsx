@@ -1,0 +1,50 @@
+import type { FocusEvent } from 'react';
+import { Field } from '../field/field.tsx';
+import { CopyButton } from './copy-button.tsx';
+import * as css from './copy-field.css.ts';
+import type { After } from './use-copy.ts';
+
+export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+export { type After, copiedMs } from './use-copy.ts';
+
+/** A value to take along, under its name. */
+export type CopyFieldProps = {
+  label: string;
+  description?: string;
+  value: string;
+  /** The browser did not let it: say so. The value can still be selected. */
+  onFail: () => void;
+  /** Frozen as within the two seconds after copying, or outside of them. */
+  copied?: boolean;
+  /** Another clock than the real one. */
+  after?: After;
+};
+
+/** Something to copy letter by letter: an id, an address, a secret. One line, never wrapped. */
+export function CopyField({ label, description, value, onFail, copied, after }: CopyFieldProps) {
+  return (
+    <Field label={label} description={description}>
+      {(wiring) => (
+        <div className={css.row}>
+          <input {...wiring} readOnly value={value} onFocus={selectAll} className={css.value} />
+          <div className={css.action}>
+            <CopyButton
+              text={value}
+              label={`Copy ${label}`}
+              announcement={`${label} copied`}
+              size="medium"
+              width="full"
+              onFail={onFail}
+              copied={copied}
+              after={after}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  currentTarget.select();
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long 'Copied!' stands. */
+export const copiedMs = 2000;
+
+/** A clock: calls back after a while, unless it is cancelled before. */
+export type After = (ms: number, then: () => void) => () => void;
+
+const realTime: After = (ms, then) => {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Copies a text and knows for two seconds that it has. */
+export function useCopy(text: string, onFail: () => void, after: After = realTime) {
+  const [isCopied, setCopied] = useState(false);
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+
+  async function copy() {
+    try {
+      // Without https there is no clipboard at all: that fails like any other refusal.
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return onFail();
+    }
+    setCopied(true);
+    cancel.current();
+    cancel.current = after(copiedMs, () => setCopied(false));
+  }
+
+  return { isCopied, copy };
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, target } from '#theme';
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: space.xxs });
+/** As high as its buttons. */
+export const input = style({
+  inlineSize: '80px',
+  minBlockSize: target,
+  paddingInline: space.xs,
+  paddingBlock: '9px',
+  textAlign: 'center',
+  '@media': { [media.mouse]: { minBlockSize: target } },
+});

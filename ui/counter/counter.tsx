@@ -1,0 +1,103 @@
+import { type Ref, useState } from 'react';
+import { IconButton } from '../button/button.tsx';
+import * as field from '../field/field.css.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { keepValue } from '../field/keep-value.ts';
+import { plainNumber } from '../field/plain-number.css.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as css from './counter.css.ts';
+
+/** A whole number within bounds. The caller holds it and only ever gets one that is allowed. */
+export type CounterProps = FieldTexts & {
+  name: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** The names of the buttons begin with these: 'Decrease seats'. */
+  decreaseLabel?: string;
+  increaseLabel?: string;
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A small whole number, counted by thumb or typed. */
+export function Counter({
+  label,
+  aside,
+  description,
+  message,
+  id,
+  name,
+  value,
+  onValueChange,
+  min = 0,
+  max = 99,
+  decreaseLabel = 'Decrease',
+  increaseLabel = 'Increase',
+  ref,
+}: CounterProps) {
+  // What is typed may be no number for a moment; it counts once it is one.
+  const [draft, setDraft] = useState<string>();
+  const [spoken, setSpoken] = useState('');
+  const within = (number: number) => Math.min(max, Math.max(min, number));
+
+  const count = (by: 1 | -1) => {
+    const next = within(value + by);
+    setDraft(undefined);
+    setSpoken(String(next));
+    onValueChange(next);
+  };
+  const type = (typed: string) => {
+    setDraft(typed);
+    const number = Number(typed);
+    const counts = typed !== '' && Number.isInteger(number) && number === within(number);
+    if (counts && number !== value) onValueChange(number);
+  };
+  const leave = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const number = draft === '' ? value : within(Math.round(Number(draft)));
+    if (number !== value) onValueChange(number);
+  };
+
+  return (
+    <Field id={id} label={label} aside={aside} description={description} message={message}>
+      {(wiring) => (
+        <div className={css.row}>
+          <IconButton
+            icon="minus"
+            label={`${decreaseLabel} ${label}`}
+            variant="quiet"
+            inactive={value <= min}
+            onClick={() => count(-1)}
+          />
+          <input
+            {...wiring}
+            ref={ref}
+            type="number"
+            inputMode="numeric"
+            autoComplete="off"
+            name={name}
+            value={draft ?? value}
+            min={min}
+            max={max}
+            step={1}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onWheel={keepValue}
+            className={`${field.control} ${plainNumber} ${css.input}`}
+          />
+          <IconButton
+            icon="plus"
+            label={`${increaseLabel} ${label}`}
+            variant="quiet"
+            inactive={value >= max}
+            onClick={() => count(1)}
+          />
+          <VisuallyHidden live>{spoken}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { duration, easing, media, target, vars } from '#theme';
+
+const { color } = vars;
+
+/** A control of one line, for what stands above a table and within it. */
+export const compact = style({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  minBlockSize: target,
+  paddingInline: '10px',
+  paddingBlock: '5px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.corner.medium,
+  background: color.raised,
+  color: color.ink,
+  // Below 16 px a phone's browser zooms in on focus.
+  fontSize: `max(16px, ${vars.text.small})`,
+  lineHeight: 1.4,
+  appearance: 'none',
+  transition: `border-color ${duration.quick} ${easing}`,
+  selectors: {
+    '&::placeholder': { color: color.inkFaint, opacity: 1 },
+    '&:hover:enabled': { borderColor: color.ink },
+    '&:focus-visible': { borderColor: color.ink, outlineOffset: '1px' },
+  },
+  '@media': { [media.mouse]: { minBlockSize: '36px', fontSize: vars.text.small } },
+});

@@ -1,0 +1,34 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Anchor } from '../link/anchor.tsx';
+import * as css from './menu.css.ts';
+
+/** Goes somewhere, as a real link, or does something. A `critical` one says so with its verb. */
+export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
+  | { href: string }
+  | { onSelect: () => void }
+);
+
+/** The private row of a menu. */
+export function MenuEntry({ label, icon, tone, ...choice }: MenuItem) {
+  const words = (
+    <>
+      {icon && <Icon name={icon} />}
+      {label}
+    </>
+  );
+  if ('onSelect' in choice) {
+    return (
+      <Radix.Item className={css.item} data-tone={tone} onSelect={() => choice.onSelect()}>
+        {words}
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item asChild data-tone={tone}>
+      <Anchor href={choice.href} newTab={false} label={undefined} className={css.item}>
+        {words}
+      </Anchor>
+    </Radix.Item>
+  );
+}

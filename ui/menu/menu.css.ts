@@ -1,0 +1,96 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { duration, easing, layer, media, space, target, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const trigger = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minInlineSize: target,
+  maxInlineSize: '100%',
+  minBlockSize: target,
+  paddingInline: space.xs,
+  borderRadius: vars.corner.medium,
+  fontSize: vars.text.small,
+  fontWeight: weight.medium,
+  touchAction: 'manipulation',
+  selectors: {
+    '&:hover': { background: color.sunk },
+    '&[data-state="open"]': { background: color.sunk },
+  },
+});
+export const label = style({
+  minInlineSize: 0,
+  maxInlineSize: '160px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+/** Beside a letter the words may go where there is no room; they stay in the button's name. */
+export const spare = style({
+  '@media': { [media.phone]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' } },
+});
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+const vanish = keyframes({ to: { opacity: 0 } });
+
+export const content = style({
+  zIndex: layer.dialog,
+  minInlineSize: '224px',
+  maxInlineSize: 'min(320px, calc(100vw - 24px))',
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+  padding: space.xxs,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.corner.large,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: vars.shadow.lift,
+  selectors: {
+    '&[data-state="open"]': { animation: `${appear} ${duration.quick} ${easing}` },
+    '&[data-state="closed"]': { animation: `${vanish} ${duration.quick} ${easing} forwards` },
+  },
+});
+export const head = style({
+  display: 'grid',
+  padding: space.s,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.4,
+});
+export const title = style({
+  paddingBlockEnd: space.xxs,
+  color: color.inkFaint,
+  fontSize: vars.text.tiny,
+});
+export const lead = style({ fontWeight: weight.strong });
+export const line = style({ color: color.inkSoft, fontSize: vars.text.small });
+
+export const separator = style({
+  marginBlock: space.xxs,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minBlockSize: target,
+  paddingInline: space.s,
+  paddingBlock: space.xs,
+  borderRadius: vars.corner.medium,
+  fontSize: vars.text.small,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  outlineOffset: '-2px',
+  selectors: {
+    '&[data-highlighted]': { background: color.sunk },
+    '&[data-tone="critical"]': { color: color.tone.critical.ink },
+  },
+  '@media': {
+    [media.mouse]: { minBlockSize: '38px' },
+    // A pointer moves focus along: its ground is enough to see that.
+    [media.hover]: { selectors: { '&:hover': { outlineColor: 'transparent' } } },
+    [media.forced]: { selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } } },
+  },
+});

@@ -1,0 +1,39 @@
+import { contrast, mix } from './colour.ts';
+import type { Palette, ToneColours } from './palette.ts';
+
+const least = 7;
+
+/**
+ * Any palette for those who ask for more contrast: soft words become loud, hairlines become edges,
+ * edges become ink, and what is still coloured deepens until it reads at 7:1 on its ground.
+ */
+export function moreContrast(palette: Palette): Palette {
+  const { ink, inkSoft, lineStrong, sunk, tone } = palette;
+  const deep = ({ soft, ink: own }: ToneColours): ToneColours => {
+    const colour = deepen(own, ink, [soft, sunk]);
+    return { soft, ink: colour, line: colour };
+  };
+  return {
+    ...palette,
+    inkSoft: ink,
+    inkFaint: deepen(inkSoft, ink, [sunk]),
+    line: lineStrong,
+    lineStrong: ink,
+    tone: {
+      neutral: deep(tone.neutral),
+      info: deep(tone.info),
+      caution: deep(tone.caution),
+      promote: deep(tone.promote),
+      notice: deep(tone.notice),
+      positive: deep(tone.positive),
+      critical: deep(tone.critical),
+    },
+  };
+}
+
+/** Mixes in ink, a step at a time, until the colour reads on every ground. */
+function deepen(colour: string, ink: string, grounds: string[]): string {
+  const steps = Array.from({ length: 20 }, (_, step) => mix(colour, ink, step / 20));
+  const reads = (step: string) => grounds.every((ground) => contrast(step, ground) >= least);
+  return steps.find(reads) ?? ink;
+}

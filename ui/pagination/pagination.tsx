@@ -1,0 +1,56 @@
+import { Button, ButtonLink } from '../button/button.tsx';
+import * as css from './pagination.css.ts';
+import { type PageRange, rangeText } from './range-text.ts';
+
+export type { PageRange } from './range-text.ts';
+
+/** Where the neighbouring page is: at an address of its own, or behind a function. */
+export type PageStep = { href: string; onPress?: never } | { onPress: () => void; href?: never };
+
+/** A step that is left out is the end of the list: its button stays, and does nothing. */
+export type PaginationProps = {
+  /** The name of the navigation: 'Pages of projects'. */
+  label: string;
+  range: PageRange;
+  previous?: PageStep;
+  next?: PageStep;
+  previousLabel?: string;
+  nextLabel?: string;
+};
+
+/** Back and forth through a long list. Pages have no numbers: rows come and go meanwhile. */
+export function Pagination({
+  label,
+  range,
+  previous,
+  next,
+  previousLabel = 'Previous',
+  nextLabel = 'Next',
+}: PaginationProps) {
+  return (
+    <nav aria-label={label} className={css.pagination}>
+      <p role="status" className={css.range}>
+        {rangeText(range)}
+      </p>
+      <div className={css.steps}>
+        <Step step={previous}>{previousLabel}</Step>
+        <Step step={next}>{nextLabel}</Step>
+      </div>
+    </nav>
+  );
+}
+
+function Step({ step, children }: { step: PageStep | undefined; children: string }) {
+  if (step?.href !== undefined) {
+    return (
+      <ButtonLink href={step.href} variant="quiet" size="small">
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="quiet" size="small" inactive={!step} onClick={step?.onPress}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const progress = style({ display: 'grid', gap: space.xs, minInlineSize: 0 });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  fontSize: vars.text.small,
+  lineHeight: 1.4,
+});
+export const label = style({ fontWeight: weight.strong });
+export const words = style({
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+const track = {
+  inlineSize: '100%',
+  blockSize: space.xs,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.corner.round,
+  background: color.raised,
+};
+const fill = {
+  background: color.ink,
+  borderRadius: vars.corner.round,
+  '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' as const } },
+};
+export const bar = style({
+  ...track,
+  display: 'block',
+  overflow: 'hidden',
+  appearance: 'none',
+  selectors: {
+    '&::-webkit-progress-bar': { background: 'transparent' },
+    '&::-webkit-progress-value': fill,
+    '&::-moz-progress-bar': fill,
+  },
+});
+/** Dashed like a button that waits: the word says what is going on, and nothing moves. */
+export const waiting = style({ ...track, borderStyle: 'dashed', background: 'transparent' });

@@ -1,0 +1,34 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, target, vars } from '#theme';
+
+export const place = style({
+  position: 'relative',
+  display: 'grid',
+  minInlineSize: 0,
+  color: vars.color.inkSoft,
+});
+globalStyle(`${place} > svg`, {
+  position: 'absolute',
+  insetInlineStart: '10px',
+  insetBlockStart: 'calc(50% - 8px)',
+  pointerEvents: 'none',
+});
+export const input = style({
+  paddingInlineStart: '34px',
+  selectors: {
+    '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
+    '&[data-filled]': { paddingInlineEnd: target },
+  },
+});
+/** As wide as a thumb, as high as its field. */
+export const clear = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: target,
+  borderRadius: vars.corner.medium,
+  outlineOffset: `calc(-1 * ${space.xxs})`,
+  selectors: { '&:hover': { color: vars.color.ink }, '&:focus-visible': { outlineOffset: '-3px' } },
+});

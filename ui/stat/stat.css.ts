@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const stat = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.xxs,
+  minInlineSize: 0,
+  blockSize: '100%',
+  padding: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.corner.large,
+  background: color.raised,
+});
+export const label = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  fontWeight: weight.medium,
+  lineHeight: 1.45,
+});
+export const value = style({
+  fontSize: vars.text.heading2,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  letterSpacing: '-0.015em',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+  selectors: { '&[aria-busy="true"]': { color: color.inkFaint } },
+});
+export const note = style({ color: color.inkSoft, fontSize: vars.text.small, lineHeight: 1.45 });
+export const delta = style({ fontSize: vars.text.small, fontWeight: weight.medium });
+export const tones = styleVariants({
+  neutral: { color: color.inkSoft },
+  positive: { color: color.tone.positive.ink },
+  critical: { color: color.tone.critical.ink },
+});

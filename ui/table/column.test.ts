@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test';
+import { nextSort } from './column.ts';
+
+test('the first press sorts in the direction that the column prefers', () => {
+  expect(nextSort('created', 'descending', undefined)).toEqual({
+    column: 'created',
+    direction: 'descending',
+  });
+  expect(nextSort('created', 'descending', { column: 'title', direction: 'ascending' })).toEqual({
+    column: 'created',
+    direction: 'descending',
+  });
+});
+
+test('further presses turn the order round, there and back', () => {
+  const turned = nextSort('title', 'ascending', { column: 'title', direction: 'ascending' });
+  expect(turned).toEqual({ column: 'title', direction: 'descending' });
+  expect(nextSort('title', 'ascending', turned)).toEqual({
+    column: 'title',
+    direction: 'ascending',
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import * as css from './table-place.css.ts';
+import { useOverflow } from './use-overflow.ts';
+
+type ScrollerProps = {
+  /** The id of the table's caption. */
+  labelledBy: string;
+  /** The width in rem of the column that stays while the others scroll. */
+  pinned: number;
+  children: ReactNode;
+};
+
+/**
+ * Too wide a table scrolls in here: a named region, so that the arrow keys reach it. Otherwise
+ * this is no scroller at all, or the head could not stick to the page.
+ */
+export function Scroller({ labelledBy, pinned, children }: ScrollerProps) {
+  const { ref, overflows } = useOverflow();
+  const region = overflows && {
+    role: 'region',
+    tabIndex: 0,
+    'aria-labelledby': labelledBy,
+    'data-overflows': true,
+    // What is focused must not come to rest under the pinned column.
+    style: { scrollPaddingInlineStart: `${pinned}rem` },
+  };
+  return (
+    <div ref={ref} {...region} className={css.scroller}>
+      {children}
+    </div>
+  );
+}

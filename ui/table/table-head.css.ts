@@ -1,0 +1,92 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, target, vars, weight } from '#theme';
+import { asCards, asTable, cut, ground, headTop, rowHeight, scroller } from './table-place.css.ts';
+
+const { color } = vars;
+
+export const head = style({ '@container': { [asCards]: { display: 'block' } } });
+export const headRow = style({
+  '@container': {
+    [asCards]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: space.m,
+      selectors: { '&:has([data-sortable])': { paddingBlockEnd: space.xs } },
+    },
+  },
+});
+export const heading = style({
+  color: color.inkSoft,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  '@container': {
+    [asTable]: {
+      position: 'sticky',
+      insetBlockStart: headTop,
+      zIndex: 2,
+      blockSize: rowHeight,
+      padding: 0,
+      background: ground,
+      borderBlockEnd: `1px solid ${color.lineStrong}`,
+      selectors: {
+        '&[data-align="end"]': { textAlign: 'end' },
+        [`${scroller}[data-overflows] &:first-child`]: {
+          insetInlineStart: 0,
+          zIndex: 3,
+          borderInlineEnd: `1px solid ${color.line}`,
+        },
+      },
+    },
+    [asCards]: {
+      selectors: {
+        '&:not([data-sortable])': {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+  selectors: { '&[aria-sort]': { color: color.ink } },
+});
+export const headingText = style({
+  ...cut,
+  '@container': {
+    [asTable]: {
+      selectors: { [`${heading} > &`]: { display: 'block', paddingInline: space.s } },
+    },
+  },
+});
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: target,
+  maxInlineSize: '100%',
+  borderRadius: vars.corner.small,
+  selectors: { '&:hover': { color: color.ink } },
+  '@container': {
+    [asTable]: {
+      inlineSize: '100%',
+      minBlockSize: `calc(${rowHeight} - 1px)`,
+      paddingInline: space.s,
+      selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+    },
+  },
+});
+globalStyle(`${heading}[data-align="end"] > ${sortButton}`, {
+  '@container': { [asTable]: { flexDirection: 'row-reverse' } },
+});
+export const sortMark = style({
+  flexShrink: 0,
+  inlineSize: '12px',
+  blockSize: '16px',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  color: color.inkFaint,
+  selectors: { '[aria-sort] > * > &': { color: color.ink } },
+});

@@ -1,0 +1,63 @@
+import { type Column, nextSort, type Sort, type SortDirection } from './column.ts';
+import { roles } from './roles.ts';
+import * as css from './table-head.css.ts';
+
+type TableHeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  actionsHeading: string | undefined;
+};
+
+/** The headings. Among cards only those are drawn that one can sort by. */
+export function TableHead<Row>({ columns, sort, onSort, actionsHeading }: TableHeadProps<Row>) {
+  return (
+    <thead {...roles.group} className={css.head}>
+      <tr {...roles.row} className={css.headRow}>
+        {columns.map(({ id, heading, align, sortable }) => {
+          const direction = sort?.column === id ? sort.direction : undefined;
+          const press = sortable && onSort && (() => onSort(nextSort(id, sortable, sort)));
+          return (
+            <th
+              key={id}
+              {...roles.heading}
+              aria-sort={direction}
+              data-align={align}
+              data-sortable={press ? true : undefined}
+              className={css.heading}
+            >
+              {press ? (
+                <button type="button" onClick={press} className={css.sortButton}>
+                  <span className={css.headingText}>{heading}</span>
+                  <SortMark direction={direction} />
+                </button>
+              ) : (
+                <span className={css.headingText}>{heading}</span>
+              )}
+            </th>
+          );
+        })}
+        {actionsHeading && (
+          <th {...roles.heading} data-align="end" className={css.heading}>
+            <span className={css.headingText}>{actionsHeading}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** An arrow in the direction of the order, or two heads where there could be one. */
+function SortMark({ direction }: { direction: SortDirection | undefined }) {
+  return (
+    <svg viewBox="0 0 12 16" aria-hidden="true" focusable="false" className={css.sortMark}>
+      <path d={marks[direction ?? 'none']} />
+    </svg>
+  );
+}
+
+const marks = {
+  none: 'M3 6l3-3 3 3M3 10l3 3 3-3',
+  ascending: 'M6 13V3M2 7l4-4 4 4',
+  descending: 'M6 3v10M2 9l4 4 4-4',
+} as const;

@@ -1,0 +1,42 @@
+import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
+import { barHeight, media, space, vars } from '#theme';
+
+const { color } = vars;
+const box = createContainer();
+/** By the room there is for it, not by the window's width. */
+export const asCards = `${box} (max-width: 639.98px)`;
+export const asTable = `${box} (min-width: 640px)`;
+export const ground = createVar();
+export const rowHeight = createVar();
+export const headTop = createVar();
+
+/** One line, with dots where it is too long. */
+export const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+export const place = style({
+  position: 'relative',
+  isolation: 'isolate',
+  minInlineSize: 0,
+  containerName: box,
+  containerType: 'inline-size',
+  vars: { [rowHeight]: '48px', [headTop]: barHeight },
+  selectors: { '&[data-sticks-to="edge"]': { vars: { [headTop]: '0px' } } },
+  '@media': { [media.mouse]: { vars: { [rowHeight]: '40px' } } },
+});
+export const grounds = styleVariants({
+  paper: { vars: { [ground]: color.paper } },
+  raised: { vars: { [ground]: color.raised } },
+});
+
+export const scroller = style({
+  selectors: {
+    // It scrolls both ways, so that the head and the bar of the scroller stay in the window.
+    '&[data-overflows]': {
+      overflow: 'auto',
+      overscrollBehaviorInline: 'contain',
+      maxBlockSize: `max(20rem, calc(100dvh - ${barHeight} - ${space.xl}))`,
+      scrollPaddingBlockStart: rowHeight,
+      vars: { [headTop]: '0px' },
+    },
+  },
+});

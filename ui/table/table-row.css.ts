@@ -1,0 +1,143 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, vars, weight } from '#theme';
+import { asCards, asTable, cut, ground, rowHeight, scroller } from './table-place.css.ts';
+
+const { color } = vars;
+
+export const row = style({
+  background: ground,
+  '@container': {
+    [asTable]: { selectors: { '&:is(:hover, :focus-within)': { background: color.sunk } } },
+    [asCards]: {
+      display: 'grid',
+      paddingBlock: space.xs,
+      border: `1px solid ${color.line}`,
+      borderRadius: vars.corner.large,
+      background: color.raised,
+    },
+  },
+});
+const base = style({
+  fontWeight: weight.regular,
+  textAlign: 'start',
+  '@container': {
+    [asTable]: {
+      blockSize: rowHeight,
+      padding: 0,
+      borderBlockEnd: `1px solid ${color.line}`,
+      verticalAlign: 'middle',
+      selectors: {
+        [`${scroller}[data-overflows] &:first-child:not(:only-child)`]: {
+          position: 'sticky',
+          insetInlineStart: 0,
+          zIndex: 1,
+          background: 'inherit',
+          borderInlineEnd: `1px solid ${color.line}`,
+        },
+      },
+    },
+  },
+});
+export const cell = style([
+  base,
+  {
+    '@container': {
+      [asTable]: {
+        selectors: {
+          '&[data-align="end"]': {
+            textAlign: 'end',
+            fontVariantNumeric: 'tabular-nums lining-nums',
+          },
+        },
+      },
+      [asCards]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(88px, 2fr) minmax(0, 4fr)',
+        alignItems: 'baseline',
+        columnGap: space.s,
+        paddingInline: space.m,
+        paddingBlock: space.xxs,
+        selectors: {
+          // Those who listen hear the heading already, by the column.
+          '&[data-label]::before': {
+            content: ['attr(data-label)', 'attr(data-label) / ""'],
+            color: color.inkSoft,
+          },
+        },
+      },
+    },
+  },
+]);
+export const primary = style([
+  base,
+  {
+    fontWeight: weight.medium,
+    '@container': {
+      [asCards]: {
+        order: -1,
+        paddingInline: space.m,
+        paddingBlock: space.xxs,
+        fontSize: vars.text.standard,
+        fontWeight: weight.strong,
+      },
+    },
+  },
+]);
+export const content = style({
+  minInlineSize: 0,
+  '@container': {
+    [asTable]: {
+      ...cut,
+      paddingInline: space.s,
+      // Room for a link's focus ring, which would be cut with the text.
+      paddingBlock: space.xxs,
+      whiteSpace: 'nowrap',
+      selectors: { '&:has(select, button)': { overflow: 'visible', paddingBlock: 0 } },
+    },
+    [asCards]: { overflowWrap: 'anywhere' },
+  },
+});
+export const missing = style({ color: color.inkFaint });
+
+export const actions = style([
+  base,
+  {
+    '@container': {
+      [asCards]: {
+        marginBlockStart: space.xs,
+        paddingBlockStart: space.xs,
+        paddingInline: space.m,
+        borderBlockStart: `1px solid ${color.line}`,
+      },
+    },
+  },
+]);
+export const actionsContent = style({
+  display: 'flex',
+  gap: space.xs,
+  whiteSpace: 'nowrap',
+  '@container': {
+    // The words of a plain button end where the heading ends.
+    [asTable]: { justifyContent: 'flex-end', paddingInlineStart: space.s },
+    [asCards]: { flexWrap: 'wrap' },
+  },
+});
+// Twenty strong buttons below each other would outweigh their rows; at the foot of a card one is
+// pressed by thumb, and shows its edge.
+globalStyle(`${actionsContent} > :is(a, button)`, {
+  '@container': {
+    [asTable]: { fontSize: 'inherit', fontWeight: weight.medium },
+    [asCards]: { borderColor: 'currentColor' },
+  },
+});
+
+export const wholeRow = style({ '@container': { [asCards]: { display: 'block' } } });
+export const whole = style({
+  textAlign: 'start',
+  '@container': {
+    [asTable]: { padding: space.s, borderBlockEnd: `1px solid ${color.line}` },
+    [asCards]: { display: 'block', paddingBlock: space.s },
+  },
+});
+export const empty = style({ display: 'grid', gap: space.xxs, paddingBlock: space.l });
+export const emptyAction = style({ paddingBlockStart: space.s });

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { roles } from './roles.ts';
+import * as css from './table-row.css.ts';
+
+type TableRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  primary: string | undefined;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+};
+
+/** One row, in a narrow place one card: its name, its facts with their labels, its actions. */
+export function TableRow<Row>({ row, columns, primary, rowActions }: TableRowProps<Row>) {
+  return (
+    <tr {...roles.row} className={css.row}>
+      {columns.map((column) => {
+        const isPrimary = column.id === primary;
+        const Cell = isPrimary ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            {...(isPrimary ? roles.rowHeading : roles.cell)}
+            data-align={column.align}
+            data-label={column.heading}
+            className={isPrimary ? css.primary : css.cell}
+          >
+            <div className={css.content}>{shown(column, row)}</div>
+          </Cell>
+        );
+      })}
+      {rowActions && (
+        <td {...roles.cell} className={css.actions}>
+          <div className={css.actionsContent}>{rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function shown<Row>({ cell, missing = '—' }: Column<Row>, row: Row): ReactNode {
+  const content = cell(row);
+  const isMissing = content === null || content === undefined || content === '';
+  return isMissing ? <span className={css.missing}>{missing}</span> : content;
+}

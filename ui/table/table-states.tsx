@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Text } from '../text/text.tsx';
+import { roles } from './roles.ts';
+import * as css from './table-row.css.ts';
+
+/** What is said where there are no rows, and perhaps the way to the first one. */
+export type TableEmpty = { title: string; detail?: string; action?: ReactNode };
+
+/** Why the rows did not come, and what tries again. Rows that came before stay. */
+export type TableFailure = { message: string; onRetry: () => void; retryLabel?: string };
+
+/** Rows that are on their way: they hold the height and stand still. The first one says the word. */
+export function LoadingRows({ word, count, span }: { word: string; count: number; span: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index.toString()} {...roles.silent} className={css.row}>
+      {index === 0 ? (
+        <td colSpan={span} className={css.primary}>
+          <div className={css.content}>{word}</div>
+        </td>
+      ) : (
+        Array.from({ length: span }, (_, cell) => (
+          <td key={cell.toString()} className={cell === 0 ? css.primary : css.cell}>
+            <div className={css.content}>
+              <Skeleton width={cell % 3 === 0 ? 'most' : 'half'} />
+            </div>
+          </td>
+        ))
+      )}
+    </tr>
+  ));
+}
+
+export function EmptyRow({ title, detail, action, span }: TableEmpty & { span: number }) {
+  return (
+    <WholeRow span={span}>
+      <div className={css.empty}>
+        <Text weight="medium">{title}</Text>
+        {detail && (
+          <Text size="small" tone="soft" measure>
+            {detail}
+          </Text>
+        )}
+        {action && <div className={css.emptyAction}>{action}</div>}
+      </div>
+    </WholeRow>
+  );
+}
+
+type FailedRowProps = TableFailure & { span: number };
+
+export function FailedRow({ message, onRetry, retryLabel = 'Try again', span }: FailedRowProps) {
+  return (
+    <WholeRow span={span}>
+      <Notice
+        title={message}
+        tone="critical"
+        live="urgent"
+        action={
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        }
+      />
+    </WholeRow>
+  );
+}
+
+function WholeRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr {...roles.row} className={css.wholeRow}>
+      <td {...roles.cell} colSpan={span} className={css.whole}>
+        {children}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { space, vars } from '#theme';
+import { hidden } from '../visually-hidden/visually-hidden.css.ts';
+import { widthOf } from './column.ts';
+import { asCards, rowHeight } from './table-place.css.ts';
+
+const { color } = vars;
+
+export const table = style({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  fontSize: vars.text.tiny,
+  lineHeight: '20px',
+  selectors: { '&[data-refreshing]': { color: color.inkSoft } },
+  '@container': {
+    [asCards]: {
+      display: 'block',
+      // The least width of the columns is written on the element itself.
+      minInlineSize: '0 !important',
+      fontSize: vars.text.small,
+      lineHeight: 1.45,
+    },
+  },
+});
+// Room for the head above whatever is focused or looked up.
+globalStyle(`${table} :is(a, button, select)`, {
+  scrollMarginBlock: `calc(${rowHeight} + ${space.xs}) ${space.xs}`,
+});
+export const caption = hidden;
+export const widths = style({ '@container': { [asCards]: { display: 'none' } } });
+export const columnWidths = styleVariants({
+  short: { inlineSize: `${widthOf('short')}rem` },
+  medium: { inlineSize: `${widthOf('medium')}rem` },
+  long: { inlineSize: `${widthOf('long')}rem` },
+  wide: { inlineSize: `${widthOf('wide')}rem` },
+});
+export const body = style({
+  '@container': { [asCards]: { display: 'grid', gap: space.s } },
+});

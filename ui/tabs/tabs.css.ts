@@ -1,0 +1,100 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { duration, easing, media, space, target, vars, weight } from '#theme';
+
+const { color } = vars;
+
+/** Keeps the line under the tabs whole, wherever the list is scrolled to. */
+export const bar = style({
+  position: 'relative',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      borderBlockEnd: `1px solid ${color.line}`,
+    },
+  },
+});
+
+export const list = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space.s,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '@media': { [media.moving]: { scrollBehavior: 'smooth' } },
+});
+const clear = '16px';
+const fade = '56px';
+const faded = (stops: string) => ({
+  maskImage: `linear-gradient(to right, ${stops})`,
+  selectors: { '&:dir(rtl)': { maskImage: `linear-gradient(to left, ${stops})` } },
+});
+const fadeIn = `transparent ${clear}, black ${fade}`;
+const fadeOut = `black calc(100% - ${fade}), transparent calc(100% - ${clear})`;
+export const hidden = styleVariants({
+  none: {},
+  start: faded(fadeIn),
+  end: faded(fadeOut),
+  both: faded(`${fadeIn}, ${fadeOut}`),
+});
+
+const more = style({
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'grid',
+  alignContent: 'center',
+  pointerEvents: 'none',
+  color: color.inkSoft,
+});
+export const moreAtStart = style([more, { insetInlineStart: 0, transform: 'scaleX(-1)' }]);
+export const moreAtEnd = style([more, { insetInlineEnd: 0 }]);
+
+export const tab = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  flexShrink: 0,
+  minBlockSize: target,
+  paddingInline: '6px',
+  color: color.inkSoft,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  outlineOffset: '-2px',
+  transition: `color ${duration.quick} ${easing}`,
+  selectors: {
+    '&:hover': { color: color.ink },
+    '&[aria-selected="true"]': { color: color.ink },
+    // A border, not a ground: forced colours keep it.
+    '&[aria-selected="true"]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      borderBlockEnd: `2px solid ${color.ink}`,
+    },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: { '&[aria-selected="true"]::after': { borderBlockEnd: '4px solid Highlight' } },
+    },
+  },
+});
+export const count = style({
+  minInlineSize: '22px',
+  paddingInline: '6px',
+  borderRadius: vars.corner.round,
+  background: color.tone.neutral.soft,
+  color: color.tone.neutral.ink,
+  fontSize: vars.text.tiny,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: '20px',
+  textAlign: 'center',
+});
+export const panel = style({
+  paddingBlockStart: space.l,
+  selectors: { '&[hidden]': { display: 'none' } },
+});

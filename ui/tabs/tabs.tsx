@@ -1,0 +1,90 @@
+import * as Radix from 'radix-ui/tabs';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useDirection } from '../use-direction.ts';
+import * as css from './tabs.css.ts';
+import { useHiddenEdges } from './use-hidden-edges.ts';
+
+/** A place one can switch to. Its `value` is the caller's word for it, without spaces. */
+export type Tab = {
+  value: string;
+  label: string;
+  /** How much there is to see in it; read out after the label. */
+  count?: number;
+  panel: ReactNode;
+};
+
+/** The caller owns the choice. */
+export type TabsProps = {
+  /** What one chooses among; read out on entering. */
+  label: string;
+  /** Two to seven. Only the chosen one's panel is in the page. */
+  tabs: readonly Tab[];
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/**
+ * Views of one thing, one at a time. What does not fit beside each other scrolls sideways under a
+ * fade, with the chosen tab in sight.
+ */
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const direction = useDirection(root);
+  const edges = useHiddenEdges(list);
+  useChosenInSight(list, value);
+  return (
+    <Radix.Root ref={root} dir={direction} value={value} onValueChange={onValueChange}>
+      <div className={css.bar}>
+        <Radix.List ref={list} aria-label={label} className={`${css.list} ${css.hidden[edges]}`}>
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              data-value={tab.value}
+              className={css.tab}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {(edges === 'start' || edges === 'both') && <More className={css.moreAtStart} />}
+        {(edges === 'end' || edges === 'both') && <More className={css.moreAtEnd} />}
+      </div>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className={css.panel}>
+          {tab.panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+/** Drawn where the list goes on; the tabs themselves are what one presses. */
+function More({ className }: { className: string }) {
+  return (
+    <span className={className}>
+      <Icon name="chevron-right" size="small" />
+    </span>
+  );
+}
+
+/** Scrolls the list alone: the page stays where it is. */
+function useChosenInSight(list: RefObject<HTMLElement | null>, value: string) {
+  const isSettled = useRef(false);
+  useEffect(() => {
+    const scroller = list.current;
+    const chosen = scroller?.querySelector(`[data-value="${CSS.escape(value)}"]`);
+    if (!scroller || !chosen) return;
+    const left = middle(chosen) - middle(scroller);
+    scroller.scrollBy({ left, behavior: isSettled.current ? 'auto' : 'instant' });
+    isSettled.current = true;
+  }, [list, value]);
+}
+
+function middle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}

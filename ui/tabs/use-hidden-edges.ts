@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** At which ends of a sideways scroller there is more to see, in the direction of the text. */
+export type HiddenEdges = 'none' | 'start' | 'end' | 'both';
+
+/** Follows a scroller's position and size. */
+export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): HiddenEdges {
+  const [edges, setEdges] = useState<HiddenEdges>('none');
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const read = () => setEdges(hiddenEdges(element));
+    const watcher = new ResizeObserver(read);
+    for (const watched of [element, ...element.children]) watcher.observe(watched);
+    element.addEventListener('scroll', read, { passive: true });
+    read();
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', read);
+    };
+  }, [scroller]);
+  return edges;
+}
+
+function hiddenEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenEdges {
+  // Where text runs from right to left, positions count down from nought. A pixel is rounding.
+  const position = Math.abs(scrollLeft);
+  const start = position > 1;
+  const end = position < scrollWidth - clientWidth - 1;
+  if (start && end) return 'both';
+  return start ? 'start' : end ? 'end' : 'none';
+}

@@ -1,0 +1,42 @@
+import { namedColours } from '../contrast.ts';
+import { vars } from '../theme.css.ts';
+import { isStyle, type Style } from './read-styles.ts';
+
+/** What a rule paints in one of its states, by the names of the palette. */
+export type Painted = {
+  /** Of the text. */
+  ink?: string;
+  ground?: string;
+  /** Edges, rings, shapes. */
+  marks: string[];
+};
+
+const names = new Map([...namedColours(vars.color)].map(([name, variable]) => [variable, name]));
+const edges = /^(border|outline)|^(boxShadow|fill|stroke|accentColor|textDecoration)|Color$/;
+
+/** Every state of a rule, each with what it takes over from the rule around it. */
+export function statesOf(style: Style, around: Painted = { marks: [] }): Painted[] {
+  const own = { ...around, ...painted(style) };
+  const groups = Object.values(style).filter(isStyle);
+  const nested = groups.flatMap((group) => Object.values(group).filter(isStyle));
+  return [own, ...nested.flatMap((inner) => statesOf(inner, own))];
+}
+
+function painted(style: Style): Painted {
+  const found: Painted = { marks: [] };
+  for (const [property, value] of Object.entries(style)) {
+    const used = namesIn(value);
+    const whole = typeof value === 'string' && names.get(value);
+    if (property === 'color') found.ink = whole || undefined;
+    else if (/^background(Color)?$/.test(property)) {
+      found.ground = whole || undefined;
+      if (!whole) found.marks.push(...used);
+    } else if (edges.test(property)) found.marks.push(...used);
+  }
+  return found;
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'string') return [];
+  return [...value.matchAll(/var\([^)]+\)/g)].flatMap(([variable]) => names.get(variable) ?? []);
+}

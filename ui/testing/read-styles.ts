@@ -1,0 +1,33 @@
+// First, or it would lay its own adapter over ours.
+import '@vanilla-extract/css/disableRuntimeStyles';
+import { removeAdapter, setAdapter } from '@vanilla-extract/css/adapter';
+import { endFileScope, setFileScope } from '@vanilla-extract/css/fileScope';
+
+/** A rule as its style sheet wrote it: properties, and further rules in `selectors`, `@media`, … */
+export type Style = { [property: string]: unknown };
+
+/** The rules of a `*.css.ts` file, global ones too. */
+export async function readStyles(path: string): Promise<Style[]> {
+  const rules: Style[] = [];
+  setAdapter({
+    appendCss: (css) => void ('rule' in css && rules.push({ ...css.rule })),
+    registerClassName: () => {},
+    registerComposition: () => {},
+    markCompositionUsed: () => {},
+    onEndFileScope: () => {},
+    getIdentOption: () => 'debug',
+  });
+  setFileScope(path, 'sitewright');
+  try {
+    // The query asks for a fresh copy: a test before this one may have loaded the file.
+    await import(`${path}?${performance.now()}`);
+  } finally {
+    endFileScope();
+    removeAdapter();
+  }
+  return rules;
+}
+
+export function isStyle(value: unknown): value is Style {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

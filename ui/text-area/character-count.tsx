@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { countText, shownFrom, spokenAt } from './count-text.ts';
+import * as css from './text-area.css.ts';
+
+type CharacterCountProps = {
+  id: string;
+  /** The id of the text area it counts in. */
+  of: string;
+  max: number;
+  /** As the caller gave it: a controlled field may be emptied without a keystroke. */
+  text: string | undefined;
+};
+
+/** The last fifth before the limit is counted; it is read out only in steps, not at every letter. */
+export function CharacterCount({ id, of, max, text }: CharacterCountProps) {
+  const used = useLength(of, text);
+  return (
+    <>
+      <p id={id} className={css.count}>
+        {used >= shownFrom(max) && countText(used, max)}
+      </p>
+      <VisuallyHidden live>{spokenAt(used, max)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Asks the field itself: what was typed before the page came alive counts too. */
+function useLength(id: string, text = ''): number {
+  const [length, setLength] = useState(text.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new length
+  useEffect(() => {
+    const area = document.getElementById(id);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const read = () => setLength(area.value.length);
+    // The form empties its fields only after it has said so.
+    const readLater = () => setTimeout(read);
+    read();
+    area.addEventListener('input', read);
+    area.form?.addEventListener('reset', readLater);
+    return () => {
+      area.removeEventListener('input', read);
+      area.form?.removeEventListener('reset', readLater);
+    };
+  }, [id, text]);
+  return length;
+}

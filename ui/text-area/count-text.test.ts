@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import { countText, shownFrom, spokenAt } from './count-text.ts';
+
+test('a count reads as people write it', () => {
+  expect(countText(4812, 5000)).toBe('4,812 of 5,000');
+});
+
+test('the last fifth is counted', () => {
+  expect(shownFrom(5000)).toBe(4000);
+});
+
+test('letters between two steps are not read out one by one', () => {
+  const heard = new Set<string>();
+  for (let used = 0; used <= 5000; used++) heard.add(spokenAt(used, 5000));
+  expect([...heard]).toEqual([
+    '',
+    '4,000 of 5,000',
+    '4,500 of 5,000',
+    '4,750 of 5,000',
+    '4,950 of 5,000',
+    '5,000 of 5,000',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test';
+import { media } from './scale.ts';
+import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
+
+const rules = await readStyles(`${import.meta.dir}/theme.css.ts`);
+
+test('a theme within a theme shows nothing of the outer one, with more contrast either', () => {
+  const [light, dark, automatic] = [
+    ...namesIn(media.more),
+    ...namesIn(`${media.dark} and ${media.more}`),
+  ];
+  expect(light?.length).toBeGreaterThan(10);
+  expect(dark).toEqual(light ?? []);
+  expect(automatic).toEqual(light ?? []);
+});
+
+test('a dark theme says every colour and shadow that the light one says', () => {
+  const [light, dark] = rules.filter(({ colorScheme }) => colorScheme !== undefined).map(variables);
+  expect(light?.length).toBeGreaterThan(30);
+  expect(dark).toEqual(light ?? []);
+  expect(namesIn(media.dark)).toEqual([light ?? []]);
+});
+
+/** The variables that are set in a medium, a list for each rule that knows it. */
+function namesIn(query: string): string[][] {
+  const groups = rules.map((rule) => rule['@media']).filter(isStyle);
+  return groups
+    .map((group) => group[query])
+    .filter(isStyle)
+    .map(variables);
+}
+
+function variables({ vars }: Style): string[] {
+  return isStyle(vars) ? Object.keys(vars) : [];
+}

@@ -1,0 +1,31 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Follows the keyboard to a region by a key of its own, and back to where it came from. */
+export function useVisit(region: RefObject<HTMLElement | null>, key: string, isOpen: boolean) {
+  const origin = useRef<Element>(null);
+  const [isVisited, setVisited] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // Heard on its way down: what the visit needs must stand before focus moves.
+    const hear = ({ code }: KeyboardEvent) => {
+      if (code === key) flushSync(() => setVisited(true));
+    };
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, [key, isOpen]);
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget;
+  }
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (!region.current?.contains(relatedTarget)) setVisited(false);
+  }
+  function goBack() {
+    const isWithin = region.current?.contains(document.activeElement);
+    if (isWithin && origin.current instanceof HTMLElement) origin.current.focus();
+  }
+
+  return { isVisited: isVisited && isOpen, onFocus, onBlur, goBack };
+}

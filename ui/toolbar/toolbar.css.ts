@@ -1,0 +1,58 @@
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { space, vars } from '#theme';
+
+const box = createContainer();
+const roomy = `${box} (min-width: 640px)`;
+
+export const place = style({
+  containerName: box,
+  containerType: 'inline-size',
+  minInlineSize: 0,
+});
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minInlineSize: 0 } as const;
+export const toolbar = style({ ...line, columnGap: space.m, rowGap: space.xs });
+/** Takes all the room beside the tail, as long as the two have a line together. */
+export const finders = style({
+  ...line,
+  columnGap: space.s,
+  rowGap: space.xs,
+  flex: '1 1 100%',
+  '@container': { [roomy]: { flex: '999 1 auto' } },
+});
+export const search = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  '@container': { [roomy]: { flex: '1 1 240px', maxInlineSize: '320px' } },
+});
+export const filters = style({
+  ...line,
+  columnGap: space.s,
+  rowGap: space.xs,
+  flex: '1 1 auto',
+  '@container': { [roomy]: { flex: 'none', maxInlineSize: '100%' } },
+});
+globalStyle(`${filters} > *`, { flex: '1 1 auto', '@container': { [roomy]: { flex: 'none' } } });
+// Below each other they begin on one line.
+globalStyle(`${filters} label`, {
+  minInlineSize: '56px',
+  '@container': { [roomy]: { minInlineSize: 0 } },
+});
+export const tail = style({
+  ...line,
+  columnGap: space.m,
+  rowGap: space.xs,
+  flex: '1 0 auto',
+  maxInlineSize: '100%',
+  justifyContent: 'space-between',
+});
+export const count = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  marginInlineStart: 'auto',
+});

@@ -1,0 +1,23 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { duration, easing, layer, media, space, vars } from '#theme';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** As large as the control it is about. */
+export const anchor = style({ display: 'inline-flex', maxInlineSize: '100%' });
+export const bubble = style({
+  zIndex: layer.toast,
+  maxInlineSize: 'min(280px, calc(100vw - 24px))',
+  paddingBlock: space.xxs,
+  paddingInline: space.xs,
+  borderRadius: vars.corner.medium,
+  background: vars.color.solid,
+  color: vars.color.onSolid,
+  fontSize: vars.text.tiny,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-state="delayed-open"]': { animation: `${appear} ${duration.quick} ${easing}` },
+  },
+  '@media': { [media.forced]: { border: '1px solid' } },
+});
