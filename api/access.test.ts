@@ -4,6 +4,8 @@ import { testShop } from './testing/shop.ts';
 
 const shop = testShop();
 
+const noOrders = ['0', '-1', '1e3', '99999999999', '%00', 'ACC-2026-99999', 'ACC-1'];
+
 /** stranger, customer, another customer, admin: the status that each gets. */
 type Row = [request: string, stranger: number, customer: number, other: number, admin: number];
 
@@ -35,6 +37,16 @@ const table: Record<string, Row[]> = {
   'GET /api/customer/subscriptions/:id': ownOrder(200),
   'POST /api/customer/subscriptions/:id/cancel': ownOrder(201),
   'DELETE /api/customer/subscriptions/:id/cancel': ownOrder(404),
+  'GET /api/projects': [['', 401, 403, 403, 200]],
+  'PATCH /api/projects/:id/status': [['0', 401, 403, 403, 400]],
+  'GET /api/support': [['', 401, 403, 403, 200]],
+  'PATCH /api/support/:id/status': [['0', 401, 403, 403, 400]],
+  'GET /api/analytics': [['', 401, 403, 403, 200]],
+  'GET /api/admin/revenue-summary': [['', 401, 403, 403, 200]],
+  'GET /api/orders': [['', 401, 403, 403, 200]],
+  'GET /api/orders/:id': anyOrder(),
+  'GET /api/orders/:id/timeline': anyOrder(),
+  'GET /api/admin/cancellation-requests': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/cancellation-requests/:id/process': [
     ['cancellation', 401, 403, 403, 200],
     ['0', 401, 403, 403, 404],
@@ -50,6 +62,19 @@ const table: Record<string, Row[]> = {
     ['1e3', 404, 404, 404, 404],
     ['99999999999', 404, 404, 404, 404],
     ['%00', 404, 404, 404, 404],
+  ],
+  'POST /api/products': [['', 401, 403, 403, 400]],
+  'PATCH /api/products/:id': [
+    ['inactive', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'DELETE /api/products/:id': [
+    ['active', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
   ],
   'GET /api/customer/support/tickets': [['', 401, 200, 200, 200]],
   'POST /api/customer/support/tickets': [['', 401, 400, 400, 400]],
@@ -88,9 +113,16 @@ function ownOrder(owner: number): Row[] {
   return [
     ['own order', 401, owner, 404, 404],
     ['own ACC', 401, owner, 404, 404],
-    ...['0', '-1', '1e3', '99999999999', '%00', 'ACC-2026-99999', 'ACC-1'].map(
-      (id): Row => [id, 401, 404, 404, 404],
-    ),
+    ...noOrders.map((id): Row => [id, 401, 404, 404, 404]),
+  ];
+}
+
+/** The same order as an admin sees it; to its own customer this door is closed. */
+function anyOrder(): Row[] {
+  return [
+    ['own order', 401, 403, 403, 200],
+    ['own ACC', 401, 403, 403, 200],
+    ...noOrders.map((id): Row => [id, 401, 403, 403, 404]),
   ];
 }
 

@@ -1,9 +1,13 @@
 import { Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
 import type { Database } from '#db/client';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { createAnalytics } from './analytics/service.ts';
+import { foldTotals } from './analytics/totals.ts';
 import { createCancellationProcessing } from './cancellations/processing.ts';
 import { cancellationRoutes } from './cancellations/routes.ts';
 import { createCancellations } from './cancellations/service.ts';
+import { createCheckoutClosing } from './checkout/closing.ts';
 import type { OrderNotices } from './checkout/notices.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { createCheckouts } from './checkout/service.ts';
@@ -25,12 +29,18 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/service.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { createOrders } from './orders/service.ts';
 import { createProviderEvents } from './payments/events.ts';
 import { createProviderPrices } from './payments/prices.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { webhookRoutes } from './payments/webhook.ts';
+import { productAdminRoutes } from './products/admin-routes.ts';
+import { createCatalogue } from './products/catalogue.ts';
 import { productRoutes } from './products/routes.ts';
 import { createProducts } from './products/service.ts';
+import { projectRoutes } from './projects/routes.ts';
+import { createProjects } from './projects/service.ts';
 import { createSessionCookie } from './session/cookie.ts';
 import { createLoginAttempts } from './session/oidc/attempts.ts';
 import { createOidcLogin } from './session/oidc/login.ts';
@@ -40,6 +50,8 @@ import { createSessions } from './session/service.ts';
 import type { Settings } from './settings.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { createSubscriptions } from './subscriptions/service.ts';
+import { createSupportDesk } from './tickets/desk.ts';
+import { supportDeskRoutes } from './tickets/desk-routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { createTickets } from './tickets/service.ts';
 
@@ -58,6 +70,8 @@ export type Dependencies = {
   /** Of the inline scripts that the pages hold. */
   scriptHashes: readonly string[];
   isStopping: () => boolean;
+  /** Called after each change of the catalogue that was made here. */
+  catalogueChanged: () => void;
   log: (line: string) => void;
 };
 
@@ -71,7 +85,7 @@ export function createApp(deps: Dependencies) {
   const access = { sessions, cookie: createSessionCookie({ baseUrl, secrets: sessionSecrets }) };
   const clientAddress = createClientAddress(settings.trustedProxies);
   const limits = createRateLimits({ enabled: settings.rateLimits, now });
-  const emailProof = createEmailProof({ db, mail, limits, now, secret: sessionSecrets[0] ?? '' });
+  const emailProof = createEmailProof({ db, mail, now, secret: sessionSecrets[0] ?? '' });
   const credentials = createCredentials({
     db,
     sessions,
@@ -105,7 +119,11 @@ export function createApp(deps: Dependencies) {
     log,
   });
 
+  const closeCheckouts = createCheckoutClosing({ db, provider, mail, now, log });
+
   jobs.repeat('cancellations', '* * * * *', () => processing.processDue());
+  jobs.repeat('unsold-checkouts', '* * * * *', () => closeCheckouts());
+  jobs.repeat('totals', '* * * * *', () => foldTotals(db));
   jobs.repeat('sweep', '7 * * * *', async () => {
     await sessions.sweep();
     await limits.sweep(db);
@@ -151,6 +169,7 @@ export function createApp(deps: Dependencies) {
           baseUrl,
         }),
         clientAddress,
+        limits,
       }),
     )
     .use(
@@ -165,11 +184,21 @@ export function createApp(deps: Dependencies) {
     .use(
       customerRoutes({
         access,
-        customers: createCustomers({ db, sessions, credentials, emailProof }),
+        customers: createCustomers({ db, sessions, credentials, emailProof, limits }),
         credentials,
       }),
     )
     .use(productRoutes(products, access))
+    .use(
+      productAdminRoutes({
+        access,
+        catalogue: createCatalogue({ db, now, changed: deps.catalogueChanged, closeCheckouts }),
+      }),
+    )
+    .use(orderRoutes({ access, orders: createOrders({ db }) }))
+    .use(projectRoutes({ access, projects: createProjects({ db, now }) }))
+    .use(supportDeskRoutes({ access, desk: createSupportDesk({ db }) }))
+    .use(analyticsRoutes({ access, analytics: createAnalytics({ db }) }))
     .use(
       subscriptionRoutes({
         access,
@@ -177,7 +206,7 @@ export function createApp(deps: Dependencies) {
         cancellations: createCancellations({ db, provider, mail, processing, now, log }),
       }),
     )
-    .use(cancellationRoutes({ access, processing }))
+    .use(cancellationRoutes({ db, access, processing }))
     .use(ticketRoutes({ access, tickets: createTickets({ db, limits, now }), clientAddress }))
     .use(
       checkoutRoutes({

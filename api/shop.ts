@@ -4,7 +4,6 @@ import type { Database } from '#db/client';
 import { openEmbedded } from '#db/embedded';
 import { lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';
-import { seedCatalogue } from '#db/seed/catalogue';
 import { createApp } from './app.ts';
 import { createOrderNotices } from './checkout/notices.ts';
 import type { Clock } from './clock.ts';
@@ -22,6 +21,8 @@ import { scriptHash } from './pages/script-hash.ts';
 import { openPayment } from './payments/open.ts';
 import { createProducts } from './products/service.ts';
 import { keptSecret } from './secrets.ts';
+import { seedShop } from './seed/seed-shop.ts';
+import { isAdmin } from './session/is-admin.ts';
 import type { Settings } from './settings.ts';
 
 export type ShopOptions = {
@@ -47,8 +48,8 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
 
   try {
     const database = await openDatabase();
-    if (settings.demoData && (await seedCatalogue(database.db, now()))) {
-      say('Filled the catalogue with demo websites');
+    if (settings.demoData && (await seedShop(database.db, now()))) {
+      say('Filled the shop with demo websites, and with a past to look at');
     }
     const passwords = createPasswords();
     if (!settings.databaseUrl) await openToOwner(database, passwords);
@@ -76,6 +77,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       now,
       scriptHashes: [scriptHash(renderer.earlyScript), ...pages.scriptHashes],
       isStopping: () => stopping,
+      catalogueChanged: () => cache.clear(),
       log,
     });
     if (transport.isMailbox) api.use(mailboxRoutes({ db: database.db, peerOf: pages.peerOf }));
@@ -86,6 +88,11 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
         cache,
         products: createProducts({ db: database.db }),
         readApi: (path) => api.handle(new Request(`http://localhost${path}`)),
+        isAdmin: (request) =>
+          isAdmin(
+            (path, headers) => api.handle(new Request(`http://localhost${path}`, { headers })),
+            request,
+          ),
         log,
       }),
     );
@@ -102,7 +109,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
     const { dataDir } = settings;
     const file = await makeFirstAdmin(db, passwords, dataDir);
     if (file) say(`Made the first admin; its password stands in ${file}`);
-    closing.push(serveControl(dataDir, createCommands({ db, passwords })));
+    closing.push(serveControl(dataDir, createCommands({ db, passwords }), log));
   }
 
   async function openDatabase(): Promise<Database> {

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './client.ts';
@@ -15,6 +16,7 @@ export async function openEmbedded(
   options: { folder?: string; snapshot?: Blob } = {},
 ): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({
+    extensions: { pg_trgm },
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
   });

@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 
   async function bringUpToDate(target: string) {
-    const connection = postgres(target, { ...options, max: 1 });
+    const connection = postgres(target, { ...options, max: 1, onnotice: showWarning });
     try {
       await connection`select pg_advisory_lock(${migrationLock})`;
       await migrate(drizzle(connection, { schema, casing: 'snake_case' }), migrations);
@@ -32,4 +32,9 @@ export async function openPostgres(url: string): Promise<Database> {
       await connection.end({ timeout: 5 });
     }
   }
+}
+
+/** What a migration could not have; its mere notices tell of nothing. */
+function showWarning({ severity, message }: postgres.Notice): void {
+  if (severity === 'WARNING') console.warn(message);
 }

@@ -1,13 +1,16 @@
-import { afterEach, describe, expect, test } from 'bun:test';
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { CancellationRequest } from '#contract/cancellations';
 import type { Subscription } from '#contract/subscriptions';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { followSubscription } from '../payments/subscription-state.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { anOrder } from '../testing/orders.ts';
 import { testShop } from '../testing/shop.ts';
+
+setDefaultTimeout(20_000);
 
 const shop = testShop();
 const hourMs = 60 * 60 * 1000;
@@ -16,6 +19,7 @@ const endIt = 'POST /v1/subscriptions/{id}';
 afterEach(() => {
   shop().clock.shiftMs = 0;
   shop().sandbox.faults.clear();
+  shop().sandbox.webhooks.drop(false);
 });
 
 const path = (id: number | string) => `/api/customer/subscriptions/${id}/cancel`;
@@ -234,6 +238,68 @@ describe('keeping the website', () => {
     shop().sandbox.faults.next(endIt, { status: 500 });
     expect((await keep(cookie, order.id)).status).toBe(502);
     expect((await orderOf(shop(), order.orderId)).cancelAt).not.toBeNull();
+  });
+});
+
+describe('when answers are lost or late', () => {
+  test('keeping tells the provider also after a processing whose answer was lost', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    shop().sandbox.webhooks.drop(true);
+    const stored = order.stripeSubscriptionId ?? '';
+    // What is left when the provider has done it and its answer was lost.
+    await shop().provider.endAtPeriodEnd(stored, { idempotencyKey: crypto.randomUUID() });
+    await shop()
+      .db.update(cancellationRequests)
+      .set({ error: 'The provider did not answer' })
+      .where(eq(cancellationRequests.id, id));
+
+    expect((await keep(cookie, order.id)).status).toBe(200);
+    shop().sandbox.webhooks.drop(false);
+    expect((await shop().provider.subscription(stored))?.cancelAtPeriodEnd).toBe(false);
+  });
+
+  test('an answer from before a processing does not undo it', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    const stored = order.stripeSubscriptionId ?? '';
+    const before = await shop().provider.subscription(stored);
+    const askedAt = new Date();
+    await process(admin.cookie, id);
+    if (!before) throw new Error('The provider knows the subscription');
+    const locked = await orderOf(shop(), order.orderId);
+    const facts = { order: locked, subscription: before, askedAt, mail: shop().mail };
+    await followSubscription(shop().db, facts);
+    expect(await seen(cookie, order.id)).toMatchObject({
+      cancelAt: order.nextChargeAt?.toISOString(),
+      cancellation: { status: 'completed' },
+    });
+  });
+
+  test('keeping twice at once says it twice and mails it once', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    await process(admin.cookie, (await requestOf(await ask(cookie, order.id))).id);
+    const answers = await Promise.all([keep(cookie, order.id), keep(cookie, order.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const kept = (await kindsOfMail(order.customerEmail)).filter((kind) => /kept/.test(kind));
+    expect(kept).toHaveLength(1);
+  });
+
+  test('what a later try charges for an unpaid period goes back, too', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const nextChargeAt = new Date((order.nextChargeAt?.getTime() ?? 0) + 30 * 24 * hourMs);
+    await shop()
+      .db.update(orders)
+      .set({ subscriptionStatus: 'past_due', nextChargeAt })
+      .where(eq(orders.id, order.id));
+    await ask(cookie, order.id);
+    const request = await shop().db.query.cancellationRequests.findFirst({
+      where: eq(cancellationRequests.orderId, order.id),
+    });
+    const unpaidPeriodStarts = order.nextChargeAt?.getTime() ?? 0;
+    expect(request?.paidUntil?.getTime()).toBeLessThanOrEqual(unpaidPeriodStarts);
   });
 });
 

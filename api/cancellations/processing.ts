@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
+import type { CancellationRow } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { Clock } from '../clock.ts';
+import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
 import { isRowId } from '../http/path-id.ts';
 import type { Mail } from '../mail/service.ts';
 import { lockOrder } from '../orders/find.ts';
 import { orderLife } from '../orders/lifecycle.ts';
+import { mailEnd } from '../orders/mail-end.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
 import { mailFactsOf } from './mail-facts.ts';
-import { dueRequests, moveRequest } from './requests.ts';
+import { dueRequests, findRequest, moveRequest } from './requests.ts';
 
 const minuteMs = 60 * 1000;
 /** A claim that is so old belongs to a process that died: the provider answers far sooner. */
@@ -35,9 +37,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
   return {
     /** For an admin. A request that is no longer pending is a 409, a refusing provider a 502. */
     async process(id: number): Promise<CancellationRow> {
-      const known = isRowId(id)
-        ? await db.query.cancellationRequests.findFirst({ where: eq(cancellationRequests.id, id) })
-        : undefined;
+      const known = isRowId(id) ? await findRequest(db, id) : undefined;
       if (!known) throw new Failure('not_found', 'There is no such cancellation request.');
       const claimed = await claim(id);
       if (!claimed) throw new Failure('conflict', notPending(known));
@@ -61,7 +61,8 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
       const deadBefore = new Date(at.getTime() - deadAfterMs);
       for (const request of await dueRequests(db, at, deadBefore)) {
         const claimed = request.status === 'processing' ? request : await claim(request.id);
-        if (claimed) await carryOut(claimed);
+        // One that fails for a reason of its own must not hold up the others.
+        if (claimed) await carryOut(claimed).catch((error) => log(describeFault(error)));
       }
     },
   };
@@ -98,26 +99,21 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
       const order = await lockOrder(tx, request.orderId);
       const done = { status: 'completed', processedAt: now(), error: null } as const;
       const completed = await moveRequest(tx, request.id, ['processing'], done);
-      if (!completed) return elsewhere(tx, request);
-      if (order.stripeSubscriptionId) await orderLife.ending(tx, order, endsAt);
-      else await orderLife.ended(tx, order, endsAt);
-      await mail.send(tx, 'cancellation-processed', {
-        to: order.customerEmail,
-        data: { ...mailFactsOf(order), endsAt },
-        key: `cancellation-processed:${request.id}`,
-      });
+      // Another process was faster: what counts is what it left.
+      if (!completed) return (await findRequest(tx, request.id)) ?? request;
+      if (order.stripeSubscriptionId) {
+        await orderLife.ending(tx, order, { endsAt, syncedAt: now() });
+        await mail.send(tx, 'cancellation-processed', {
+          to: order.customerEmail,
+          data: { ...mailFactsOf(order), endsAt },
+          key: `cancellation-processed:${request.id}`,
+        });
+      } else if (await orderLife.ended(tx, order, endsAt)) {
+        await mailEnd(tx, mail, order, endsAt);
+      }
       return completed;
     });
   }
-}
-
-/** Another process was faster: what counts is what it left. */
-async function elsewhere(tx: Db, { id }: CancellationRow): Promise<CancellationRow> {
-  const row = await tx.query.cancellationRequests.findFirst({
-    where: eq(cancellationRequests.id, id),
-  });
-  if (!row) throw new Error(`Request ${id} is gone`);
-  return row;
 }
 
 function notPending({ status }: CancellationRow): string {

@@ -5,6 +5,10 @@ import type { CancellationStatus } from '#db/values/enumerations';
 
 const { id, orderId, status } = cancellationRequests;
 
+export function findRequest(db: Db, request: number): Promise<CancellationRow | undefined> {
+  return db.query.cancellationRequests.findFirst({ where: eq(id, request) });
+}
+
 /** The newest request of an order, whatever became of it. */
 export function newestRequest(db: Db, order: number): Promise<CancellationRow | undefined> {
   return db.query.cancellationRequests.findFirst({

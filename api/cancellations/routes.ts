@@ -1,21 +1,42 @@
 import { Elysia } from 'elysia';
-import { CancellationRequest } from '#contract/cancellations';
+import {
+  CancellationList,
+  CancellationListQuery,
+  CancellationRequest,
+} from '#contract/cancellations';
 import { apiPaths } from '#contract/paths';
+import type { Db } from '#db/client';
 import { numberId } from '../http/path-id.ts';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
+import { listCancellations } from './list.ts';
 import type { CancellationProcessing } from './processing.ts';
-import { cancellationToWire } from './to-wire.ts';
+import { cancellationToWire, knownCancellationToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; processing: CancellationProcessing };
+type Dependencies = { db: Db; access: SessionAccess; processing: CancellationProcessing };
 
-/** What admins do about the requests to cancel. */
-export function cancellationRoutes({ access, processing }: Dependencies) {
-  return new Elysia({ name: 'cancellations' }).use(admins(access)).patch(
-    `${apiPaths.cancellationRequests}/:id/process`,
-    async ({ params }) => {
-      const id = numberId(params.id, 'There is no such cancellation request.');
-      return cancellationToWire(await processing.process(id), { withError: true });
-    },
-    { response: CancellationRequest },
-  );
+/** What admins see of the requests to cancel, and do about them. */
+export function cancellationRoutes({ db, access, processing }: Dependencies) {
+  return new Elysia({ name: 'cancellations' })
+    .use(admins(access))
+    .get(
+      apiPaths.cancellationRequests,
+      async ({ query, path, set }) =>
+        answerPage(await listCancellations(db, query), { path, query, headers: set.headers }).map(
+          knownCancellationToWire,
+        ),
+      {
+        query: CancellationListQuery,
+        response: CancellationList,
+        mapResponse: csvIfAsked(CancellationList),
+      },
+    )
+    .patch(
+      `${apiPaths.cancellationRequests}/:id/process`,
+      async ({ params }) => {
+        const id = numberId(params.id, 'There is no such cancellation request.');
+        return cancellationToWire(await processing.process(id), { withError: true });
+      },
+      { response: CancellationRequest },
+    );
 }

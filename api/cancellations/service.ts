@@ -9,10 +9,15 @@ import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { orderLife } from '../orders/lifecycle.ts';
-import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
-import { mailFactsOf } from './mail-facts.ts';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../payments/provider.ts';
+import { mailFactsOf, nextChargeOf } from './mail-facts.ts';
+import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessing } from './processing.ts';
-import { moveRequest, standingRequest } from './requests.ts';
+import { findRequest, moveRequest, standingRequest } from './requests.ts';
 
 const graceMs = terms.cancellationProcessingHours * 60 * 60 * 1000;
 
@@ -58,7 +63,7 @@ export function createCancellations(deps: Dependencies) {
             reason,
             policyText: cancellationPolicy.join('\n'),
             requestedAt,
-            paidUntil: order.nextChargeAt,
+            paidUntil: paidUntil(order) ?? requestedAt,
             dueAt: dueAt(order, requestedAt),
           })
           .returning();
@@ -83,16 +88,20 @@ export function createCancellations(deps: Dependencies) {
       if (own.subscriptionStatus === 'cancelled') throw hasEnded();
       if (request.status === 'processing') throw beingProcessed();
       // Told to the provider first: the shop never says 'kept' of what the provider will end.
-      if (request.status === 'completed') await keepAtProvider(own, request);
+      // Asked even of a request that failed: its answer may have been lost, not its effect.
+      if (mayEnd(own, request)) await keepAtProvider(own, request);
       return db.transaction(async (tx) => {
         const order = await lockOrder(tx, own.id);
         if (order.subscriptionStatus === 'cancelled') throw hasEnded();
-        const kept = await moveRequest(tx, request.id, [request.status], { status: 'withdrawn' });
+        const withdrawn = { status: 'withdrawn' } as const;
+        const kept =
+          (await moveRequest(tx, request.id, [request.status], withdrawn)) ??
+          (await withdrawnAlready(tx, request.id));
         if (!kept) throw beingProcessed();
-        await orderLife.kept(tx, order);
+        await orderLife.kept(tx, order, now());
         await mail.send(tx, 'cancellation-kept', {
           to: order.customerEmail,
-          data: mailFactsOf(order),
+          data: { ...mailFactsOf(order), nextCharge: nextChargeOf(order) },
           key: `cancellation-kept:${kept.id}`,
         });
         return kept;
@@ -116,6 +125,17 @@ export function createCancellations(deps: Dependencies) {
       );
     }
   }
+}
+
+/** Whether the provider may hold an end of it. */
+function mayEnd(order: OrderRow, request: CancellationRow): boolean {
+  return request.status === 'completed' || request.error !== null || order.cancelAt !== null;
+}
+
+/** The provider's own word may arrive while the customer's is being written down. */
+async function withdrawnAlready(tx: Db, id: number): Promise<CancellationRow | undefined> {
+  const row = await findRequest(tx, id);
+  return row?.status === 'withdrawn' ? row : undefined;
 }
 
 function isRunning({ subscriptionStatus }: OrderRow): boolean {

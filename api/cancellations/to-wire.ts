@@ -1,5 +1,6 @@
-import type { CancellationRequest } from '#contract/cancellations';
+import type { CancellationRequest, ListedCancellation } from '#contract/cancellations';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
+import type { KnownCancellation } from './list.ts';
 
 /** `error` is for admins: what the provider said is no customer's business. */
 export function cancellationToWire(
@@ -19,5 +20,15 @@ export function cancellationToWire(
     error: withError ? row.error : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function knownCancellationToWire(known: KnownCancellation): ListedCancellation {
+  const { request, order, customer } = known;
+  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  return {
+    ...cancellationToWire(request, { withError: true }),
+    order: { orderId: order.orderId, productTitle: order.productTitle },
+    customer: { email: customer.email, name: name || order.customerName },
   };
 }

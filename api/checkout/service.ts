@@ -24,7 +24,7 @@ import { fulfil } from '../payments/fulfilment.ts';
 import type { ProviderPrices } from '../payments/prices.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
 import { pricedItemOf } from '../products/provider-price.ts';
-import type { Products } from '../products/service.ts';
+import { noSuchProduct, type Products } from '../products/service.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
 export type CheckoutDependencies = {
@@ -61,7 +61,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
     const product = isRowId(input.productId)
       ? await deps.products.find(input.productId, { inactiveToo: false })
       : undefined;
-    if (!product) throw new Failure('not_found', 'Product Not Found');
+    if (!product) throw new Failure('not_found', noSuchProduct);
     return { input, product, customerId, price: priceOf(product, input) };
   }
 
@@ -72,6 +72,9 @@ export function createCheckouts(deps: CheckoutDependencies) {
       if (found) return { placed: found, isNew: false };
       await deps.limits.count(tx, 'new order, address', buyer.address);
       await deps.limits.count(tx, 'new order, email', purchase.input.customerEmail);
+      if (!(await deps.products.isForSale(tx, purchase.product.id))) {
+        throw new Failure('not_found', noSuchProduct);
+      }
       return { placed: await placeOrder(tx, purchase, now()), isNew: true };
     });
     if (isNew) return placed;

@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'control-'));
-  close = serveControl(folder, createCommands({ db: shop().db, passwords }));
+  close = serveControl(folder, createCommands({ db: shop().db, passwords }), () => {});
 });
 afterAll(async () => {
   await close();
@@ -79,7 +79,8 @@ test('the first admin’s password stands in a file of the owner’s, where no a
   await shop().db.execute('update customers set is_admin = false');
   const file = (await makeFirstAdmin(shop().db, passwords, empty)) ?? '';
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const [, word = ''] = /^username: admin\npassword: (\S{20,})\n$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, word = ''] =
+    /^username: admin\npassword: (\S{20,})\n$/.exec(readFileSync(file, 'utf8')) ?? [];
   const answer = await adminLogin('admin', word);
   expect(await answer.json()).toMatchObject({ username: 'admin', mustChangePassword: true });
   rmSync(empty, { recursive: true });

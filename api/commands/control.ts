@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
 
 /** What can be asked of a running shop; each answers a sentence for whoever typed the command. */
@@ -13,11 +14,15 @@ const socketOf = (dataDir: string) => join(dataDir, 'control.sock');
  * Lets commands run inside the process that holds the data folder. The socket is the owner's
  * alone, so whoever reaches it could read the folder as well. Answers the way to close it.
  */
-export function serveControl(dataDir: string, commands: Commands): () => Promise<void> {
+export function serveControl(
+  dataDir: string,
+  commands: Commands,
+  log: (line: string) => void,
+): () => Promise<void> {
   const path = socketOf(dataDir);
   // What a killed process left behind; the folder's lock says that nobody else is there.
   rmSync(path, { force: true });
-  const server = Bun.serve({ unix: path, fetch: (request) => obey(request, commands) });
+  const server = Bun.serve({ unix: path, fetch: (request) => obey(request, commands, log) });
   chmodSync(path, 0o600);
   return async () => {
     await server.stop(true);
@@ -41,7 +46,11 @@ export async function askControl(
   return response.json() as Promise<Answer>;
 }
 
-async function obey(request: Request, commands: Commands): Promise<Response> {
+async function obey(
+  request: Request,
+  commands: Commands,
+  log: (line: string) => void,
+): Promise<Response> {
   const name = decodeURIComponent(new URL(request.url).pathname.slice(1));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return answer({ refused: `The shop knows no command ${name}.` });
@@ -49,6 +58,7 @@ async function obey(request: Request, commands: Commands): Promise<Response> {
     return answer({ said: await command(await request.json()) });
   } catch (error) {
     if (error instanceof Failure) return answer({ refused: error.sentence });
+    log(`command ${name}: ${describeFault(error)}`);
     return answer({ refused: 'That failed inside of the shop. Its log says more.' });
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailAddress, instantText, lengths, line } from './fields.ts';
+import { provenPassword } from './session.ts';
 
 /** Who is signed in, as the session lookup answers: the credentials' side of a person. */
 export const User = v.object({
@@ -22,6 +23,8 @@ export const Customer = v.object({
   isAdmin: v.boolean(),
   /** Whether the address was proved: by a code, or by the login provider. */
   emailVerified: v.boolean(),
+  /** The address that counts once its code has come back; null where none waits. */
+  pendingEmail: v.nullable(v.string()),
 });
 export type Customer = v.InferOutput<typeof Customer>;
 
@@ -32,7 +35,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 /** A new address counts once the code that is sent there has come back. */
-export const EmailChange = v.object({ email: emailAddress(), currentPassword: v.string() });
+export const EmailChange = v.object({ email: emailAddress(), currentPassword: provenPassword });
 export type EmailChange = v.InferOutput<typeof EmailChange>;
 
 /** Six digits; blanks between them are forgiven. */

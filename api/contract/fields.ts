@@ -92,6 +92,7 @@ export const instantText = v.pipe(v.string(), v.isoTimestamp());
 
 /** The answer where there is nothing to say. */
 export const Done = v.object({ ok: v.literal(true) });
+export type Done = v.InferOutput<typeof Done>;
 
 function isWebAddress(address: string): boolean {
   if (localPath(address) !== null) return true;

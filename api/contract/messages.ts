@@ -7,9 +7,8 @@ import * as v from 'valibot';
 v.setGlobalMessage((issue) => {
   if (issue.input === undefined) return 'Required';
   if (issue.kind !== 'schema') return 'Invalid input';
-  return typed.has(issue.expected ?? '')
-    ? `Expected ${issue.expected?.toLowerCase()}, received ${typeName(issue.input)}`
-    : 'Invalid input';
+  const expected = typed.get(issue.expected ?? '');
+  return expected ? `Expected ${expected}, received ${typeName(issue.input)}` : 'Invalid input';
 });
 v.setSpecificMessage(v.minLength, (issue) => atLeast(issue.requirement));
 v.setSpecificMessage(v.nonEmpty, () => atLeast(1));
@@ -26,7 +25,14 @@ v.setSpecificMessage(v.strictObject, (issue) =>
   issue.expected === 'never' ? 'Unrecognized key(s) in object' : 'Required',
 );
 
-const typed = new Set(['string', 'number', 'boolean', 'Object', 'Array']);
+const typed = new Map([
+  ['string', 'string'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+  ['Object', 'object'],
+  ['Array', 'array'],
+  ['(string | number)', 'number'],
+]);
 
 function atLeast(length: number) {
   return `String must contain at least ${length} character(s)`;

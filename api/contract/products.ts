@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { centsFromDecimal } from '#db/values/money';
-import { instantText, moneyText } from './fields.ts';
+import { amountInput, instantText, lengths, line, lines, moneyText, webAddress } from './fields.ts';
+import { listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
+import { supportPackageValues } from './support-packages.ts';
 
 /** A product as every reader sees it. `price` is `monthlyPrice` under the admin form's name. */
 export const Product = v.object({
@@ -13,6 +15,8 @@ export const Product = v.object({
   monthlyPrice: moneyText,
   price: moneyText,
   annualPrice: v.nullable(moneyText),
+  /** Whether the annual price can be chosen: it may not cost more than twelve months. */
+  annualOffered: v.boolean(),
   supportPackages: v.array(v.string()),
   featured: v.boolean(),
   active: v.boolean(),
@@ -22,6 +26,103 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>;
 
 export const ProductList = v.array(Product);
+
+export const productStatuses = ['active', 'inactive'] as const;
+
+export const productSorts = ['createdAt', 'title', 'price'] as const;
+
+export const ProductListQuery = listQuery({ statuses: productStatuses, sorts: productSorts });
+export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
+
+/** The least that the payment provider charges. */
+const leastPriceCents = 50;
+const tooCheap = 'Price must be at least $0.50';
+
+const price = v.pipe(amountInput(tooCheap), v.minValue(leastPriceCents, tooCheap));
+
+/** The tiers that a product may include at no charge. */
+export const includableTiers = ['free', ...supportPackageValues] as const;
+
+const title = v.pipe(line(lengths.name), v.nonEmpty());
+const description = v.pipe(lines(lengths.description), v.nonEmpty());
+const demoUrl = webAddress();
+/** null and '': there is no picture. */
+const thumbnail = v.pipe(
+  v.nullable(line(lengths.url)),
+  v.transform((address) => address || null),
+  v.nullable(webAddress()),
+);
+const tiers = v.pipe(
+  v.array(v.picklist(includableTiers)),
+  v.transform((list) => [...new Set(list)]),
+);
+/** null and '': there is no annual plan. */
+const annualPrice = v.pipe(
+  v.nullable(v.union([v.string(), v.number()])),
+  v.transform((amount) => (amount === '' ? null : amount)),
+  v.nullable(price),
+);
+
+/** Two names for one thing: whichever is given counts, and both must say the same. */
+const prices = { price: v.optional(price), monthlyPrice: v.optional(price) };
+type Prices = { price?: number | undefined; monthlyPrice?: number | undefined };
+
+const agree = (given: Prices) =>
+  given.price === undefined ||
+  given.monthlyPrice === undefined ||
+  given.price === given.monthlyPrice;
+
+/** A product to be offered. Prices are read as cents. */
+export const NewProduct = v.pipe(
+  v.object({
+    title,
+    description,
+    thumbnail: v.optional(thumbnail, null),
+    demoUrl,
+    ...prices,
+    annualPrice: v.optional(annualPrice),
+    supportPackages: v.optional(tiers, ['free']),
+    featured: v.optional(v.boolean(), false),
+    active: v.optional(v.boolean(), true),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['price'], ['monthlyPrice']],
+      (given) => given.price !== undefined || given.monthlyPrice !== undefined,
+      'Required',
+    ),
+    ['price'],
+  ),
+  v.forward(v.partialCheck([['price'], ['monthlyPrice']], agree, 'Invalid input'), ['price']),
+  v.transform(({ price, monthlyPrice, ...rest }) => ({
+    ...rest,
+    monthlyPrice: price ?? monthlyPrice ?? 0,
+  })),
+);
+export type NewProduct = v.InferOutput<typeof NewProduct>;
+export type NewProductInput = v.InferInput<typeof NewProduct>;
+
+/** What is to be different about a product. What is not named stays. Prices are read as cents. */
+export const ProductChange = v.pipe(
+  v.object({
+    title: v.optional(title),
+    description: v.optional(description),
+    thumbnail: v.optional(thumbnail),
+    demoUrl: v.optional(demoUrl),
+    ...prices,
+    annualPrice: v.optional(annualPrice),
+    supportPackages: v.optional(tiers),
+    featured: v.optional(v.boolean()),
+    active: v.optional(v.boolean()),
+  }),
+  v.forward(v.partialCheck([['price'], ['monthlyPrice']], agree, 'Invalid input'), ['price']),
+  v.transform(({ price, monthlyPrice, ...rest }) => ({
+    ...rest,
+    monthlyPrice: price ?? monthlyPrice,
+  })),
+);
+export type ProductChange = v.InferOutput<typeof ProductChange>;
+export type ProductChangeInput = v.InferInput<typeof ProductChange>;
 
 /** A product's prices in cents, for {@link priceOrder}. */
 export function planPrices(

@@ -4,8 +4,12 @@ import { emailAddress, lengths, line } from './fields.ts';
 /** The shortest and the longest password, in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
 
+/** How long a mailed code works, and a mailed link to choose a password. Minutes. */
+export const codeMinutes = 10;
+export const resetMinutes = 30;
+
 /** A password as somebody proves it: nothing is said about how it should look. */
-const provenPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
+export const provenPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
 
 /** A password as somebody chooses it. The server also refuses the most common ones. */
 export const chosenPassword = v.pipe(

@@ -49,7 +49,7 @@ export const SubscriptionDetails = v.object({
   steps: v.array(
     v.object({ step: v.picklist(deliverySteps), at: v.nullable(instantText), done: v.boolean() }),
   ),
-  /** Until when the website is handed over; null while nothing is paid. */
+  /** Until when the website is handed over; null while nothing is paid, and once it has ended. */
   promisedAt: v.nullable(instantText),
 });
 export type SubscriptionDetails = v.InferOutput<typeof SubscriptionDetails>;

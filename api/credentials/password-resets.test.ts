@@ -80,3 +80,26 @@ test('a change of the password asks for the old one and ends every other session
   expect((await shop().get('/api/user', { cookie })).status).toBe(401);
   expect((await shop().get('/api/user', { cookie: cookieOf(changed) })).status).toBe(200);
 });
+
+test('a link is of no use once the password was changed', async () => {
+  const { email, cookie } = await signUp(shop());
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  await shop().post('/api/customer/password', { currentPassword: password, newPassword }, { cookie });
+  expect((await reset(token, 'a third quiet evening')).status).toBe(409);
+});
+
+test('of a change and a reset at once the reset wins, or both are in order', async () => {
+  const { email, cookie } = await signUp(shop());
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  const change = { currentPassword: password, newPassword: 'the thief chose this one' };
+  const [changed, wasReset] = await Promise.all([
+    shop().post('/api/customer/password', change, { cookie }),
+    reset(token),
+  ]);
+  // Whichever came second was refused, so one password is in force: that of the one that was told so.
+  expect([changed.status, wasReset.status].sort()).toEqual([200, 409]);
+  const inForce = wasReset.ok ? newPassword : change.newPassword;
+  expect((await signIn(email, inForce)).status).toBe(200);
+});

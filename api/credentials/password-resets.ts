@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { PasswordReset } from '#contract/session';
+import { type PasswordReset, resetMinutes } from '#contract/session';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { oidcIdentities } from '#db/schema/oidc-identities';
@@ -15,7 +15,6 @@ import type { Passwords } from './passwords.ts';
 import type { SignedIn } from './service.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
 
-const lifetimeMinutes = 30;
 /** Longer than either way takes, so that the time tells nobody which addresses are known. */
 const answerAfterMs = 300;
 
@@ -37,15 +36,13 @@ export function createPasswordResets(deps: Dependencies) {
 
   return {
     /** Mails a link where the address is known; the answer is the same where it is not. */
-    async ask(email: string, caller: Caller): Promise<void> {
-      await deps.limits.count(db, 'login, address', caller.address);
-      await deps.limits.count(db, 'code, email', email);
+    async ask(email: string): Promise<void> {
+      await deps.limits.count(db, 'reset, email', email);
       await Promise.all([db.transaction((tx) => mailLink(tx, email)), Bun.sleep(answerAfterMs)]);
     },
 
     /** Sets a new password, ends every session and opens one. */
     async reset({ token, password }: PasswordReset, caller: Caller): Promise<SignedIn> {
-      await deps.limits.count(db, 'login, address', caller.address);
       const known = await findCustomer(token);
       if (!known) throw usedUp();
       refuseWeak('password', password, wordsOf(known));
@@ -56,6 +53,7 @@ export function createPasswordResets(deps: Dependencies) {
         const user = await setPassword(tx, known, hash);
         if (!known.emailVerifiedAt) await forgetIdentities(tx, known);
         await deps.sessions.endAll(tx, user.id);
+        if (caller.sid) await deps.sessions.end(tx, caller.sid);
         return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
       });
     },
@@ -67,7 +65,7 @@ export function createPasswordResets(deps: Dependencies) {
     const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     const newest = {
       tokenHash: digest(token),
-      expiresAt: new Date(now().getTime() + lifetimeMinutes * 60_000),
+      expiresAt: new Date(now().getTime() + resetMinutes * 60_000),
     };
     await tx
       .insert(passwordResets)
@@ -76,7 +74,7 @@ export function createPasswordResets(deps: Dependencies) {
     await deps.mail.send(tx, 'password-reset', {
       to: email,
       // After the #, so that no server's log and no other site ever holds it.
-      data: { url: `${deps.baseUrl}/auth/reset#token=${token}`, validMinutes: lifetimeMinutes },
+      data: { url: `${deps.baseUrl}/auth/reset#token=${token}`, validMinutes: resetMinutes },
       key: `password-reset:${newest.tokenHash}`,
     });
   }

@@ -8,6 +8,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Sessions, Viewer } from '../session/service.ts';
 import { findAccount, makeAccount } from './accounts.ts';
+import { forgetResets } from './forget-resets.ts';
 import type { Passwords } from './passwords.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
 
@@ -33,7 +34,6 @@ export function createCredentials(deps: Dependencies) {
   return {
     /** Makes an account, signs it in and mails the code that proves its address. */
     async register(registration: Registration, caller: Caller): Promise<SignedIn> {
-      await limits.count(db, 'login, address', caller.address);
       refuseWeak('password', registration.password, wordsOf(registration));
       const passwordHash = await passwords.hash(registration.password);
       return db.transaction(async (tx) => {
@@ -49,9 +49,8 @@ export function createCredentials(deps: Dependencies) {
       caller: Caller,
       { adminsOnly = false } = {},
     ): Promise<SignedIn> {
-      await limits.count(db, 'login, address', caller.address);
       const account = await findAccount(db, username);
-      const subject = account ? `user ${account.user.id}` : username;
+      const subject = account ? `user ${account.user.id}` : `name ${username}`;
       await limits.count(db, 'login, account', subject);
       const right = await passwords.matches(password, account?.user.password ?? null);
       if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight();
@@ -69,13 +68,17 @@ export function createCredentials(deps: Dependencies) {
       await confirm(viewer, change.currentPassword);
       refuseWeak('newPassword', change.newPassword, wordsOf(customer));
       const password = await passwords.hash(change.newPassword);
-      return db.transaction(async (tx) => {
+      const sid = await db.transaction(async (tx) => {
+        // A reset by mail may have been faster: it must not be undone by an older password.
+        if (!(await isStill(tx, user))) throw changedMeanwhile();
         const changed = { password, mustChangePassword: false };
         await tx.update(users).set(changed).where(eq(users.id, user.id));
-        if (user.mustChangePassword) deps.forgetFirstAdmin();
+        await forgetResets(tx, customer.id);
         await sessions.endAll(tx, user.id, session);
         return sessions.renew(tx, session.key);
       });
+      if (user.mustChangePassword) deps.forgetFirstAdmin();
+      return sid;
     },
 
     confirm,
@@ -107,8 +110,12 @@ async function isStill(tx: Db, { id, password }: UserRow): Promise<boolean> {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.password, password)))
-    .for('share');
+    .for('update');
   return row !== undefined;
+}
+
+function changedMeanwhile(): Failure {
+  return new Failure('conflict', 'Your password was just changed elsewhere. Sign in again.');
 }
 
 function notRight(): Failure {

@@ -83,6 +83,18 @@ describe('a new address', () => {
     expect((await shop().post('/api/login', { username: email, password })).status).toBe(401);
   });
 
+  test('stays asked for until it is proved, and another code goes there', async () => {
+    const { email, cookie } = await signUp(shop());
+    const next = `next-${email}`;
+    await shop().post('/api/customer/email', { email: next, currentPassword: password }, { cookie });
+    const waiting = await (await shop().get('/api/customer/auth/user', { cookie })).json();
+    expect(waiting).toMatchObject({ email, pendingEmail: next });
+    await shop().send('POST', '/api/customer/email/code', undefined, { cookie });
+    expect(await shop().mailsTo(next)).toHaveLength(2);
+    const answer = await verify(cookie, await codeSentTo(shop(), next));
+    expect(await answer.json()).toMatchObject({ email: next, pendingEmail: null });
+  });
+
   test('needs the password, and must not be another’s', async () => {
     const { email: taken } = await signUp(shop());
     const { cookie } = await signUp(shop());

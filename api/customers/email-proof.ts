@@ -1,23 +1,22 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { codeMinutes } from '#contract/session';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { users } from '#db/schema/users';
 import type { Clock } from '../clock.ts';
 import { lockEmail, takenEmail } from '../credentials/accounts.ts';
+import { forgetResets } from '../credentials/forget-resets.ts';
 import { invalid } from '../http/failure.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
 import type { Mail } from '../mail/service.ts';
 import { joinGuestOrders } from '../orders/guest-orders.ts';
 import { joinGuestTickets } from '../tickets/guest-tickets.ts';
 
-const lifetimeMinutes = 10;
 const triesAtMost = 5;
 
 type Dependencies = {
   db: Db;
   mail: Mail;
-  limits: RateLimits;
   now: Clock;
   /** Keys the digests: six digits alone are quickly guessed from a leaked table. */
   secret: string;
@@ -26,10 +25,15 @@ type Dependencies = {
 export type EmailProof = ReturnType<typeof createEmailProof>;
 
 /** Proves by a mailed code that an address is somebody's own; only the newest code counts. */
-export function createEmailProof({ db, mail, limits, now, secret }: Dependencies) {
+export function createEmailProof({ db, mail, now, secret }: Dependencies) {
   return {
+    /** The address that waits for its code, if it is another than the account's. */
+    async pendingEmail({ id, email }: CustomerRow): Promise<string | null> {
+      const row = await db.query.emailCodes.findFirst({ where: eq(emailCodes.customerId, id) });
+      return row && row.email !== email ? row.email : null;
+    },
+
     async sendCode(tx: Db, { customerId, email }: { customerId: string; email: string }) {
-      await limits.count(tx, 'code, email', email);
       const code = String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
         .slice(-6)
         .padStart(6, '0');
@@ -37,7 +41,7 @@ export function createEmailProof({ db, mail, limits, now, secret }: Dependencies
         email,
         codeHash: digest(customerId, code),
         tries: 0,
-        expiresAt: new Date(now().getTime() + lifetimeMinutes * 60_000),
+        expiresAt: new Date(now().getTime() + codeMinutes * 60_000),
       };
       await tx
         .insert(emailCodes)
@@ -45,7 +49,7 @@ export function createEmailProof({ db, mail, limits, now, secret }: Dependencies
         .onConflictDoUpdate({ target: emailCodes.customerId, set: newest });
       await mail.send(tx, 'email-code', {
         to: email,
-        data: { code, validMinutes: lifetimeMinutes },
+        data: { code, validMinutes: codeMinutes },
         key: `email-code:${customerId}:${crypto.randomUUID()}`,
       });
     },
@@ -126,6 +130,7 @@ async function setEmail(
     where: and(eq(customers.email, email), ne(customers.id, customer.id)),
   });
   if (other) throw takenEmail();
+  if (email !== customer.email) await forgetResets(tx, customer.id);
   await tx
     .update(users)
     .set({

@@ -4,6 +4,7 @@ import { Customer, EmailChange, EmailCode, Profile } from '#contract/customers';
 import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import { OpenSession, PasswordChange } from '#contract/session';
+import type { CustomerRow } from '#db/schema/customers';
 import type { CredentialsService } from '../credentials/service.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Customers } from './service.ts';
@@ -17,14 +18,17 @@ type Dependencies = {
 
 /** A customer's own account. */
 export function customerRoutes({ access, customers, credentials }: Dependencies) {
+  const toWire = async (customer: CustomerRow) =>
+    customerToWire(customer, await customers.pendingEmail(customer));
+
   return new Elysia({ name: 'customers' })
     .use(members(access))
-    .get(apiPaths.customer, ({ viewer }) => customerToWire(viewer.customer), {
+    .get(apiPaths.customer, ({ viewer }) => toWire(viewer.customer), {
       response: Customer,
     })
     .patch(
       apiPaths.profile,
-      async ({ viewer, body }) => customerToWire(await customers.rename(viewer, body)),
+      async ({ viewer, body }) => toWire(await customers.rename(viewer, body)),
       { parse: 'json', body: Profile, response: Customer },
     )
     .post(
@@ -56,7 +60,7 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
       async ({ viewer, body, cookie }) => {
         const { customer, sid } = await customers.verifyEmail(viewer, body.code);
         await access.cookie.write(cookie, sid);
-        return customerToWire(customer);
+        return toWire(customer);
       },
       { parse: 'json', body: EmailCode, response: Customer },
     )

@@ -5,6 +5,7 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import { findAccount, takenEmail } from '../credentials/accounts.ts';
 import type { CredentialsService } from '../credentials/service.ts';
 import { Failure } from '../http/failure.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { Sessions, Viewer } from '../session/service.ts';
 import type { EmailProof } from './email-proof.ts';
 
@@ -13,13 +14,17 @@ type Dependencies = {
   sessions: Sessions;
   credentials: CredentialsService;
   emailProof: EmailProof;
+  limits: RateLimits;
 };
 
 export type Customers = ReturnType<typeof createCustomers>;
 
 /** What a customer does with their own account. */
-export function createCustomers({ db, sessions, credentials, emailProof }: Dependencies) {
+export function createCustomers(deps: Dependencies) {
+  const { db, sessions, credentials, emailProof, limits } = deps;
   return {
+    pendingEmail: emailProof.pendingEmail,
+
     async rename(viewer: Viewer, { firstName, lastName }: Profile): Promise<CustomerRow> {
       const [customer] = await db
         .update(customers)
@@ -30,11 +35,11 @@ export function createCustomers({ db, sessions, credentials, emailProof }: Depen
       return customer;
     },
 
-    /** Mails a code to the address that the account has. */
+    /** Mails a code to the address that waits for one, else to the account's own. */
     async sendCode({ customer }: Viewer): Promise<void> {
-      const { id: customerId, email } = customer;
+      const email = (await emailProof.pendingEmail(customer)) ?? customer.email;
       if (!email) throw new Failure('conflict', 'Your account has no email yet. Add one first.');
-      await db.transaction((tx) => emailProof.sendCode(tx, { customerId, email }));
+      await mailCode(customer.id, email);
     },
 
     /** Mails a code to the address that the account shall have. */
@@ -43,7 +48,7 @@ export function createCustomers({ db, sessions, credentials, emailProof }: Depen
       const other = await findAccount(db, email);
       const customerId = viewer.customer.id;
       if (other && other.customer.id !== customerId) throw takenEmail();
-      await db.transaction((tx) => emailProof.sendCode(tx, { customerId, email }));
+      await mailCode(customerId, email);
     },
 
     /** Answers the customer, and the session's new id: its rights have grown. */
@@ -59,4 +64,9 @@ export function createCustomers({ db, sessions, credentials, emailProof }: Depen
       await sessions.endAll(db, user.id);
     },
   };
+
+  async function mailCode(customerId: string, email: string): Promise<void> {
+    await limits.count(db, 'code, email', email);
+    await db.transaction((tx) => emailProof.sendCode(tx, { customerId, email }));
+  }
 }

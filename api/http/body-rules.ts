@@ -43,9 +43,15 @@ export function bodyRules(raw: ReadonlySet<string>) {
 /** No body of ours is nested deeply, and a refused one costs time with the square of its depth. */
 function isDeep(json: string): boolean {
   let depth = 0;
-  for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (mark === '[' || mark === '{') depth += 1;
-    if (mark === ']' || mark === '}') depth -= 1;
+  let isText = false;
+  for (let at = 0; at < json.length; at++) {
+    const mark = json[at];
+    if (isText) {
+      if (mark === '\\') at += 1;
+      else if (mark === '"') isText = false;
+    } else if (mark === '"') isText = true;
+    else if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
     if (depth > deepest) return true;
   }
   return false;

@@ -19,3 +19,9 @@ test('what a caller writes ahead of its own address is not believed', () => {
 test('without any address there is a name to count by', () => {
   expect(createClientAddress([])(undefined, null)).toBe('unknown');
 });
+
+test('a network of IPv6 counts as one, for its owner may choose any address of it', () => {
+  const address = createClientAddress([]);
+  expect(address('2001:db8:1:2:aaaa::1', null)).toBe(address('2001:db8:1:2::9', null));
+  expect(address('2001:db8:1:2::1', null)).not.toBe(address('2001:db8:1:3::1', null));
+});

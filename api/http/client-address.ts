@@ -5,6 +5,7 @@ export type ClientAddress = ReturnType<typeof createClientAddress>;
 /**
  * Who is calling: the socket's address, or what a trusted proxy in front of us says. The last
  * address that is no trusted proxy counts, because everything before it is the caller's own word.
+ * Of IPv6 only the network is told: one connection has a whole /64 to choose addresses from.
  */
 export function createClientAddress(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
@@ -14,9 +15,9 @@ export function createClientAddress(trustedProxies: readonly string[]) {
       socketAddress ?? '',
     ];
     for (const address of chain.reverse()) {
-      if (!isTrusted(address)) return address || 'unknown';
+      if (!isTrusted(address)) return networkOf(address) || 'unknown';
     }
-    return socketAddress ?? 'unknown';
+    return networkOf(socketAddress ?? '') || 'unknown';
   };
 
   function isTrusted(address: string) {
@@ -34,4 +35,13 @@ function blockList(entries: readonly string[]): BlockList {
     else list.addAddress(address, family);
   }
   return list;
+}
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6 || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return `${[...groups, ...Array(zeros).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
 }

@@ -16,7 +16,8 @@ export function crossSiteRules(options: {
 }) {
   const own = new URL(options.baseUrl).origin;
   return new Elysia({ name: 'cross-site' }).onRequest(({ request }) => {
-    const path = pathOf(request);
+    // The router takes a path with a slash at its end for the same.
+    const path = pathOf(request).replace(/(?<=.)\/+$/, '');
     if (!changing.has(request.method) && !options.changingToo.has(path)) return;
     if (options.exempt.has(path)) return;
     const site = request.headers.get('sec-fetch-site');

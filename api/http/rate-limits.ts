@@ -11,6 +11,7 @@ const limits = {
   'login, account': { tries: 10, windowMs: 15 * minute },
   'login, address': { tries: 100, windowMs: 15 * minute },
   'code, email': { tries: 5, windowMs: hour },
+  'reset, email': { tries: 5, windowMs: hour },
   'support, email': { tries: 5, windowMs: hour },
   'support, address': { tries: 30, windowMs: hour },
   'new order, email': { tries: 10, windowMs: hour },

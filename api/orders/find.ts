@@ -13,6 +13,13 @@ export async function findOwnOrder(db: Db, customerId: string, text: string): Pr
   return order;
 }
 
+/** The order that a path names, by number or business id, whoever's it is: else a 404. For admins. */
+export async function findOrder(db: Db, text: string): Promise<OrderRow> {
+  const order = await byPath(text, (where) => db.query.orders.findFirst({ where }));
+  if (!order) throw new Failure('not_found', 'There is no such order.');
+  return order;
+}
+
 /** Holds the row until the transaction ends, so that one change of an order comes at a time. */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');

@@ -50,13 +50,17 @@ export const orderLife = {
   },
 
   /** The provider has agreed to end it with the period that is paid for. */
-  async ending(tx: Db, order: OrderRow, endsAt: Date): Promise<boolean> {
-    return changeRunning(tx, order, { cancelAt: endsAt });
+  async ending(
+    tx: Db,
+    order: OrderRow,
+    { endsAt, syncedAt }: { endsAt: Date; syncedAt: Date },
+  ): Promise<boolean> {
+    return changeRunning(tx, order, { cancelAt: endsAt, syncedAt });
   },
 
   /** It goes on after all. */
-  async kept(tx: Db, order: OrderRow): Promise<boolean> {
-    return changeRunning(tx, order, { cancelAt: null });
+  async kept(tx: Db, order: OrderRow, syncedAt: Date): Promise<boolean> {
+    return changeRunning(tx, order, { cancelAt: null, syncedAt });
   },
 
   /** It is over, for good: nothing brings a cancelled order back. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { products } from '#db/schema/products';
 import { createProducts } from '../products/service.ts';
+import { isAdmin } from '../session/is-admin.ts';
 import { testShop } from '../testing/shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './routes.ts';
@@ -31,6 +32,7 @@ async function somePages(render?: () => Promise<{ status: number; html: string }
       cache,
       products: createProducts({ db: shop().db }),
       readApi: (path) => shop().get(path),
+      isAdmin: (request) => isAdmin((path, headers) => shop().get(path, headers), request),
       log: () => {},
       pages: {
         renderer: {
@@ -131,4 +133,31 @@ test('crawlers are told what is for sale', async () => {
     `<loc>${baseUrl}/checkout/product/${id}</loc>`,
   );
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
+});
+
+describe('the admin’s pages', () => {
+  const admins = ['/admin', '/admin/', '/ADMIN', '/admin/mails', '/%61dmin', '//admin'];
+
+  test.each(admins)('%s leads everybody but an admin to the home page', async (path) => {
+    const { get } = await somePages();
+    const customer = await shop().signIn();
+    const admin = await shop().signIn({ isAdmin: true });
+    const others: Record<string, string>[] = [
+      {},
+      { cookie: customer.cookie },
+      { cookie: 'session=forged' },
+    ];
+    for (const headers of others) {
+      const answer = await get(path, headers);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await get(path, { cookie: admin.cookie })).status).toBe(200);
+  });
+
+  test('the way in is open to all, and a page that only begins alike is none of them', async () => {
+    const { get } = await somePages();
+    expect((await get('/admin/login')).status).toBe(200);
+    expect((await get('/administration')).status).toBe(200);
+  });
 });

@@ -27,6 +27,8 @@ export type PageDependencies = {
   products: Products;
   /** Answers an API path in the process, as a visitor who is signed out. */
   readApi: (path: string) => Promise<Response>;
+  /** Whether whoever asks may see the admin's pages. */
+  isAdmin: (request: Request) => Promise<boolean>;
   log: (line: string) => void;
 };
 
@@ -46,6 +48,12 @@ export function pageRoutes(deps: PageDependencies) {
     }
     const file = staticFile(request, pathname);
     if (file) return file;
+    if (isAdminsPage(pathname) && !(await deps.isAdmin(request))) {
+      return new Response(null, {
+        status: 302,
+        headers: { location: '/', 'cache-control': 'no-store' },
+      });
+    }
     // Set, not resolved: a path that begins with two slashes would name another host.
     const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
     return page(request, url).catch((error) => {
@@ -82,6 +90,11 @@ export function pageRoutes(deps: PageDependencies) {
       headers: { ...html, 'cache-control': revalidate },
     });
   }
+}
+
+/** Everything below /admin but the way in; in whatever letters, as the router reads it. */
+function isAdminsPage(pathname: string): boolean {
+  return /^\/+admin(?:\/|$)(?!login\/*$)/i.test(decodeURI(readable(pathname)));
 }
 
 /** A path that is no UTF-8 names nothing; the router would only complain about it. */

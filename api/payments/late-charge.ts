@@ -31,13 +31,12 @@ export async function giveBackLateCharge(
       throw error;
     });
   await provider.endNow(charge.subscriptionId ?? order.stripeSubscriptionId ?? '');
-  return (
-    refund && {
-      orderId: order.id,
-      kind: 'refund',
-      providerId: refund.refundId,
-      amount: refund.cents,
-      occurredAt: refund.createdAt,
-    }
-  );
+  if (!refund || refund.status === 'failed') return null;
+  return {
+    orderId: order.id,
+    kind: 'refund',
+    providerId: refund.refundId,
+    amount: refund.cents,
+    occurredAt: refund.createdAt,
+  };
 }

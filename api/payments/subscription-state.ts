@@ -3,6 +3,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { moveRequest, newestRequest } from '../cancellations/requests.ts';
 import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
+import { mailEnd } from '../orders/mail-end.ts';
 import type { ProviderSubscription } from './provider.ts';
 
 type Facts = {
@@ -42,10 +43,5 @@ async function follow(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<vo
     const done = { status: 'completed', processedAt: endedAt, error: null } as const;
     await moveRequest(tx, request.id, ['pending', 'processing'], done);
   }
-  const { customerName, productTitle, orderId, customerEmail } = order;
-  await mail.send(tx, 'subscription-ended', {
-    to: customerEmail,
-    data: { customerName, productTitle, orderId, endedAt },
-    key: `subscription-ended:${orderId}`,
-  });
+  await mailEnd(tx, mail, order, endedAt);
 }

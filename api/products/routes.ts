@@ -1,15 +1,13 @@
 import { Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
-import { Product, ProductList } from '#contract/products';
-import type { ProductRow } from '#db/schema/products';
-import { decimalFromCents } from '#db/values/money';
+import { Product, ProductList, ProductListQuery } from '#contract/products';
 import { Failure } from '../http/failure.ts';
 import { numberId } from '../http/path-id.ts';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import type { Viewer } from '../session/service.ts';
 import { type SessionAccess, viewers } from '../session/viewer.ts';
-import type { Products } from './service.ts';
-
-const notFound = 'Product Not Found';
+import { noSuchProduct, type Products } from './service.ts';
+import { productToWire } from './to-wire.ts';
 
 /** The catalogue: active products for visitors, all of them for admins. */
 export function productRoutes(products: Products, access: SessionAccess) {
@@ -17,38 +15,22 @@ export function productRoutes(products: Products, access: SessionAccess) {
     .use(viewers(access))
     .get(
       apiPaths.products,
-      async ({ viewer }) => (await products.list({ inactiveToo: isAdmin(viewer) })).map(toWire),
-      { response: ProductList },
+      async ({ viewer, query, path, set }) => {
+        const page = await products.page(query, { inactiveToo: isAdmin(viewer) });
+        return answerPage(page, { path, query, headers: set.headers }).map(productToWire);
+      },
+      { query: ProductListQuery, response: ProductList, mapResponse: csvIfAsked(ProductList) },
     )
     .get(
       `${apiPaths.products}/:id`,
       async ({ params, viewer }) => {
-        const id = numberId(params.id, notFound);
+        const id = numberId(params.id, noSuchProduct);
         const product = await products.find(id, { inactiveToo: isAdmin(viewer) });
-        if (!product) throw new Failure('not_found', notFound);
-        return toWire(product);
+        if (!product) throw new Failure('not_found', noSuchProduct);
+        return productToWire(product);
       },
       { response: Product },
     );
 }
 
 const isAdmin = (viewer: Viewer | null) => viewer?.customer.isAdmin ?? false;
-
-function toWire(row: ProductRow): Product {
-  const monthlyPrice = decimalFromCents(row.monthlyPrice);
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    thumbnail: row.thumbnail,
-    demoUrl: row.demoUrl || null,
-    monthlyPrice,
-    price: monthlyPrice,
-    annualPrice: row.annualPrice === null ? null : decimalFromCents(row.annualPrice),
-    supportPackages: row.supportPackages,
-    featured: row.featured,
-    active: row.active,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}

@@ -35,3 +35,17 @@ test('says how long to wait', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
 });
+
+test('a name that looks like another’s count is a name', async () => {
+  const { email } = await signUp(shop());
+  for (let tries = 0; tries < 11; tries++) await statusOf('user 1', 'wrong');
+  expect(await statusOf(email, password)).toBe(200);
+});
+
+test('an address has a hundred tries, counted before the body is looked at', async () => {
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 101; tries++) {
+    statuses.add((await shop().post('/api/login', {})).status);
+  }
+  expect([...statuses]).toEqual([400, 429]);
+});

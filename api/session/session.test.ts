@@ -119,6 +119,8 @@ describe('a session', () => {
     const foreign = await shop().get(path, { cookie, 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);
     expect(await isSignedIn(cookie)).toBe(true);
+    const slashed = await shop().get(`${path}/`, { cookie, 'sec-fetch-site': 'cross-site' });
+    expect(slashed.status).toBe(403);
     const own = await shop().get(path, { cookie, 'sec-fetch-site': 'same-origin' });
     expect([own.status, own.headers.get('location')]).toEqual([302, '/']);
     expect(await isSignedIn(cookie)).toBe(false);

@@ -30,6 +30,9 @@ export function admins(access: SessionAccess) {
     if (!viewer.customer.isAdmin) {
       throw new Failure('not_allowed', 'That is for administrators only.');
     }
+    if (viewer.user.mustChangePassword) {
+      throw new Failure('not_allowed', 'Choose a password of your own before you go on.');
+    }
     return { viewer };
   });
 }

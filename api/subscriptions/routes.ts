@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import * as v from 'valibot';
 import { CancellationRequest, RequestCancellation } from '#contract/cancellations';
 import { apiPaths } from '#contract/paths';
 import { SubscriptionDetails, SubscriptionList } from '#contract/subscriptions';
@@ -35,7 +36,11 @@ export function subscriptionRoutes({ access, subscriptions, cancellations }: Dep
         const request = await cancellations.request(viewer.customer, params.id, body);
         return status(201, cancellationToWire(request));
       },
-      { parse: 'json', body: RequestCancellation, response: { 201: CancellationRequest } },
+      {
+        parse: 'json',
+        body: v.nullish(RequestCancellation, {}),
+        response: { 201: CancellationRequest },
+      },
     )
     .delete(
       `${apiPaths.subscriptions}/:id/cancel`,

@@ -43,8 +43,12 @@ export function subscriptionDetailsToWire(owned: OwnedOrder): SubscriptionDetail
       { step: 'in_work', at: null, done: inWork },
       { step: 'delivered', at: text(deliveredAt), done: deliveredAt !== null },
     ],
-    promisedAt: paidAt && text(new Date(paidAt.getTime() + terms.deliveryWithinHours * hourMs)),
+    promisedAt: paidAt && status !== 'cancelled' ? text(promisedAt(paidAt)) : null,
   };
+}
+
+function promisedAt(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + terms.deliveryWithinHours * hourMs);
 }
 
 function text(instant: Date | null): string | null {

@@ -44,6 +44,7 @@ async function open({ rateLimits = false, oidc }: Options) {
   const database = await openTestDatabase();
   const notices = await createOrderNotices(database);
   const log: string[] = [];
+  const catalogueListeners = new Set<() => void>();
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) };
   // The webhook comes back to this very app, over a real connection.
   const hooks = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => deliver(request) });
@@ -78,6 +79,9 @@ async function open({ rateLimits = false, oidc }: Options) {
     now: clock.now,
     scriptHashes: [],
     isStopping: () => false,
+    catalogueChanged: () => {
+      for (const hear of catalogueListeners) hear();
+    },
     log: (line) => log.push(line),
   });
 
@@ -108,9 +112,12 @@ async function open({ rateLimits = false, oidc }: Options) {
     db: database.db,
     sandbox,
     provider,
+    mail,
     jobs,
     clock,
     log,
+    /** Called after each change of the catalogue through the API. */
+    catalogueListeners,
     webhookSecret,
     /** What was written to an address, oldest first. */
     mailsTo: (address: string) =>

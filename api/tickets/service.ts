@@ -34,7 +34,7 @@ export function createTickets({ db, limits, now }: { db: Db; limits: RateLimits;
       if (!email) throw invalid([{ path: 'email', message: 'Required' }]);
       return db.transaction(async (tx) => {
         await limits.count(tx, 'support, address', address);
-        await limits.count(tx, 'support, email', email);
+        await limits.count(tx, 'support, email', customer.id);
         const at = now();
         const [ticket] = await tx
           .insert(supportTickets)

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/tickets';
+import type { AdminTicket, Ticket } from '#contract/tickets';
 import type { TicketRow } from '#db/schema/support-tickets';
 
 /** As customers see it: who in the shop works on it is none of their business. */
@@ -16,4 +16,9 @@ export function ticketToWire(row: TicketRow): Ticket {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+export function adminTicketToWire(row: TicketRow): AdminTicket {
+  const { customerId, customerType, inquiryType, assignedTo } = row;
+  return { ...ticketToWire(row), customerId, customerType, inquiryType, assignedTo };
 }

@@ -20,6 +20,8 @@ export const cancellationRequests = pgTable(
     status: enumeration(cancellationStatuses).notNull().default('pending'),
     policyText: text().notNull(),
     requestedAt: instant().notNull().defaultNow(),
+    /** End of the period that was paid for then; what is charged for a later one goes back. */
+    paidUntil: instant(),
     /** When the shop processes it by itself. */
     dueAt: instant().notNull(),
     /** When somebody began to process it; an old one belongs to a process that died. */
@@ -31,7 +33,8 @@ export const cancellationRequests = pgTable(
   },
   (table) => [
     index('cancellation_requests_customer_idx').on(table.customerId),
-    index('cancellation_requests_requested_idx').on(table.requestedAt.desc(), table.id.desc()),
+    index('cancellation_requests_requested_idx').on(table.requestedAt, table.id),
+    index('cancellation_requests_status_idx').on(table.status, table.requestedAt, table.id),
     index('cancellation_requests_due_idx')
       .on(table.dueAt)
       .where(sql`${table.status} in ('pending', 'processing')`),
@@ -41,3 +44,5 @@ export const cancellationRequests = pgTable(
     oneOf('cancellation_requests_status_check', table.status, cancellationStatuses),
   ],
 );
+
+export type CancellationRow = typeof cancellationRequests.$inferSelect;

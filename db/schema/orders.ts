@@ -56,12 +56,20 @@ export const orders = pgTable(
     nextChargeAt: instant(),
     cancelAt: instant(),
     endedAt: instant(),
+    /** When the provider was asked for what stands here of the subscription. */
+    syncedAt: instant(),
     termsVersion: text().notNull(),
     acceptedAt: instant().notNull(),
     ...timestamps(),
   },
   (table) => [
-    index('orders_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_created_idx').on(table.createdAt, table.id),
+    index('orders_status_idx').on(table.status, table.createdAt, table.id),
+    index('orders_customer_name_idx').on(table.customerName, table.id),
+    index('orders_total_idx').on(table.totalMonthlyAmount, table.id),
+    index('orders_open_checkout_idx')
+      .on(table.checkoutExpiresAt)
+      .where(sql`${table.paidAt} is null`),
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),

@@ -26,3 +26,5 @@ export const payments = pgTable(
     amounts('payments_amount_check', table.amount),
   ],
 );
+
+export type PaymentRow = typeof payments.$inferSelect;

@@ -21,7 +21,7 @@ export const products = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('products_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('products_created_idx').on(table.createdAt, table.id),
     amounts('products_monthly_price_check', table.monthlyPrice),
     amounts('products_annual_price_check', table.annualPrice),
   ],

@@ -35,9 +35,11 @@ export const projects = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('projects_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('projects_created_idx').on(table.createdAt, table.id),
     oneOf('projects_status_check', table.status, projectStatuses),
     oneOf('projects_payment_status_check', table.paymentStatus, paymentStatuses),
     amounts('projects_amount_check', table.amount),
   ],
 );
+
+export type ProjectRow = typeof projects.$inferSelect;

@@ -23,10 +23,14 @@ export const supportTickets = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('support_tickets_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('support_tickets_created_idx').on(table.createdAt, table.id),
+    index('support_tickets_status_idx').on(table.status, table.createdAt, table.id),
+    index('support_tickets_updated_idx').on(table.updatedAt, table.id),
     index('support_tickets_customer_idx').on(table.customerId),
     oneOf('support_tickets_status_check', table.status, ticketStatuses),
     oneOf('support_tickets_priority_check', table.priority, ticketPriorities),
     oneOf('support_tickets_customer_type_check', table.customerType, customerTypes),
   ],
 );
+
+export type TicketRow = typeof supportTickets.$inferSelect;

@@ -1,0 +1,14 @@
+import { Elysia } from 'elysia';
+import { Analytics, RevenueSummary } from '#contract/analytics';
+import { apiPaths } from '#contract/paths';
+import { admins, type SessionAccess } from '../session/viewer.ts';
+import type { BusinessFigures } from './service.ts';
+
+type Dependencies = { access: SessionAccess; analytics: BusinessFigures };
+
+export function analyticsRoutes({ access, analytics }: Dependencies) {
+  return new Elysia({ name: 'analytics' })
+    .use(admins(access))
+    .get(apiPaths.analytics, () => analytics.figures(), { response: Analytics })
+    .get(apiPaths.revenueSummary, () => analytics.revenue(), { response: RevenueSummary });
+}

@@ -1,0 +1,69 @@
+import type { Analytics, RevenueSummary } from '#contract/analytics';
+import { type SupportGroup, supportGroup } from '#contract/support-packages';
+import type { Db } from '#db/client';
+import type { ProjectStatus, TicketStatus } from '#db/values/enumerations';
+import { writeSum } from './sum.ts';
+import { readTotals, type Total } from './totals.ts';
+
+const hourMs = 60 * 60 * 1000;
+const alwaysShown: SupportGroup[] = ['Free', '1-Year Support', 'Enhancement'];
+
+export type BusinessFigures = ReturnType<typeof createAnalytics>;
+
+/** How the business stands: from sums that the writes keep, never by scanning. */
+export function createAnalytics({ db }: { db: Db }) {
+  return {
+    async figures(): Promise<Analytics> {
+      const all = await readTotals(db);
+      const projects = of(all, 'projects');
+      const deliveries = add(of(all, 'deliveries'));
+      return {
+        totalProjects: add(projects).count,
+        activeProjects: add(projectsIn(all, 'in_progress')).count,
+        completedProjects: add(projectsIn(all, 'completed')).count,
+        totalRevenue: writeSum(add(projects).amount + add(of(all, 'orders')).amount),
+        openTickets: add(ticketsIn(all, 'open')).count,
+        averageDeliveryTime:
+          deliveries.count === 0
+            ? null
+            : Math.round((10 * deliveries.amount) / deliveries.count / hourMs) / 10,
+      };
+    },
+
+    async revenue(): Promise<RevenueSummary> {
+      const orders = of(await readTotals(db), 'orders');
+      const all = add(orders);
+      const inGroup = (group: SupportGroup) =>
+        add(orders.filter(({ part }) => supportGroup(part) === group));
+      const other = inGroup('Other');
+      const shown = other.count === 0 && other.amount === 0 ? [] : (['Other'] as const);
+      return {
+        totalOrders: all.count,
+        totalRevenue: writeSum(all.amount),
+        packages: [...alwaysShown, ...shown].map((group) => {
+          const { count, amount } = inGroup(group);
+          return { group, count, amount: writeSum(amount) };
+        }),
+      };
+    },
+  };
+}
+
+function of(all: Total[], name: string): Total[] {
+  return all.filter((total) => total.name === name);
+}
+
+function projectsIn(all: Total[], status: ProjectStatus): Total[] {
+  return of(all, 'projects').filter(({ part }) => part === status);
+}
+
+function ticketsIn(all: Total[], status: TicketStatus): Total[] {
+  return of(all, 'tickets').filter(({ part }) => part === status);
+}
+
+function add(some: Total[]): Pick<Total, 'count' | 'amount'> {
+  return {
+    count: some.reduce((sum, { count }) => sum + count, 0),
+    amount: some.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client';
+import { totalDeltas, totals } from '#db/schema/totals';
+
+/** One sum of the shop: see db/schema/totals.ts. `amount` in cents, of deliveries in milliseconds. */
+export type Total = { name: string; part: string; count: number; amount: number };
+
+/** Every sum as it is now, what the caller's own transaction has written included. */
+export async function readTotals(db: Db): Promise<Total[]> {
+  const columns = (table: typeof totals | typeof totalDeltas) => ({
+    name: table.name,
+    part: table.part,
+    count: table.count,
+    amount: table.amount,
+  });
+  const all = unionAll(
+    db.select(columns(totals)).from(totals),
+    db.select(columns(totalDeltas)).from(totalDeltas),
+  ).as('both');
+  return db
+    .select({
+      name: all.name,
+      part: all.part,
+      count: sql`sum(${all.count})`.mapWith(Number),
+      amount: sql`sum(${all.amount})`.mapWith(Number),
+    })
+    .from(all)
+    .groupBy(all.name, all.part);
+}
+
+/**
+ * Moves what the writes have appended into the sums, in one statement: whoever reads meanwhile
+ * sees it in the one place or in the other, never in both or in none.
+ */
+export async function foldTotals(db: Db): Promise<void> {
+  await db.execute(sql`
+    with folded as (
+      delete from ${totalDeltas}
+      where id in (select id from ${totalDeltas} for update skip locked)
+      returning name, part, count, amount
+    )
+    insert into ${totals} as known (name, part, count, amount)
+    select name, part, sum(count), sum(amount) from folded group by name, part order by name, part
+    on conflict (name, part) do update
+    set count = known.count + excluded.count, amount = known.amount + excluded.amount`);
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import {
+  billingIntervals,
+  currencies,
+  orderStatuses,
+  paymentKinds,
+  paymentStatuses,
+  subscriptionStatuses,
+} from '#db/values/enumerations';
+import { instantText, moneyText } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+/** An order as admins see it: every column, and what the tables of the dashboard call otherwise. */
+export const Order = v.object({
+  id: v.number(),
+  orderId: v.string(),
+  productId: v.number(),
+  customerId: v.nullable(v.string()),
+  customerName: v.string(),
+  customerEmail: v.string(),
+  customerPhone: v.nullable(v.string()),
+  /** As it was called when it was sold. */
+  productTitle: v.string(),
+  supportPackage: v.string(),
+  supportPackagePrice: moneyText,
+  monthlyProductPrice: moneyText,
+  totalMonthlyAmount: moneyText,
+  currency: v.picklist(currencies),
+  billingInterval: v.picklist(billingIntervals),
+  intervalProductPrice: moneyText,
+  intervalSupportPrice: moneyText,
+  /** What one interval costs. */
+  intervalTotal: moneyText,
+  paymentStatus: v.picklist(paymentStatuses),
+  stripeSubscriptionId: v.nullable(v.string()),
+  stripeSessionId: v.nullable(v.string()),
+  stripeCustomerId: v.nullable(v.string()),
+  status: v.picklist(orderStatuses),
+  deliveredAt: v.nullable(instantText),
+  subscriptionStatus: v.picklist(subscriptionStatuses),
+  checkoutId: v.nullable(v.string()),
+  checkoutAttempt: v.number(),
+  checkoutUrl: v.nullable(v.string()),
+  checkoutExpiresAt: v.nullable(instantText),
+  /** Why a payment that arrived was not accepted as this order's. */
+  paymentFlag: v.nullable(v.string()),
+  paidAt: v.nullable(instantText),
+  nextChargeAt: v.nullable(instantText),
+  cancelAt: v.nullable(instantText),
+  endedAt: v.nullable(instantText),
+  syncedAt: v.nullable(instantText),
+  termsVersion: v.string(),
+  acceptedAt: instantText,
+  createdAt: instantText,
+  updatedAt: instantText,
+  /** The same as `totalMonthlyAmount`. */
+  totalAmount: moneyText,
+  /** The same as `monthlyProductPrice`. */
+  productPrice: moneyText,
+  product: v.object({
+    id: v.number(),
+    title: v.string(),
+    description: v.string(),
+    thumbnail: v.nullable(v.string()),
+    demoUrl: v.nullable(v.string()),
+  }),
+});
+export type Order = v.InferOutput<typeof Order>;
+
+export const OrderList = v.array(Order);
+
+export const orderSorts = ['createdAt', 'customerName', 'totalAmount'] as const;
+
+export const OrderListQuery = listQuery({ statuses: orderStatuses, sorts: orderSorts });
+export type OrderListQuery = v.InferOutput<typeof OrderListQuery>;
+
+/** One movement of money in the ledger. */
+export const Payment = v.object({
+  id: v.number(),
+  kind: v.picklist(paymentKinds),
+  /** Names it at the payment provider. */
+  providerId: v.string(),
+  amount: moneyText,
+  currency: v.picklist(currencies),
+  occurredAt: instantText,
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+/** An order with its payments, the oldest first. */
+export const OrderDetails = v.object({ ...Order.entries, payments: v.array(Payment) });
+export type OrderDetails = v.InferOutput<typeof OrderDetails>;
+
+export const orderEventKinds = [
+  'ordered',
+  'paid',
+  'renewed',
+  'refunded',
+  'disputed',
+  'cancellation_requested',
+  'cancellation_processed',
+  'cancellation_withdrawn',
+  'delivered',
+  'ended',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** Something that happened to an order. */
+export const OrderEvent = v.object({
+  kind: v.picklist(orderEventKinds),
+  at: instantText,
+  /** Where money moved. */
+  amount: v.nullable(moneyText),
+  /** The provider's id of the movement, or why the customer wants to leave. */
+  detail: v.nullable(v.string()),
+});
+export type OrderEvent = v.InferOutput<typeof OrderEvent>;
+
+/** What happened to an order, the oldest first. */
+export const OrderTimeline = v.array(OrderEvent);

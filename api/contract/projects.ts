@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { paymentStatuses, projectStatuses } from '#db/values/enumerations';
+import {
+  amountInput,
+  emailAddress,
+  instantText,
+  lengths,
+  line,
+  moneyText,
+  optionalLine,
+  optionalLines,
+} from './fields.ts';
+import { listQuery } from './lists.ts';
+import { optionalRichText } from './rich-text.ts';
+
+/** A brief of the former custom-website service, as admins see it. */
+export const Project = v.object({
+  id: v.number(),
+  projectId: v.string(),
+  businessName: v.string(),
+  contactPerson: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  businessDescription: v.nullable(v.string()),
+  websiteGoals: v.nullable(v.string()),
+  targetAudience: v.nullable(v.string()),
+  industry: v.nullable(v.string()),
+  websiteType: v.nullable(v.string()),
+  designStyle: v.nullable(v.string()),
+  colorPreferences: v.nullable(v.string()),
+  contentProvided: v.boolean(),
+  needsGraphics: v.boolean(),
+  /** HTML of a few harmless elements without attributes: see rich-text.ts. */
+  additionalRequirements: v.nullable(v.string()),
+  paymentStatus: v.picklist(paymentStatuses),
+  stripePaymentIntentId: v.nullable(v.string()),
+  stripeSubscriptionId: v.nullable(v.string()),
+  stripeCustomerId: v.nullable(v.string()),
+  amount: moneyText,
+  status: v.picklist(projectStatuses),
+  deliveryDeadline: v.nullable(instantText),
+  reviewDeadline: v.nullable(instantText),
+  /** When the status first became delivered. */
+  deliveredAt: v.nullable(instantText),
+  createdAt: instantText,
+  updatedAt: instantText,
+});
+export type Project = v.InferOutput<typeof Project>;
+
+export const ProjectList = v.array(Project);
+
+/** By what the projects can be sorted. A project without a deadline comes after all that have one. */
+export const projectSorts = ['createdAt', 'businessName', 'deliveryDeadline'] as const;
+
+export const ProjectListQuery = listQuery({ statuses: projectStatuses, sorts: projectSorts });
+export type ProjectListQuery = v.InferOutput<typeof ProjectListQuery>;
+
+/** Any status may follow any other. */
+export const ProjectStatusChange = v.object({ status: v.picklist(projectStatuses) });
+
+/** What the seed or an import says of a project; the shop adds its ids, deadlines and instants. */
+export const NewProject = v.object({
+  businessName: v.pipe(line(lengths.name), v.nonEmpty()),
+  contactPerson: v.pipe(line(lengths.name), v.nonEmpty()),
+  email: emailAddress(),
+  phone: optionalLine(lengths.phone),
+  businessDescription: optionalLines(lengths.description),
+  websiteGoals: optionalLines(lengths.description),
+  targetAudience: optionalLines(lengths.description),
+  industry: optionalLine(lengths.name),
+  websiteType: optionalLine(lengths.name),
+  designStyle: optionalLine(lengths.name),
+  colorPreferences: optionalLine(lengths.name),
+  contentProvided: v.nullish(v.boolean(), false),
+  needsGraphics: v.nullish(v.boolean(), false),
+  additionalRequirements: optionalRichText(lengths.description),
+  paymentStatus: v.nullish(v.picklist(paymentStatuses), 'pending'),
+  stripePaymentIntentId: optionalLine(lengths.name),
+  stripeSubscriptionId: optionalLine(lengths.name),
+  stripeCustomerId: optionalLine(lengths.name),
+  /** Read as cents. */
+  amount: v.nullish(amountInput(), '199.00'),
+  status: v.nullish(v.picklist(projectStatuses), 'submitted'),
+});
+export type NewProject = v.InferOutput<typeof NewProject>;
+export type NewProjectInput = v.InferInput<typeof NewProject>;

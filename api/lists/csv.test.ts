@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test';
+import * as v from 'valibot';
+import { toCsv } from './csv.ts';
+
+const shape = v.object({
+  id: v.number(),
+  name: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  product: v.object({ title: v.string() }),
+});
+
+const row = (values: object) => ({
+  id: 1,
+  name: 'Ada',
+  tags: [],
+  product: { title: 'T' },
+  ...values,
+});
+const lineOf = (values: object) => toCsv([row(values)], shape).split('\r\n')[1];
+
+test('names the columns as JSON does, even above no rows', () => {
+  expect(toCsv([], shape)).toBe('id,name,tags,product.title\r\n');
+});
+
+test('writes what is missing as an empty cell and a list as words', () => {
+  expect(lineOf({ name: null, tags: ['free', 'regular'] })).toBe('1,,free regular,T');
+});
+
+test.each([
+  ['a, b', '"a, b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  [' blanks ', '" blanks "'],
+  ['עברית 🕰️', 'עברית 🕰️'],
+])('writes %j as %j', (name, cell) => {
+  expect(toCsv([row({ name })], shape)).toBe(`id,name,tags,product.title\r\n1,${cell},,T\r\n`);
+});
+
+test.each(['=1+1', '+1 555', '-2', '@SUM(A1)', '\t=1', '＝1+1'])(
+  'keeps %j from becoming a formula',
+  (name) => {
+    expect(lineOf({ name })).toContain(`'${name}`);
+  },
+);
+
+test('leaves a negative number a number', () => {
+  expect(lineOf({ id: -3 })).toStartWith('-3,');
+});

@@ -1,0 +1,39 @@
+import type * as v from 'valibot';
+
+/** The shape of a list's rows; an object within it has entries of its own. */
+export type RowShape = { entries: v.ObjectEntries };
+
+/** What a spreadsheet would take for a formula, were it to begin a cell. */
+const formula = /^[=+\-@\t\r＝＋－＠]/u;
+
+/**
+ * Rows as CSV (RFC 4180). The header names the fields as JSON does, those of an object within as
+ * `product.title`; a list is joined by blanks, null is an empty cell.
+ */
+export function toCsv(rows: readonly object[], shape: RowShape): string {
+  const columns = columnsOf(shape);
+  const lines = rows.map((row) => columns.map((path) => cell(valueAt(row, path))));
+  return [columns.map((path) => path.join('.')), ...lines]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
+}
+
+function columnsOf({ entries }: RowShape): string[][] {
+  return Object.entries(entries).flatMap(([name, field]) =>
+    hasEntries(field) ? columnsOf(field).map((inner) => [name, ...inner]) : [[name]],
+  );
+}
+
+function hasEntries(field: object): field is RowShape {
+  return 'entries' in field;
+}
+
+function valueAt(row: unknown, path: string[]): unknown {
+  return path.reduce<unknown>((value, name) => Object(value)[name], row);
+}
+
+function cell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
+  const guarded = typeof value !== 'number' && formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}

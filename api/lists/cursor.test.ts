@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test';
+import { noInstant, readCursor, writeCursor } from './cursor.ts';
+
+const at = { sort: 'createdAt:desc', value: '2026-01-15T12:00:00.000Z', id: 7 };
+const write = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+test('is read back as it was written', () => {
+  expect(readCursor(writeCursor(at), at.sort, 'instant')).toEqual(at);
+  const missing = { ...at, value: noInstant };
+  expect(readCursor(writeCursor(missing), at.sort, 'instant')).toEqual(missing);
+  const name = { sort: 'name:asc', value: 'Zoë "Z" 🕰️', id: 1 };
+  expect(readCursor(writeCursor(name), name.sort, 'text')).toEqual(name);
+  const price = { sort: 'price:asc', value: '19.00', id: 1 };
+  expect(readCursor(writeCursor(price), price.sort, 'money')).toEqual(price);
+});
+
+test.each([
+  ['nothing', ''],
+  ['noise', '%%%'],
+  ['JSON of another shape', write({ id: 1 })],
+  ['another sort', writeCursor({ ...at, sort: 'createdAt:asc' })],
+  ['an id of text', write(at.sort, at.value, '7')],
+  ['an id of no row', write(at.sort, at.value, 0)],
+  ['an id beyond all rows', write(at.sort, at.value, 2_147_483_648)],
+  ['a broken id', write(at.sort, at.value, 1.5)],
+])('is refused: %s', (_, cursor) => {
+  expect(readCursor(cursor, at.sort, 'instant')).toBeNull();
+});
+
+test.each([
+  ['instant', 'yesterday'],
+  ['instant', '2026-01-15'],
+  ['instant', '2026-02-31T00:00:00.000Z'],
+  ['instant', '0000-01-01T00:00:00.000Z'],
+  ['instant', '+275760-09-13T00:00:00.000Z'],
+  ['money', 'NaN'],
+  ['money', '-1.00'],
+  ['text', 'a\0b'],
+] as const)('holds no %s that reads %j', (kind, value) => {
+  expect(readCursor(write('s', value, 1), 's', kind)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { isDecimal } from '#db/values/money';
+
+/** What a list can be sorted by, as text that the database reads back. */
+export const sortKinds = {
+  instant: { cast: 'timestamptz', fits: isInstant },
+  money: { cast: 'numeric', fits: isDecimal },
+  text: { cast: 'text', fits: (text: string) => !text.includes('\0') },
+} as const;
+export type SortKind = keyof typeof sortKinds;
+
+/** Sorts after every instant: stands for one that is not there. */
+export const noInstant = 'infinity';
+
+/** Where a page ended: its sort, the last row's value in it, and that row's id. */
+export type Position = { sort: string; value: string; id: number };
+
+const Written = v.tuple([
+  v.string(),
+  v.string(),
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+]);
+
+export function writeCursor({ sort, value, id }: Position): string {
+  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+}
+
+/** null for what this list has not written under this sort: it came from somebody's hand. */
+export function readCursor(cursor: string, sort: string, kind: SortKind): Position | null {
+  const written = v.safeParse(Written, parse(cursor));
+  if (!written.success) return null;
+  const [writtenSort, value, id] = written.output;
+  return writtenSort === sort && sortKinds[kind].fits(value) ? { sort, value, id } : null;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+function isInstant(text: string): boolean {
+  if (text === noInstant) return true;
+  const at = new Date(text);
+  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text;
+}

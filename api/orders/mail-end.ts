@@ -1,0 +1,13 @@
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import type { Mail } from '../mail/service.ts';
+
+/** Tells the buyer, once, that it is over. Joins the caller's transaction. */
+export async function mailEnd(tx: Db, mail: Mail, order: OrderRow, endedAt: Date): Promise<void> {
+  const { customerName, productTitle, orderId, customerEmail } = order;
+  await mail.send(tx, 'subscription-ended', {
+    to: customerEmail,
+    data: { customerName, productTitle, orderId, endedAt },
+    key: `subscription-ended:${orderId}`,
+  });
+}

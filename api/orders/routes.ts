@@ -1,0 +1,33 @@
+import { Elysia } from 'elysia';
+import { OrderDetails, OrderList, OrderListQuery, OrderTimeline } from '#contract/orders';
+import { apiPaths } from '#contract/paths';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
+import { admins, type SessionAccess } from '../session/viewer.ts';
+import type { Orders } from './service.ts';
+import { orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
+
+type Dependencies = { access: SessionAccess; orders: Orders };
+
+/** What admins see of the orders. */
+export function orderRoutes({ access, orders }: Dependencies) {
+  return new Elysia({ name: 'orders' })
+    .use(admins(access))
+    .get(
+      apiPaths.orders,
+      async ({ query, path, set }) =>
+        answerPage(await orders.list(query), { path, query, headers: set.headers }).map(
+          orderToWire,
+        ),
+      { query: OrderListQuery, response: OrderList, mapResponse: csvIfAsked(OrderList) },
+    )
+    .get(
+      `${apiPaths.orders}/:id`,
+      async ({ params }) => orderDetailsToWire(await orders.find(params.id)),
+      { response: OrderDetails },
+    )
+    .get(
+      `${apiPaths.orders}/:id/timeline`,
+      async ({ params }) => (await orders.timeline(params.id)).map(orderEventToWire),
+      { response: OrderTimeline },
+    );
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { OrderListQuery } from '#contract/orders';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { type PaymentRow, payments } from '#db/schema/payments';
+import { type ProductRow, products } from '#db/schema/products';
+import { holdsWords, searchTexts } from '#db/search';
+import { type ListPlan, type Page, readPage } from '../lists/page.ts';
+import { findOrder } from './find.ts';
+import { type OrderEventFacts, readTimeline } from './timeline.ts';
+
+/** An order with the product that it is of, as that is now. */
+export type SoldOrder = { order: OrderRow; product: ProductRow };
+
+const list: ListPlan<SoldOrder, 'createdAt' | 'customerName' | 'totalAmount'> = {
+  id: orders.id,
+  idOf: ({ order }) => order.id,
+  sorts: {
+    createdAt: { by: orders.createdAt, kind: 'instant', of: ({ order }) => order.createdAt },
+    customerName: { by: orders.customerName, kind: 'text', of: ({ order }) => order.customerName },
+    totalAmount: {
+      by: orders.totalMonthlyAmount,
+      kind: 'money',
+      of: ({ order }) => order.totalMonthlyAmount,
+    },
+  },
+};
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** Every order of the shop, for admins to look at. */
+export function createOrders({ db }: { db: Db }) {
+  return {
+    list(query: OrderListQuery): Promise<Page<SoldOrder>> {
+      const { q, status } = query;
+      return readPage(query, list, ({ after, orderBy, limit }) =>
+        db
+          .select({ order: orders, product: products })
+          .from(orders)
+          .innerJoin(products, eq(products.id, orders.productId))
+          .where(
+            and(
+              after,
+              status && eq(orders.status, status),
+              q ? holdsWords(searchTexts.orders, q) : undefined,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit),
+      );
+    },
+
+    /** By number or business id, with its part of the ledger, the oldest first. */
+    async find(id: string): Promise<SoldOrder & { payments: PaymentRow[] }> {
+      const order = await findOrder(db, id);
+      const product = await db.query.products.findFirst({
+        where: eq(products.id, order.productId),
+      });
+      if (!product) throw new Error(`Order ${order.id} is of no product`);
+      const ledger = await db.query.payments.findMany({
+        where: eq(payments.orderId, order.id),
+        orderBy: [asc(payments.occurredAt), asc(payments.id)],
+      });
+      return { order, product, payments: ledger };
+    },
+
+    async timeline(id: string): Promise<OrderEventFacts[]> {
+      return readTimeline(db, await findOrder(db, id));
+    },
+  };
+}

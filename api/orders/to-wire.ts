@@ -1,0 +1,73 @@
+import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders';
+import type { PaymentRow } from '#db/schema/payments';
+import { decimalFromCents } from '#db/values/money';
+import type { SoldOrder } from './service.ts';
+import type { OrderEventFacts } from './timeline.ts';
+
+export function orderToWire({ order, product }: SoldOrder): Order {
+  return {
+    ...order,
+    supportPackagePrice: decimalFromCents(order.supportPackagePrice),
+    monthlyProductPrice: decimalFromCents(order.monthlyProductPrice),
+    totalMonthlyAmount: decimalFromCents(order.totalMonthlyAmount),
+    intervalProductPrice: decimalFromCents(order.intervalProductPrice),
+    intervalSupportPrice: decimalFromCents(order.intervalSupportPrice),
+    intervalTotal: decimalFromCents(order.intervalTotal),
+    deliveredAt: text(order.deliveredAt),
+    checkoutExpiresAt: text(order.checkoutExpiresAt),
+    paidAt: text(order.paidAt),
+    nextChargeAt: text(order.nextChargeAt),
+    cancelAt: text(order.cancelAt),
+    endedAt: text(order.endedAt),
+    syncedAt: text(order.syncedAt),
+    acceptedAt: order.acceptedAt.toISOString(),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    totalAmount: decimalFromCents(order.totalMonthlyAmount),
+    productPrice: decimalFromCents(order.monthlyProductPrice),
+    product: {
+      id: product.id,
+      title: order.productTitle,
+      description: product.description,
+      thumbnail: product.thumbnail,
+      demoUrl: product.demoUrl || null,
+    },
+  };
+}
+
+export function orderDetailsToWire(
+  found: SoldOrder & { payments: readonly PaymentRow[] },
+): OrderDetails {
+  return { ...orderToWire(found), payments: found.payments.map(paymentToWire) };
+}
+
+export function orderEventToWire({ kind, at, amount, detail }: OrderEventFacts): OrderEvent {
+  return {
+    kind,
+    at: at.toISOString(),
+    amount: amount === undefined ? null : decimalFromCents(amount),
+    detail: detail ?? null,
+  };
+}
+
+function paymentToWire({
+  id,
+  kind,
+  providerId,
+  amount,
+  currency,
+  occurredAt,
+}: PaymentRow): Payment {
+  return {
+    id,
+    kind,
+    providerId,
+    amount: decimalFromCents(amount),
+    currency,
+    occurredAt: occurredAt.toISOString(),
+  };
+}
+
+function text(instant: Date | null): string | null {
+  return instant ? instant.toISOString() : null;
+}

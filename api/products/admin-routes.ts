@@ -1,0 +1,36 @@
+import { Elysia } from 'elysia';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { NewProduct, Product, ProductChange } from '#contract/products';
+import { numberId } from '../http/path-id.ts';
+import { admins, type SessionAccess } from '../session/viewer.ts';
+import type { Catalogue } from './catalogue.ts';
+import { noSuchProduct } from './service.ts';
+import { productToWire } from './to-wire.ts';
+
+type Dependencies = { access: SessionAccess; catalogue: Catalogue };
+
+/** What admins change of the catalogue. */
+export function productAdminRoutes({ access, catalogue }: Dependencies) {
+  return new Elysia({ name: 'product-admin' })
+    .use(admins(access))
+    .post(
+      apiPaths.products,
+      async ({ body, status }) => status(201, productToWire(await catalogue.add(body))),
+      { parse: 'json', body: NewProduct, response: { 201: Product } },
+    )
+    .patch(
+      `${apiPaths.products}/:id`,
+      async ({ params, body }) =>
+        productToWire(await catalogue.change(numberId(params.id, noSuchProduct), body)),
+      { parse: 'json', body: ProductChange, response: Product },
+    )
+    .delete(
+      `${apiPaths.products}/:id`,
+      async ({ params }) => {
+        await catalogue.remove(numberId(params.id, noSuchProduct));
+        return { ok: true } as const;
+      },
+      { response: Done },
+    );
+}

@@ -1,0 +1,39 @@
+import type { NewProject } from '#contract/projects';
+import { terms } from '#contract/terms';
+import type { Db } from '#db/client';
+import { type ProjectRow, projects } from '#db/schema/projects';
+import { nextAccountId } from '../orders/business-id.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** What a project may have behind it that comes from an import. */
+export type ProjectHistory = { createdAt: Date; deliveredAt?: Date | undefined };
+
+/**
+ * Takes in a project with an id and deadlines of its own: delivery in the promised time, and a day
+ * more to review it. Joins the caller's transaction.
+ */
+export async function addProject(
+  tx: Db,
+  project: NewProject,
+  { createdAt, deliveredAt }: ProjectHistory,
+): Promise<ProjectRow> {
+  const dueMs = createdAt.getTime() + terms.deliveryWithinHours * hourMs;
+  const [added] = await tx
+    .insert(projects)
+    .values({
+      ...project,
+      projectId: await nextAccountId(tx, createdAt),
+      deliveryDeadline: project.paymentStatus === 'paid' ? new Date(dueMs) : null,
+      reviewDeadline:
+        project.paymentStatus === 'paid'
+          ? new Date(dueMs + terms.changesWithinHours * hourMs)
+          : null,
+      deliveredAt: deliveredAt ?? null,
+      createdAt,
+      updatedAt: deliveredAt ?? createdAt,
+    })
+    .returning();
+  if (!added) throw new Error('The project was not written');
+  return added;
+}

@@ -1,0 +1,19 @@
+import type { Project } from '#contract/projects';
+import { sanitizeRichText } from '#contract/rich-text';
+import type { ProjectRow } from '#db/schema/projects';
+import { decimalFromCents } from '#db/values/money';
+
+export function projectToWire(row: ProjectRow): Project {
+  return {
+    ...row,
+    // Once more on the way out: a row may have come by another way than the contract's.
+    additionalRequirements:
+      row.additionalRequirements === null ? null : sanitizeRichText(row.additionalRequirements),
+    amount: decimalFromCents(row.amount),
+    deliveryDeadline: row.deliveryDeadline?.toISOString() ?? null,
+    reviewDeadline: row.reviewDeadline?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,79 @@
+import { Elysia } from 'elysia';
+import { User } from '#contract/customers';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { Credentials, PasswordForgot, PasswordReset, Registration } from '#contract/session';
+import type { Db } from '#db/client';
+import type { PasswordResets } from '../credentials/password-resets.ts';
+import type { CredentialsService } from '../credentials/service.ts';
+import type { ClientAddress } from '../http/client-address.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { callers } from './caller.ts';
+import { userToWire } from './to-wire.ts';
+import type { SessionAccess } from './viewer.ts';
+
+export type SignInDependencies = {
+  db: Db;
+  access: SessionAccess;
+  credentials: CredentialsService;
+  passwordResets: PasswordResets;
+  clientAddress: ClientAddress;
+  limits: RateLimits;
+};
+
+/** The ways in. An address has so many tries of all of them, counted before the body is read. */
+export function signInRoutes(deps: SignInDependencies) {
+  const { db, credentials, passwordResets, limits } = deps;
+  const sessionCookie = deps.access.cookie;
+
+  return new Elysia({ name: 'sign in' })
+    .use(callers(deps.clientAddress, sessionCookie))
+    .derive(async ({ caller }) => {
+      await limits.count(db, 'login, address', caller.address);
+      return {};
+    })
+    .post(
+      apiPaths.login,
+      async ({ body, caller, cookie }) => {
+        const { user, sid } = await credentials.signIn(body, caller);
+        await sessionCookie.write(cookie, sid);
+        return userToWire(user);
+      },
+      { parse: 'json', body: Credentials, response: User },
+    )
+    .post(
+      apiPaths.adminLogin,
+      async ({ body, caller, cookie }) => {
+        const { user, sid } = await credentials.signIn(body, caller, { adminsOnly: true });
+        await sessionCookie.write(cookie, sid);
+        return userToWire(user);
+      },
+      { parse: 'json', body: Credentials, response: User },
+    )
+    .post(
+      apiPaths.register,
+      async ({ body, caller, cookie, status }) => {
+        const { user, sid } = await credentials.register(body, caller);
+        await sessionCookie.write(cookie, sid);
+        return status(201, userToWire(user));
+      },
+      { parse: 'json', body: Registration, response: { 201: User } },
+    )
+    .post(
+      apiPaths.forgotPassword,
+      async ({ body }) => {
+        await passwordResets.ask(body.email);
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: PasswordForgot, response: Done },
+    )
+    .post(
+      apiPaths.resetPassword,
+      async ({ body, caller, cookie }) => {
+        const { user, sid } = await passwordResets.reset(body, caller);
+        await sessionCookie.write(cookie, sid);
+        return userToWire(user);
+      },
+      { parse: 'json', body: PasswordReset, response: User },
+    );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { orders } from './schema/orders.ts';
+import { projects } from './schema/projects.ts';
+import { supportTickets } from './schema/support-tickets.ts';
+import { holdsWords, searchTexts } from './search.ts';
+import { testDatabase } from './testing/database.ts';
+
+const database = testDatabase();
+
+test.each([
+  ['orders_search_idx', orders, searchTexts.orders],
+  ['support_tickets_search_idx', supportTickets, searchTexts.tickets],
+  ['projects_search_idx', projects, searchTexts.projects],
+] as const)('%s answers the search', async (index, table, text) => {
+  const plan = await database().db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const words = holdsWords(text, 'ada lovelace');
+    return JSON.stringify(await tx.execute(sql`explain select id from ${table} where ${words}`));
+  });
+  expect(plan).toContain(index);
+});

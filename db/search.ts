@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { orders } from './schema/orders.ts';
+import { projects } from './schema/projects.ts';
+import { supportTickets } from './schema/support-tickets.ts';
+
+/*
+ * The text that a search reads of each row. The trigram indexes of the migration `search` are on
+ * these very expressions: whoever changes one makes a new index. A line break between the parts
+ * keeps a word from matching across two of them.
+ */
+const orderText = sql`(${orders.orderId} || E'\\n' || ${orders.productTitle} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
+
+const ticketText = sql`(${supportTickets.ticketId} || E'\\n' || ${supportTickets.subject} || E'\\n' || ${supportTickets.email} || E'\\n' || coalesce(${supportTickets.projectId}, ''))`;
+
+const projectText = sql`(${projects.projectId} || E'\\n' || ${projects.businessName} || E'\\n' || ${projects.contactPerson} || E'\\n' || ${projects.email})`;
+
+export const searchTexts = { orders: orderText, tickets: ticketText, projects: projectText };
+
+/** So many words are looked for one by one; a longer text is looked for as it is. */
+const mostWords = 8;
+
+/** Whether a text holds every word of the search, as a part of a word too, in any case. */
+export function holdsWords(text: SQL, search: string): SQL {
+  const words = search.split(/\s+/).filter(Boolean);
+  const wanted = words.length > mostWords ? [search] : words;
+  return sql.join(
+    wanted.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` and `,
+  );
+}
