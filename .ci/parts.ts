@@ -21,7 +21,7 @@ function check(name: string, script: string): Part {
 export function tests(name: string, ...paths: string[]): Part {
   return {
     name,
-    command: [bun, 'test', '--parallel=2', '--only-failures', ...paths],
+    command: [bun, 'test', '--parallel=2', '--timeout=20000', '--only-failures', ...paths],
     tally: (output, exitCode) => trust(readBunSummary(output), exitCode),
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, mock, spyOn, test } from 'bun:test';
+import { afterAll, afterEach, beforeEach, describe, expect, mock, spyOn, test } from 'bun:test';
 import { composeStories, composeStory } from '@storybook/react-vite';
 import { Glob } from 'bun';
 
@@ -10,6 +10,7 @@ interface ComposedStory {
 // Accessibility is tried in a real browser, where colours and sizes exist.
 const globals = { a11y: { manual: true } };
 const nothing = composeStory({ render: () => <></> }, { title: 'nothing' });
+const lateMs = 100;
 const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)].sort();
 
 let complaints: unknown[][];
@@ -25,6 +26,9 @@ afterEach(() => {
   mock.restore();
   document.body.replaceChildren();
 });
+
+// Whatever comes later yet falls to a test that runs then; behind the last one there must be time.
+afterAll(() => Bun.sleep(lateMs));
 
 for (const file of files) {
   const stories = Object.entries(composeStories(await import(`./${file}`))).filter(isRunnable);
@@ -45,7 +49,16 @@ function isRunnable(entry: [string, unknown]): entry is [string, ComposedStory] 
   return Array.isArray(tags) && tags.includes('test');
 }
 
-/** Storybook takes a story down when the next one comes. */
+/**
+ * Storybook takes a story down when the next one comes. What it set off in that moment, such as an
+ * answer that nobody waits for any more, gets its turn: an error there is this story's.
+ */
 async function takeDown(): Promise<void> {
   await nothing.run({ globals });
+  await turn();
+}
+
+/** The runner fails the test in whose time a promise is rejected that nobody looks after. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

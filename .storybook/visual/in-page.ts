@@ -8,6 +8,8 @@ export interface Sight {
 export interface Agent {
   /** Waits for the story (switching to it first unless the page was loaded with it) and freezes it. */
   show(storyId: string, options: { switchTo: boolean; wholePage: boolean }): Promise<Sight>;
+  /** Freezes the story that is shown, and says what there is to see of it. */
+  see(wholePage: boolean): Promise<Sight>;
 }
 
 declare global {
@@ -23,8 +25,8 @@ interface Channel {
 
 /**
  * Runs in the browser before Storybook does, so it may refer to nothing outside of itself.
- * Randomness is seeded for each story, motion takes no time, and the story's own events tell
- * when it is rendered and played.
+ * Randomness is seeded for each story, and the story's own events tell when it is rendered and
+ * played.
  */
 export function installAgent(): void {
   const errorEvents = [
@@ -52,14 +54,6 @@ export function installAgent(): void {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-
-  const still = new CSSStyleSheet();
-  still.replaceSync(`*, *::before, *::after {
-    animation-duration: 0s !important; animation-delay: 0s !important;
-    transition-duration: 0s !important; transition-delay: 0s !important;
-    caret-color: transparent !important; scroll-behavior: auto !important;
-  }`);
-  document.adoptedStyleSheets.push(still);
 
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,
@@ -93,51 +87,28 @@ export function installAgent(): void {
         window.scrollTo(0, 0);
         channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }
-      let timer = 0;
-      const tooLate = new Promise<void>((resolve) => {
-        timer = window.setTimeout(() => {
-          errors.push(`not finished after ${patienceMs / 1000} s`);
-          resolve();
-        }, patienceMs);
-      });
-      await Promise.race([finished.then(settle), tooLate]);
-      clearTimeout(timer);
+      await inTime(finished);
+      return this.see(wholePage);
+    },
+    async see(wholePage) {
+      await inTime(window.comeToRest());
       if (!document.body.classList.contains('sb-show-main')) errors.push('the story is not shown');
-      // A play that focused something far down has scrolled there, by how much depends on timing.
-      window.scrollTo(0, 0);
-      await frame();
       const clip = wholePage ? documentBox() : contentBox();
       if (clip.width <= margin && clip.height <= margin) errors.push('the story is empty');
       return { errors, clip };
     },
   };
 
-  async function settle() {
-    await document.fonts.ready;
-    await Promise.all(Array.from(document.images, decoded));
-    await window.coverPhotographs();
-    for (let round = 0; round < 10; round += 1) {
-      const running = document.getAnimations().filter((one) => one.playState === 'running');
-      for (const animation of running) end(animation);
-      await frame();
-      await frame();
-      if (running.length === 0) return;
-    }
-  }
-
-  async function decoded(image: HTMLImageElement) {
-    image.loading = 'eager';
-    await image.decode().catch(() => {});
-  }
-
-  function end(animation: Animation) {
-    const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    if (endless) animation.cancel();
-    else animation.finish();
-  }
-
-  function frame() {
-    return new Promise((resolve) => requestAnimationFrame(resolve));
+  async function inTime(event: Promise<void>) {
+    let timer = 0;
+    const tooLate = new Promise<void>((resolve) => {
+      timer = window.setTimeout(() => {
+        errors.push(`not finished after ${patienceMs / 1000} s`);
+        resolve();
+      }, patienceMs);
+    });
+    await Promise.race([event, tooLate]);
+    clearTimeout(timer);
   }
 
   function documentBox() {

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { comparePixels } from './compare.ts';
-import { fromPixels, toPixels } from './image.ts';
+import { comparePixels, type Pixels } from './compare.ts';
+import { samePixels, toPixels, toWebp } from './image.ts';
 import type { Picture } from './pictures.ts';
-import { baselines } from './places.ts';
 import type { Look } from './story-page.ts';
 
 export interface Finding {
@@ -14,41 +12,29 @@ export interface Finding {
   different: number;
   errors: string[];
   violations: string[];
-  webp: Uint8Array;
+  /** What was seen, of a picture that is not the same. */
+  webp?: Uint8Array;
   difference?: Uint8Array;
-}
-
-export function baselineOf(name: string): string {
-  return join(baselines, `${name}.webp`);
 }
 
 export function isFine({ state, errors, violations }: Finding): boolean {
   return state === 'same' && errors.length === 0 && violations.length === 0;
 }
 
-export async function judge(picture: Picture, look: Look): Promise<Finding> {
+export async function judge(
+  picture: Picture,
+  look: Look,
+  before: Pixels | undefined,
+): Promise<Finding> {
   const { errors, violations } = look;
-  const seen = { picture, errors, violations, webp: look.webp, noise: 0, different: 0 };
+  const after = await toPixels(look.png);
+  const seen = { picture, errors, violations, noise: 0, different: 0 };
 
-  const before = await baseline(picture.name);
-  if (!before) return { ...seen, state: 'new' };
-  if (Buffer.compare(before, look.webp) === 0) return { ...seen, state: 'same' };
+  if (!before) return { ...seen, state: 'new', webp: await toWebp(after) };
+  if (samePixels(before, after)) return { ...seen, state: 'same' };
 
-  const compared = comparePixels(await toPixels(before), await toPixels(look.png));
-  const { noise, different } = compared;
+  const { noise, different, difference } = comparePixels(before, after);
   if (different === 0) return { ...seen, state: 'same', noise };
-  const difference = await fromPixels(compared.difference);
-  return { ...seen, state: 'changed', noise, different, difference };
-}
-
-/** Nothing to complain of and not a byte changed: the answer for nearly every picture, and quick. */
-export async function isUntouched(picture: Picture, look: Look): Promise<boolean> {
-  if (look.errors.length > 0 || look.violations.length > 0) return false;
-  const before = await baseline(picture.name);
-  return before !== undefined && Buffer.compare(before, look.webp) === 0;
-}
-
-async function baseline(name: string): Promise<Uint8Array | undefined> {
-  const file = Bun.file(baselineOf(name));
-  return (await file.exists()) ? file.bytes() : undefined;
+  const pictures = { webp: await toWebp(after), difference: await toWebp(difference) };
+  return { ...seen, state: 'changed', noise, different, ...pictures };
 }

@@ -1,11 +1,14 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { baselineOf, type Finding, isFine } from './judge.ts';
+import { type Finding, isFine } from './judge.ts';
 import { lastRun } from './places.ts';
 
 /** What stays on disk of a run: enough to report it and to approve it without looking again. */
 export interface Outcome {
   at: number;
+  /** The names of all pictures that were looked at. */
+  walked: string[];
+  /** Of those with anything to say, and of baselines whose story is gone. */
   entries: OutcomeEntry[];
 }
 
@@ -25,15 +28,16 @@ const outcomeFile = join(lastRun, 'outcome.json');
 export async function keepRun(findings: Finding[], removed: string[]): Promise<Outcome> {
   await rm(lastRun, { recursive: true, force: true });
   await mkdir(lastRun, { recursive: true });
-  const noteworthy = findings.filter((finding) => !isFine(finding));
-  for (const { picture, webp, difference } of noteworthy) {
-    await Bun.write(pictureOf(picture.name), webp);
+  for (const { picture, webp, difference } of findings) {
+    if (webp) await Bun.write(pictureOf(picture.name), webp);
     if (difference) await Bun.write(differenceOf(picture.name), difference);
   }
+  const noteworthy = findings.filter((finding) => !isFine(finding));
   const entries = [...noteworthy.map(entryOf), ...removed.map(removedEntry)].sort((a, b) =>
     a.name.localeCompare(b.name),
   );
-  const outcome = { at: Date.now(), entries };
+  const walked = findings.map(({ picture }) => picture.name).sort();
+  const outcome = { at: Date.now(), walked, entries };
   await Bun.write(outcomeFile, JSON.stringify(outcome));
   return outcome;
 }
@@ -49,12 +53,6 @@ export function pictureOf(name: string): string {
 
 export function differenceOf(name: string): string {
   return join(lastRun, 'differences', `${name}.webp`);
-}
-
-/** Takes what a run saw as what is right from now on. */
-export async function accept({ name, state }: OutcomeEntry): Promise<void> {
-  if (state === 'removed') await rm(baselineOf(name), { force: true });
-  else await copyFile(pictureOf(name), baselineOf(name));
 }
 
 function entryOf({ picture, state, different, errors, violations }: Finding): OutcomeEntry {

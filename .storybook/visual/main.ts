@@ -1,18 +1,27 @@
+import { parseArgs } from 'node:util';
 import { serveFolder } from '#app/journeys/serve-folder.ts';
 import { approve } from './approve.ts';
 import { ensureBuiltStorybook } from './built-storybook.ts';
 import { builtStorybook } from './places.ts';
+import { readOnly } from './selection.ts';
 import { visual } from './visual.ts';
 
-const [first, second = ''] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: {
+    approve: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    exactly: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
 
-if (first === '--approve') {
-  await approve(second);
+if (values.approve) {
+  await approve({ names: positionals, exactly: values.exactly, only: readOnly(values.only) });
 } else {
   await ensureBuiltStorybook();
   const storybook = serveFolder(builtStorybook);
   try {
-    process.exitCode = (await visual(storybook.url, first ?? '')) ? 0 : 1;
+    process.exitCode = (await visual(storybook.url, positionals[0] ?? '')) ? 0 : 1;
   } finally {
     await storybook.stop();
   }

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Redraws every photograph of the page as a mosaic of its own size. */
-    coverPhotographs(): Promise<void>;
+    coverPhotographs(page: Document): Promise<void>;
   }
 }
 
@@ -11,10 +11,10 @@ declare global {
  * nothing outside of itself.
  */
 export function installMosaic(): void {
-  const columns = 32;
+  const columns = 16;
 
-  window.coverPhotographs = async () => {
-    await Promise.all(Array.from(document.images).filter(isPhotograph).map(cover));
+  window.coverPhotographs = async (page) => {
+    await Promise.all(Array.from(page.images).filter(isPhotograph).map(cover));
   };
 
   function isPhotograph(image: HTMLImageElement): boolean {
@@ -34,6 +34,8 @@ export function installMosaic(): void {
 
     const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
     for (const element of [image, ...sources]) element.srcset = '';
+    // Sharp cells are a few plain colours each; soft edges would double what a picture weighs.
+    image.style.imageRendering = 'pixelated';
     image.src = canvas.toDataURL();
     await image.decode();
   }

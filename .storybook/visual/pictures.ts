@@ -1,10 +1,19 @@
 /**
  * What is walked: every story of the built Storybook, in both themes. A story tagged `screen` is
- * a whole page, taken at two widths; one tagged `phone` is a component on a phone.
+ * a whole page, taken at two widths; one tagged `phone` is a component on a phone; one tagged with
+ * a preference is taken as somebody sees it who has that preference.
  */
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
+
+/** What the browser says that its user prefers. */
+export interface Medium {
+  colorScheme: Theme;
+  contrast: 'more' | 'no-preference';
+  forcedColors: 'active' | 'none';
+  reducedMotion: 'reduce' | 'no-preference';
+}
 
 export interface Picture {
   /** The baseline's file name without its ending. */
@@ -13,6 +22,7 @@ export interface Picture {
   /** `title / story`, as the sidebar shows it. */
   label: string;
   theme: Theme;
+  medium: Medium;
   width: number;
   screen: boolean;
 }
@@ -24,11 +34,11 @@ export interface StorybookIndex {
   >;
 }
 
-const phoneWidth = 360;
+export const phoneWidth = 360;
 const componentWidth = 800;
-const desktopWidth = 1280;
+export const desktopWidth = 1280;
 
-/** Sorted by theme, then width: a page that walks the list seldom has to load or resize. */
+/** In an order in which a page that walks the list seldom has to load or resize. */
 export function picturesOf(index: StorybookIndex, filter = ''): Picture[] {
   const stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
   const pictures = stories.flatMap(({ id, title, name, tags = [] }) => {
@@ -39,12 +49,13 @@ export function picturesOf(index: StorybookIndex, filter = ''): Picture[] {
         storyId: id,
         label: `${title} / ${name}`,
         theme,
+        medium: mediumOf(theme, tags),
         width,
         screen,
       })),
     );
   });
-  return pictures.filter((picture) => picture.name.includes(filter)).sort(byThemeThenWidth);
+  return pictures.filter((picture) => picture.name.includes(filter)).sort(bySetup);
 }
 
 function widthsFor(tags: string[]): number[] {
@@ -52,6 +63,23 @@ function widthsFor(tags: string[]): number[] {
   return [tags.includes('phone') ? phoneWidth : componentWidth];
 }
 
-function byThemeThenWidth(a: Picture, b: Picture): number {
-  return themes.indexOf(a.theme) - themes.indexOf(b.theme) || a.width - b.width;
+function mediumOf(theme: Theme, tags: string[]): Medium {
+  return {
+    colorScheme: theme,
+    contrast: tags.includes('more-contrast') ? 'more' : 'no-preference',
+    forcedColors: tags.includes('forced-colors') ? 'active' : 'none',
+    reducedMotion: tags.includes('motion') ? 'no-preference' : 'reduce',
+  };
+}
+
+function bySetup(a: Picture, b: Picture): number {
+  return (
+    themes.indexOf(a.theme) - themes.indexOf(b.theme) ||
+    preferencesOf(a).localeCompare(preferencesOf(b)) ||
+    a.width - b.width
+  );
+}
+
+function preferencesOf({ medium }: Picture): string {
+  return Object.values(medium).join();
 }

@@ -1,13 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { deepEquals } from 'bun';
 import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core';
-import { toWebp } from './image.ts';
-import { installAgent } from './in-page.ts';
+import { openFrames, violationsOn } from './accessibility.ts';
+import { installAgent, type Sight } from './in-page.ts';
 import { installMosaic } from './mosaic.ts';
 import type { Picture } from './pictures.ts';
+import { installStillness } from './stillness.ts';
+import { watchTimers } from './timers.ts';
+import { Traffic } from './traffic.ts';
 
 export interface Look {
   png: Uint8Array;
-  webp: Uint8Array;
   /** Of rendering, the play function, the console. */
   errors: string[];
   violations: string[];
@@ -15,28 +17,33 @@ export interface Look {
 
 const now = new Date('2026-01-15T12:00:00Z');
 const height = 800;
-/** Rules about whole pages: they say nothing of a component that stands alone. */
-const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
+const shotsToComeToRest = 8;
+const roundsToLoad = 8;
 
 /** A browser page that is kept from story to story; loading Storybook anew costs most of the time. */
 export class StoryPage {
   private showing: Picture | undefined;
   private complaints: string[] = [];
-  private hasAxe = false;
+  private readonly traffic: Traffic;
 
   static async open(browser: Browser, storybookUrl: string): Promise<StoryPage> {
     const context = await browser.newContext({
       locale: 'en-US',
       timezoneId: 'UTC',
-      reducedMotion: 'reduce',
-      colorScheme: 'light',
       deviceScaleFactor: 1,
       viewport: { width: 1280, height },
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
-    await page.addInitScript(installMosaic);
-    await page.addInitScript(installAgent);
+    for (const install of [
+      watchTimers,
+      openFrames,
+      installMosaic,
+      installStillness,
+      installAgent,
+    ]) {
+      await page.addInitScript(install);
+    }
     return new StoryPage(page, await context.newCDPSession(page), storybookUrl);
   }
 
@@ -45,6 +52,7 @@ export class StoryPage {
     private readonly devtools: CDPSession,
     private readonly storybookUrl: string,
   ) {
+    this.traffic = new Traffic(page);
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') {
@@ -54,63 +62,101 @@ export class StoryPage {
   }
 
   /** Switches to the story within the loaded page. What the stories before left behind may show. */
-  look(picture: Picture): Promise<Look> {
-    const canSwitch =
-      this.showing?.theme === picture.theme && this.showing.storyId !== picture.storyId;
-    return this.take(picture, { switchTo: canSwitch });
+  async look(picture: Picture): Promise<Look> {
+    if (!this.canSwitchTo(picture)) return this.lookAfresh(picture);
+    const sight = await this.show(picture, { switchTo: true });
+    return this.take(picture, sight, await this.shoot(sight));
   }
 
-  /** Loads the page anew, so that nothing but the story itself can show. */
-  lookAfresh(picture: Picture): Promise<Look> {
-    return this.take(picture, { switchTo: false });
+  /** Loads the page anew, so that nothing but the story itself can show, and lets it come to rest. */
+  async lookAfresh(picture: Picture): Promise<Look> {
+    const sight = await this.show(picture, { switchTo: false });
+    const { png, atRest } = await this.shootAtRest(sight);
+    const look = await this.take(picture, sight, png);
+    return atRest ? look : { ...look, errors: [...look.errors, 'the picture never comes to rest'] };
   }
 
-  private async take(picture: Picture, { switchTo }: { switchTo: boolean }): Promise<Look> {
+  /** Has the page answer about the story that it shows; the question runs in the browser. */
+  async ask<Answer>(picture: Picture, question: () => Answer): Promise<Answer> {
+    const { errors } = await this.show(picture, { switchTo: this.canSwitchTo(picture) });
+    this.showing = errors.length === 0 ? picture : undefined;
+    return this.page.evaluate(question);
+  }
+
+  private canSwitchTo({ storyId, medium }: Picture): boolean {
+    const { showing } = this;
+    const showsAnother = showing !== undefined && showing.storyId !== storyId;
+    return showsAnother && deepEquals(showing.medium, medium);
+  }
+
+  private async show(picture: Picture, { switchTo }: { switchTo: boolean }): Promise<Sight> {
+    const { storyId, medium, screen, width } = picture;
     this.complaints = [];
-    if (this.page.viewportSize()?.width !== picture.width) {
-      await this.page.setViewportSize({ width: picture.width, height });
+    if (this.page.viewportSize()?.width !== width) {
+      await this.page.setViewportSize({ width, height });
     }
     if (!switchTo) {
-      const response = await this.page.goto(this.addressOf(picture));
-      if (!response?.ok())
-        throw new Error(`Storybook answers ${response?.status()}: was it rebuilt meanwhile?`);
-      this.hasAxe = false;
+      await this.page.emulateMedia(medium);
+      await this.load(picture);
     }
+    const { events } = this.traffic;
+    const sight = await this.page.evaluate(([id, how]) => window.visualAgent.show(id, how), [
+      storyId,
+      { switchTo, wholePage: screen },
+    ] as const);
+    const isLoaded = switchTo && this.traffic.events === events;
+    return isLoaded ? sight : this.awaitLatecomers(screen);
+  }
 
-    const sight = await this.page.evaluate(
-      ([storyId, options]) => window.visualAgent.show(storyId, options),
-      [picture.storyId, { switchTo, wholePage: picture.screen }] as const,
+  /** A part of a screen may be code that is fetched when the screen is there, and then be drawn. */
+  private async awaitLatecomers(wholePage: boolean): Promise<Sight> {
+    for (let round = 1; ; round += 1) {
+      await this.traffic.quiet();
+      const { events } = this.traffic;
+      const sight = await this.page.evaluate((whole) => window.visualAgent.see(whole), wholePage);
+      if (this.traffic.events === events) return sight;
+      if (round === roundsToLoad) {
+        return { ...sight, errors: [...sight.errors, 'it never ends to load parts of itself'] };
+      }
+    }
+  }
+
+  private async load({ storyId, theme }: Picture): Promise<void> {
+    const globals = `theme:${theme};a11y.manual:!true`;
+    const response = await this.page.goto(
+      `${this.storybookUrl}iframe.html?viewMode=story&id=${storyId}&globals=${globals}`,
     );
+    if (!response?.ok()) {
+      throw new Error(`Storybook answers ${response?.status()}: was it rebuilt meanwhile?`);
+    }
+  }
+
+  private async take(picture: Picture, sight: Sight, png: Uint8Array): Promise<Look> {
+    const violations = await violationsOn(this.page, picture);
+    const errors = [...new Set([...sight.errors, ...this.complaints])];
+    this.showing = errors.length === 0 ? picture : undefined;
+    return { png, errors, violations };
+  }
+
+  private async shoot({ clip }: Sight): Promise<Buffer> {
     const { data } = await this.devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      captureBeyondViewport: true,
-      clip: { ...sight.clip, scale: 1 },
+      captureBeyondViewport: clip.height > height,
+      clip: { ...clip, scale: 1 },
     });
-    const violations = await this.violations(picture);
-    const errors = [...new Set([...sight.errors, ...this.complaints])];
-    this.showing = errors.length === 0 ? picture : undefined;
-    const png = Buffer.from(data, 'base64');
-    return { png, webp: await toWebp(png), errors, violations };
+    return Buffer.from(data, 'base64');
   }
 
-  private addressOf({ storyId, theme }: Picture): string {
-    const globals = `theme:${theme};a11y.manual:!true`;
-    return `${this.storybookUrl}iframe.html?viewMode=story&id=${storyId}&globals=${globals}`;
-  }
-
-  private async violations(picture: Picture): Promise<string[]> {
-    const axe = new AxeBuilder({ page: this.page, ...(this.hasAxe ? { axeSource: ';' } : {}) })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] });
-    if (!picture.screen) axe.disableRules(pageRules);
-    const { violations } = await axe.analyze();
-    this.hasAxe = true;
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ target, any }) => `${id}: ${help}. ${target.join(' ')} ${any[0]?.message ?? ''}`,
-      ),
-    );
+  /** The renderer may still be at work on a page just loaded: two equal pictures say that it is not. */
+  private async shootAtRest(sight: Sight): Promise<{ png: Buffer; atRest: boolean }> {
+    let png = await this.shoot(sight);
+    for (let shot = 1; shot < shotsToComeToRest; shot += 1) {
+      const next = await this.shoot(sight);
+      if (next.equals(png)) return { png, atRest: true };
+      png = next;
+    }
+    return { png, atRest: false };
   }
 }
 

@@ -1,20 +1,6 @@
 import { expect, test } from 'bun:test';
-import type { OutcomeEntry } from './last-run.ts';
+import { anEntry } from './an-entry.ts';
 import { isFailure, sentence, tally } from './verdict.ts';
-
-function anEntry(delta: Partial<OutcomeEntry>): OutcomeEntry {
-  return {
-    name: 'ui-button--default.dark',
-    label: 'ui/button / Default',
-    theme: 'dark',
-    width: 800,
-    state: 'same',
-    different: 0,
-    errors: [],
-    violations: [],
-    ...delta,
-  };
-}
 
 test('a changed picture fails everywhere', () => {
   expect(isFailure(anEntry({ state: 'changed' }), { ci: false })).toBe(true);

@@ -1,10 +1,10 @@
-import { Glob } from 'bun';
 import { closingLine } from '../../.ci/tally.ts';
 import { readIndex } from './built-storybook.ts';
 import { keepRun } from './last-run.ts';
 import { picturesOf } from './pictures.ts';
-import { baselines } from './places.ts';
-import { writeReport } from './report.ts';
+import { baselinesFolder } from './places.ts';
+import { writeReport } from './report/write-report.ts';
+import { Baselines } from './store/baselines.ts';
 import { sentence, tally } from './verdict.ts';
 import { type Walk, walk } from './walk.ts';
 
@@ -16,11 +16,13 @@ export async function visual(storybookUrl: string, filter: string): Promise<bool
   const pictures = picturesOf(await readIndex(), filter);
   if (pictures.length === 0) throw new Error(`No story's picture is named like '${filter}'.`);
 
-  const seen = await walk(pictures, storybookUrl);
+  const baselines = new Baselines(baselinesFolder);
+  const seen = await walk(pictures, storybookUrl, baselines);
   const known = new Set(pictures.map((picture) => picture.name));
-  const removed = (await baselineNames(filter)).filter((name) => !known.has(name));
+  const names = (await baselines.names()).filter((name) => name.includes(filter));
+  const removed = names.filter((name) => !known.has(name));
   const { entries } = await keepRun(seen.findings, removed);
-  const report = await writeReport(entries);
+  const report = await writeReport({ walked: pictures.length, entries }, baselines);
 
   for (const entry of entries) console.info(sentence(entry));
   sayAsides(seen);
@@ -29,12 +31,6 @@ export async function visual(storybookUrl: string, filter: string): Promise<bool
   const counted = tally(pictures.length, entries, { ci });
   console.info(closingLine(counted));
   return counted.failed === 0;
-}
-
-async function baselineNames(filter: string): Promise<string[]> {
-  const files = await Array.fromAsync(new Glob('**/*.webp').scan(baselines)).catch(() => []);
-  const names = files.map((file) => file.slice(0, -'.webp'.length));
-  return names.filter((name) => name.includes(filter)).sort();
 }
 
 /** What passes, but should not go unseen. */

@@ -1,6 +1,7 @@
 import { launchChromium } from '#app/journeys/chromium.ts';
-import { type Finding, isFine, isUntouched, judge } from './judge.ts';
+import { type Finding, isFine, judge } from './judge.ts';
 import type { Picture } from './pictures.ts';
+import type { Baselines } from './store/baselines.ts';
 import { StoryPage } from './story-page.ts';
 
 export interface Walk {
@@ -9,9 +10,14 @@ export interface Walk {
   unsteady: string[];
 }
 
-const pagesAtOnce = 2;
+/** More than there are cores: a page often waits for the next frame. */
+const pagesAtOnce = 3;
 
-export async function walk(pictures: Picture[], storybookUrl: string): Promise<Walk> {
+export async function walk(
+  pictures: Picture[],
+  storybookUrl: string,
+  baselines: Baselines,
+): Promise<Walk> {
   const browser = await launchChromium();
   const queue = pictures.values();
   const findings: Finding[] = [];
@@ -20,15 +26,22 @@ export async function walk(pictures: Picture[], storybookUrl: string): Promise<W
   async function work(): Promise<void> {
     const page = await StoryPage.open(browser, storybookUrl);
     for (const picture of queue) {
-      const first = await page.look(picture);
-      const untouched = await isUntouched(picture, first);
-      const finding = await judge(picture, untouched ? first : await page.lookAfresh(picture));
-      if (!untouched && isFine(finding) && finding.noise === 0) unsteady.push(picture.name);
-      findings.push(finding);
+      findings.push(await examine(page, picture));
       if (findings.length % 50 === 0) {
         console.info(`  ${findings.length} of ${pictures.length} pictures`);
       }
     }
+  }
+
+  /** What looks wrong or new in passing is looked at again on a page of its own: that look counts. */
+  async function examine(page: StoryPage, picture: Picture): Promise<Finding> {
+    const before = await baselines.read(picture.name);
+    if (!before) return judge(picture, await page.lookAfresh(picture), before);
+    const passing = await judge(picture, await page.look(picture), before);
+    if (isUntouched(passing)) return passing;
+    const finding = await judge(picture, await page.lookAfresh(picture), before);
+    if (isUntouched(finding)) unsteady.push(picture.name);
+    return finding;
   }
 
   try {
@@ -37,4 +50,8 @@ export async function walk(pictures: Picture[], storybookUrl: string): Promise<W
     await browser.close();
   }
   return { findings, unsteady };
+}
+
+function isUntouched(finding: Finding): boolean {
+  return isFine(finding) && finding.noise === 0;
 }

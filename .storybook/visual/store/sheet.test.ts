@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test';
+import type { Pixels } from '../compare.ts';
+import { fromSheet, toSheet } from './sheet.ts';
+
+/** A picture of one pixel a row, or of as many as asked; each number is a colour of its own. */
+function picture(rows: number[], width = 1): Pixels {
+  const data = Buffer.from(rows.flatMap((row) => Array.from({ length: width * 4 }, () => row)));
+  return { width, height: rows.length, data };
+}
+
+function count(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
+const header = count(10, 30);
+const footer = count(40, 60);
+
+test('every picture comes back as it was', () => {
+  const pictures = {
+    default: picture([...header, 1, 2, ...footer]),
+    longer: picture([...header, 1, 2, 3, 3, 3, 4, ...footer]),
+    shorter: picture(footer),
+    other: picture(count(70, 90)),
+  };
+  const { pixels, recipes } = toSheet(pictures);
+  const back = Object.entries(recipes).map(([name, recipe]) => [name, fromSheet(pixels, recipe)]);
+  expect(Object.fromEntries(back)).toEqual(pictures);
+});
+
+test('what two pictures share is held once, wherever it stands', () => {
+  const { pixels, recipes } = toSheet({
+    default: picture([...header, ...footer]),
+    longer: picture([...header, 1, 2, ...footer]),
+  });
+  expect(pixels.height).toBe(header.length + footer.length + 2);
+  expect(recipes.default?.runs).toEqual([0, 40]);
+  expect(recipes.longer?.runs).toEqual([0, 20, 40, 2, 20, 20]);
+});
+
+test('an equal picture adds nothing', () => {
+  const { pixels } = toSheet({ default: picture(header), again: picture(header) });
+  expect(pixels.height).toBe(header.length);
+});
+
+test('pictures of different widths fit on one sheet', () => {
+  const pictures = { default: picture(header, 3), narrow: picture(header, 2) };
+  const { pixels, recipes } = toSheet(pictures);
+  expect(pixels.width).toBe(3);
+  for (const [name, recipe] of Object.entries(recipes)) {
+    expect(fromSheet(pixels, recipe)).toEqual(pictures[name === 'narrow' ? 'narrow' : 'default']);
+  }
+});

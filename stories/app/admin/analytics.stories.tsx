@@ -1,0 +1,77 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { BusinessAnalytics } from '#app/admin/analytics/business-analytics.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { someFigures } from '../../fixtures/admins.ts';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+
+const meta = preview.meta({
+  title: 'app/admin/Analytics',
+  component: BusinessAnalytics,
+  tags: ['screen'],
+  decorators: [inAppBare],
+  args: { figures: someFigures(), failed: undefined, onRetry: fn() },
+  parameters: {
+    docs: {
+      story: { inline: false, iframeHeight: '360px' },
+      description: {
+        component:
+          'Four figures. What each one counts stands in a tooltip; pressing keeps it there, for those who touch.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Business Analytics' })).toBeVisible();
+    const values = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(values.filter((_, index) => index % 2 === 0)).toEqual([
+      '128',
+      '103',
+      '$48,210.50',
+      '36.4 h',
+    ]);
+  },
+});
+
+export const Definition = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent(
+        /From the first payment to the delivery/,
+      ),
+    );
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/From the first payment/));
+  },
+});
+
+/** Nothing was delivered yet, so there is nothing to reckon. */
+export const Empty = meta.story({
+  args: {
+    figures: someFigures({
+      totalProjects: 0,
+      completedProjects: 0,
+      totalRevenue: '0.00',
+      averageDeliveryTime: null,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('—')).toBeVisible();
+    await expect(canvas.getByText('$0.00')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { figures: undefined } });
+
+export const Failed = meta.story({
+  args: {
+    figures: undefined,
+    failed: 'We could not reach the server. Check your connection and try again.',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});

@@ -1,0 +1,192 @@
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { CancellationsTab } from '#app/admin/cancellations/cancellations-tab.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { aCancellation, everyCancellation } from '../../fixtures/cancellations.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inTab } from '../../fixtures/in-tab.tsx';
+
+const question =
+  'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.';
+
+const list = 'GET /api/admin/cancellation-requests';
+const process = 'PATCH /api/admin/cancellation-requests/12/process';
+
+/** A desk where the browser's own question is answered, and the first request can be processed. */
+function aDesk(answers: Answers = {}, says = true) {
+  const asking = spyOn(window, 'confirm').mockReturnValue(says);
+  const processedAt = '2026-01-15T12:00:00.000Z';
+  const [first, ...others] = everyCancellation();
+  let requests = [first ?? aCancellation(), ...others];
+  const stop = adminSignedIn({
+    [list]: () => Response.json(requests),
+    [process]: () => {
+      requests = [aCancellation({ status: 'completed', processedAt }), ...others];
+      return Response.json(requests[0]);
+    },
+    ...answers,
+  });
+  return () => {
+    stop();
+    asking.mockRestore();
+  };
+}
+
+const meta = preview.meta({
+  title: 'app/admin/Cancellations',
+  component: CancellationsTab,
+  tags: ['screen'],
+  decorators: [inTab, inApp],
+  beforeEach: () => aDesk(),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=cancellations',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Who wants to leave. A request that waits can be carried out; what the provider refuses stays, with its reason.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const done = await canvas.findByRole('row', { name: /ACC-2025-0931/ });
+    await expect(done).toHaveTextContent('Processed Jan 10, 2026');
+    await expect(canvas.getAllByRole('button', { name: /Process Cancellation/ })).toHaveLength(2);
+    await expect(canvas.getAllByText('No reason provided')).toHaveLength(2);
+    await expect(canvas.getByText('The provider refused: ended')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => aDesk({ [list]: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No cancellation requests')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => aDesk({ [list]: onItsWay }) });
+
+export const Failed = meta.story({
+  beforeEach: () => aDesk({ [list]: refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+  },
+});
+
+type Person = { click: (element: Element) => Promise<void> };
+
+async function processFirst(person: Person) {
+  const name = 'Process Cancellation 12';
+  await person.click(await screen.findByRole('button', { name }));
+}
+
+async function expectProcessed(day: string) {
+  const row = screen.getByRole('row', { name: /ACC-2026-0042/ });
+  await waitFor(() => expect(row).toHaveTextContent(`Processed ${day}`));
+}
+
+/** The browser asks; after that the request has its day, and the focus a place. */
+export const Processed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await processFirst(userEvent);
+    await expect(window.confirm).toHaveBeenCalledWith(question);
+    await expect(await screen.findByText('Cancellation processed successfully')).toBeVisible();
+    await expectProcessed('Jan 15, 2026');
+    await expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus();
+  },
+});
+
+/** Cancel in the browser's question: nothing is sent. */
+export const Reconsidered = meta.story({
+  beforeEach: () => aDesk({}, false),
+  play: async ({ canvas, userEvent }) => {
+    await processFirst(userEvent);
+    await expect(window.confirm).toHaveBeenCalledWith(question);
+    await expect(canvas.getByRole('button', { name: 'Process Cancellation 12' })).toBeVisible();
+  },
+});
+
+export const Processing = meta.story({
+  beforeEach: () => aDesk({ [process]: onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await processFirst(userEvent);
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeVisible();
+  },
+});
+
+const disagreed =
+  'The payment service did not agree to end the subscription. The request stays pending; try again in a minute.';
+
+/** The server’s sentence is said, and the row keeps what the provider answered. */
+export const ProviderRefused = meta.story({
+  beforeEach: () => {
+    let request = aCancellation();
+    return aDesk({
+      [list]: () => Response.json([request]),
+      [process]: () => {
+        request = aCancellation({ error: 'The provider refused: already_refunded' });
+        return refusal(502, disagreed, { code: 'provider_down' })();
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await processFirst(userEvent);
+    await expect(await screen.findByText(disagreed)).toBeVisible();
+    await expect(await canvas.findByText('The provider refused: already_refunded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Process Cancellation 12' })).toBeVisible();
+  },
+});
+
+/** Another admin was faster. */
+export const Conflict = meta.story({
+  beforeEach: () => {
+    let status: 'pending' | 'completed' = 'pending';
+    return aDesk({
+      [list]: () =>
+        Response.json([aCancellation({ status, processedAt: '2026-01-15T11:58:00.000Z' })]),
+      [process]: () => {
+        status = 'completed';
+        return refusal(409, 'This cancellation was processed already.', { code: 'conflict' })();
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    await processFirst(userEvent);
+    await expect(await screen.findByText('This cancellation was processed already.')).toBeVisible();
+    await expectProcessed('Jan 15, 2026');
+  },
+});
+
+export const Details = meta.story({
+  play: async ({ userEvent }) => {
+    const name = 'View Details of request 11';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancellation Request 11' }));
+    await expect(dialog.getByText('The provider refused: ended')).toBeVisible();
+    await expect(dialog.getByText('tomas@lindyoga.example')).toBeVisible();
+  },
+});
+
+/** Tags are read, not obeyed. */
+export const LongAndHostile = meta.story({
+  beforeEach: () =>
+    aDesk({
+      [list]: [
+        aCancellation({
+          reason: `<img src=x onerror=alert(1)> שלום 🌊 ${'We close for good. '.repeat(100)}`,
+          customer: { email: null, name: 'Maximiliane-Theodora von und zu Hohenlohe-Langenburg' },
+        }),
+      ],
+    }),
+  play: async ({ userEvent }) => {
+    const name = 'View Details of request 12';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(document.querySelector('img[src="x"]')).toBeNull();
+  },
+});

@@ -1,0 +1,158 @@
+import { expect } from 'storybook/test';
+import { Component as AdminScreen } from '#app/admin/dashboard/dashboard.screen.tsx';
+import { AdminDashboard } from '#app/admin/dashboard/dashboard.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn, someFigures } from '../../fixtures/admins.ts';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { aListOf } from '../../fixtures/lists.ts';
+import { someProjects } from '../../fixtures/projects.ts';
+import { aDesk } from '../../fixtures/tickets.ts';
+
+const lists = {
+  'GET /api/projects': aListOf(someProjects()),
+  'GET /api/support': aListOf(aDesk()),
+};
+
+const meta = preview.meta({
+  title: 'app/admin/Dashboard',
+  component: AdminDashboard,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => adminSignedIn(lists),
+  render: () => <AdminScreen />,
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Where admins run the business: four figures, and six parts. Which part is open, what is searched in it and how far one has leafed stands in the address.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$48,210.50')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await expect(canvas.getByText('Product and subscription management')).toBeVisible();
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Projects',
+      'Support Tickets',
+      'Analytics',
+      'Products',
+      'Orders',
+      'Cancellations',
+    ]);
+    await expect(canvas.getByRole('tab', { name: 'Projects' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(await canvas.findByRole('rowheader', { name: 'Kestrel Cycles' })).toBeVisible();
+  },
+});
+
+/** The address says which part is open; by keyboard one goes along the bar. */
+export const AnotherPart = meta.story({
+  parameters: { path: '/admin?tab=support' },
+  play: async ({ canvas, userEvent }) => {
+    const support = await canvas.findByRole('tab', { name: 'Support Tickets' });
+    await expect(support).toHaveAttribute('aria-selected', 'true');
+    await expect(
+      await canvas.findByRole('rowheader', { name: 'A shop for used books' }),
+    ).toBeVisible();
+    await userEvent.click(support);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByRole('heading', { name: 'Business Analytics' })).toBeVisible();
+  },
+});
+
+/** Dots stand where the figures will be. */
+export const Loading = meta.story({
+  beforeEach: () =>
+    adminSignedIn({ 'GET /api/analytics': onItsWay, 'GET /api/projects': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading projects...')).not.toHaveLength(0);
+    await expect(canvas.getAllByText('...')).toHaveLength(4);
+  },
+});
+
+/** Until it is known who is there, nothing is said of the business. */
+export const LookingUp = meta.story({
+  render: () => <AdminDashboard />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('...')).toHaveLength(4);
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+});
+
+const broken = refusal(500, 'Something went wrong on our side.');
+
+/** The figures did not come; everything else is there. */
+export const FiguresFailed = meta.story({
+  beforeEach: () => adminSignedIn({ ...lists, 'GET /api/analytics': broken }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The figures did not load')).toBeVisible();
+    await expect(canvas.getAllByText('—')).toHaveLength(4);
+    await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
+  },
+});
+
+export const FiguresTriedAgain = meta.story({
+  beforeEach: () => {
+    const failures = [broken];
+    return adminSignedIn({
+      ...lists,
+      'GET /api/analytics': () => failures.pop()?.() ?? Response.json(someFigures()),
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('$48,210.50')).toBeVisible();
+  },
+});
+
+/** More was given back than came in, and figures that need their room. */
+export const LongFigures = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...lists,
+      'GET /api/analytics': someFigures({
+        totalProjects: 1_204_331,
+        totalRevenue: '-12345678901.05',
+        openTickets: 0,
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('-$12,345,678,901.05')).toBeVisible();
+  },
+});
+
+export const LogoutFailed = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...lists,
+      'POST /api/logout': refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
+    await inSight('Logout failed');
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toBeVisible();
+  },
+});
+
+export const LoggingOut = meta.story({
+  beforeEach: () => adminSignedIn({ ...lists, 'POST /api/logout': onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
+    await expect(canvas.getByRole('button', { name: 'Logging out...' })).toBeVisible();
+  },
+});

@@ -1,0 +1,219 @@
+import { expect, screen, within } from 'storybook/test';
+import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inTab } from '../../fixtures/in-tab.tsx';
+import {
+  anOrder,
+  anOrderBook,
+  aPayment,
+  aRevenueSummary,
+  aTimeline,
+  orderDetails,
+} from '../../fixtures/orders.ts';
+
+const broken = refusal(500, 'Something went wrong on our side.');
+
+const aDesk = (answers: Answers = {}) =>
+  adminSignedIn({
+    'GET /api/admin/revenue-summary': aRevenueSummary(),
+    'GET /api/orders': anOrderBook(),
+    'GET /api/orders/42': orderDetails(),
+    'GET /api/orders/42/timeline': aTimeline(),
+    ...answers,
+  });
+
+const meta = preview.meta({
+  title: 'app/admin/Orders',
+  component: OrdersTab,
+  tags: ['screen'],
+  decorators: [inTab, inApp],
+  beforeEach: () => aDesk(),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=orders',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'What was sold, to whom, and what it brought in. An order’s payments and its story are in its dialog.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /ACC-2026-0042/ }));
+    await expect(row.getByText('Regular Support')).toBeVisible();
+    await expect(row.getByText('$89.00')).toBeVisible();
+    await expect(row.getByText('Delivered')).toBeVisible();
+    const year = within(canvas.getByRole('row', { name: /1-Year Support \d/ }));
+    await expect(year.getByText('362')).toBeVisible();
+    await expect(year.getByText('$32,218.00')).toBeVisible();
+    await expect(canvas.getByText('$84,310.00')).toBeVisible();
+    await expect(canvas.queryByText('Other')).toBeNull();
+  },
+});
+
+/** A package that nobody knows counts too, and more went out than came in. */
+export const OtherPackages = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/admin/revenue-summary': aRevenueSummary({
+        totalOrders: 1,
+        totalRevenue: '-160.00',
+        packages: [
+          { group: 'Free', count: 0, amount: '0.00' },
+          { group: '1-Year Support', count: 0, amount: '0.00' },
+          { group: 'Enhancement', count: 0, amount: '0.00' },
+          { group: 'Other', count: 1, amount: '-160.00' },
+        ],
+      }),
+      'GET /api/orders': [anOrder({ supportPackage: 'night_watch' })],
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: 'Other 1 -$160.00' })).toBeVisible();
+    await expect(await canvas.findByText('Night watch')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/admin/revenue-summary': aRevenueSummary({
+        totalOrders: 0,
+        totalRevenue: '0.00',
+        packages: [
+          { group: 'Free', count: 0, amount: '0.00' },
+          { group: '1-Year Support', count: 0, amount: '0.00' },
+          { group: 'Enhancement', count: 0, amount: '0.00' },
+        ],
+      }),
+      'GET /api/orders': [],
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No orders found')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () =>
+    aDesk({ 'GET /api/admin/revenue-summary': onItsWay, 'GET /api/orders': onItsWay }),
+});
+
+export const Failed = meta.story({
+  beforeEach: () => aDesk({ 'GET /api/admin/revenue-summary': broken, 'GET /api/orders': broken }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The figures did not load')).toBeVisible();
+    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  },
+});
+
+type Person = { click: (element: Element) => Promise<void> };
+
+async function openDetails(person: Person) {
+  const name = 'View Details of ACC-2026-0042';
+  await person.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Order ACC-2026-0042' }));
+}
+
+export const Details = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    for (const name of [
+      'Order Details',
+      'Product Details',
+      'Customer Details',
+      'Support Package',
+      'Payments',
+      'Timeline',
+    ]) {
+      await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    }
+    const payments = within(dialog.getByRole('table', { name: 'Payments' }));
+    await expect(await payments.findByText('in_1SmQ7dHarbour42')).toBeVisible();
+    await expect(await dialog.findByText('Cancellation taken back')).toBeVisible();
+  },
+});
+
+/** Money went back, and a payment came that was not accepted. */
+export const Refunded = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders/42': orderDetails({
+        paymentStatus: 'refunded',
+        subscriptionStatus: 'cancelled',
+        endedAt: '2026-01-05T12:00:00.000Z',
+        paymentFlag: 'cs_1SmQ7dHarbour42 is of another amount',
+        payments: [
+          aPayment(),
+          aPayment({
+            id: 2,
+            kind: 'refund',
+            providerId: 're_1SmQ7dHarbour42',
+            occurredAt: '2026-01-05T12:00:00.000Z',
+          }),
+        ],
+      }),
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    await expect(await dialog.findByText('-$89.00')).toBeVisible();
+    await expect(dialog.getByText(/is of another amount/)).toBeVisible();
+  },
+});
+
+/** What the table knows is there at once. */
+export const DetailsLoading = meta.story({
+  beforeEach: () =>
+    aDesk({ 'GET /api/orders/42': onItsWay, 'GET /api/orders/42/timeline': onItsWay }),
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    await expect(dialog.getByRole('link', { name: 'ada@harbourbakery.example' })).toBeVisible();
+  },
+});
+
+export const DetailsFailed = meta.story({
+  beforeEach: () => aDesk({ 'GET /api/orders/42': broken, 'GET /api/orders/42/timeline': broken }),
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    await expect(await dialog.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  },
+});
+
+const endless = 'Wherever the tide goes out the bakers of the north coast light their ovens. ';
+
+const hostile = anOrder({
+  productTitle: '<script>alert(1)</script> מאפייה 🥖',
+  customerName: 'Maximiliane-Theodora von und zu Hohenlohe-Langenburg-Weikersheim',
+  customerEmail: `${'a'.repeat(60)}@${'harbour-bakery-of-the-north-coast.'.repeat(4)}example`,
+  customerId: null,
+  customerPhone: null,
+  totalAmount: '12345678.90',
+  product: {
+    id: 1,
+    title: '<script>alert(1)</script> מאפייה 🥖',
+    description: endless.repeat(65),
+    thumbnail: null,
+    demoUrl: 'javascript:alert(1)',
+  },
+});
+
+/** Tags are read, not obeyed; what is no web address is no link. */
+export const LongAndHostile = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders': [hostile],
+      'GET /api/orders/42': { ...hostile, payments: [] },
+      'GET /api/orders/42/timeline': [],
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    await expect(await dialog.findByText('javascript:alert(1)')).toBeVisible();
+    await expect(dialog.queryByRole('link', { name: /javascript/ })).toBeNull();
+    await expect(await dialog.findByText('No payments yet')).toBeVisible();
+  },
+});

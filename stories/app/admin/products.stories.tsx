@@ -1,0 +1,235 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ProductsTab } from '#app/admin/products/products-tab.tsx';
+import type { Product } from '#contract/products';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inTab } from '../../fixtures/in-tab.tsx';
+import { aCatalogue, aProduct } from '../../fixtures/products.ts';
+
+const catalogue = aCatalogue()
+  .map((product, index) => ({ ...product, active: index !== 4 }))
+  .reverse();
+
+/** A shop that keeps what it is told. */
+function aShop(start: readonly Product[], answers: Answers = {}) {
+  let products = start;
+  const kept =
+    (change: (all: readonly Product[]) => readonly Product[], status = 200) =>
+    () => {
+      products = change(products);
+      return Response.json(products[0] ?? { ok: true }, { status });
+    };
+  const added = aProduct({ id: 8, title: 'Lantern' });
+  return adminSignedIn({
+    'GET /api/products': () => Response.json(products),
+    'POST /api/products': kept((all) => [added, ...all], 201),
+    'PATCH /api/products/1': kept((all) =>
+      all.map((product) => (product.id === 1 ? { ...product, title: 'Saltmarsh House' } : product)),
+    ),
+    'DELETE /api/products/1': kept((all) => all.filter(({ id }) => id !== 1)),
+    ...answers,
+  });
+}
+
+const meta = preview.meta({
+  title: 'app/admin/Products',
+  component: ProductsTab,
+  tags: ['screen'],
+  decorators: [inTab, inApp],
+  beforeEach: () => aShop(catalogue),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=products',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'What the shop sells: a line a product, and a dialog that shows the card as it will stand in the catalogue.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /Saltmarsh/ }));
+    await expect(row.getByText('$39.00')).toBeVisible();
+    await expect(row.getByText('Active')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Edit Saltmarsh' })).toBeVisible();
+    const hidden = within(canvas.getByRole('row', { name: /Rye & Ember/ }));
+    await expect(hidden.getByText('Inactive')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => aShop([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No products found')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => aShop([], { 'GET /api/products': onItsWay }),
+});
+
+export const Failed = meta.story({
+  beforeEach: () =>
+    aShop([], { 'GET /api/products': refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** Nothing is given, not even a picture. */
+export const LongAndMissing = meta.story({
+  beforeEach: () =>
+    aShop([
+      aProduct({
+        title: 'The Worshipful Company of Harbour Bakers, Millers and Chandlers of the North Coast',
+        monthlyPrice: '12345678.90',
+        thumbnail: null,
+        demoUrl: null,
+      }),
+      aProduct({ id: 2, title: '<b>בית המאפה</b> 🥖', active: false }),
+    ]),
+});
+
+type Person = {
+  click: (element: Element) => Promise<void>;
+  type: (element: Element, text: string) => Promise<void>;
+  clear: (element: Element) => Promise<void>;
+};
+
+async function press(person: Person, name: string) {
+  await person.click(await screen.findByRole('button', { name }));
+}
+
+function field(name: string | RegExp) {
+  return screen.findByRole('textbox', { name });
+}
+
+export const AddDialog = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Add Product');
+    await expect(await screen.findByRole('dialog', { name: 'Add Product' })).toBeVisible();
+    await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(0);
+    await expect(screen.getByRole('checkbox', { name: /^Active/ })).toBeChecked();
+  },
+});
+
+/** The price that a new product begins with is too low, and what is missing is said. */
+export const RefusedForm = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Add Product');
+    await press(userEvent, 'Create Product');
+    await expect(await screen.findByText('Price must be at least $0.50')).toBeVisible();
+    await expect(screen.getAllByText('Required')).toHaveLength(3);
+    await expect(await field('Title')).toHaveFocus();
+  },
+});
+
+/** What is typed stands in the card at once. */
+export const Created = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Add Product');
+    await userEvent.type(await field('Title'), 'Lantern');
+    await userEvent.type(await field('Description'), 'For inns.');
+    await userEvent.type(await field('Demo URL'), '/inn/');
+    const price = screen.getByRole('spinbutton', { name: 'Price' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '24.50');
+    await expect(screen.getByText('Offered at checkout. It saves $95.00 a year.')).toBeVisible();
+    await press(userEvent, 'Create Product');
+    await expect(await screen.findByText('Product created successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('row', { name: /Lantern/ })).toBeVisible();
+  },
+});
+
+export const EditDialog = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeVisible();
+    await expect(await field('Title')).toHaveValue('Saltmarsh');
+    await expect(screen.getByRole('checkbox', { name: /^Free/ })).toBeChecked();
+  },
+});
+
+/** A year that costs more than twelve months can be saved; the shop does not offer it. */
+export const AnnualTooDear = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    const price = await screen.findByRole('spinbutton', { name: 'Price' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '10');
+    await expect(screen.getByText('Not offered: twelve months cost $120.00.')).toBeVisible();
+  },
+});
+
+export const Updated = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await press(userEvent, 'Update Product');
+    await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /Saltmarsh House/ })).toBeVisible();
+  },
+});
+
+export const Saving = meta.story({
+  beforeEach: () => aShop(catalogue, { 'PATCH /api/products/1': onItsWay }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await press(userEvent, 'Update Product');
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  },
+});
+
+/** What was typed stays, and the server's sentence is said. */
+export const SaveFailed = meta.story({
+  beforeEach: () =>
+    aShop(catalogue, {
+      'PATCH /api/products/1': refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await press(userEvent, 'Update Product');
+    await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(await field('Title')).toHaveValue('Saltmarsh House');
+  },
+});
+
+export const DeleteQuestion = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Delete Saltmarsh');
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'Are you sure? This will permanently delete the product "Saltmarsh". This action cannot be undone.',
+    );
+  },
+});
+
+export const Deleted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Delete Saltmarsh');
+    await press(userEvent, 'Delete');
+    await expect(await screen.findByText('Product deleted successfully')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Saltmarsh/ })).toBeNull());
+  },
+});
+
+export const DeleteFailed = meta.story({
+  beforeEach: () =>
+    aShop(catalogue, {
+      'DELETE /api/products/1': refusal(502, 'The payment service does not answer.'),
+    }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Delete Saltmarsh');
+    await press(userEvent, 'Delete');
+    await expect(await screen.findByText('The payment service does not answer.')).toBeVisible();
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+  },
+});

@@ -1,0 +1,316 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ProjectDialog } from '#app/admin/projects/project-dialog.tsx';
+import { ProjectsTab } from '#app/admin/projects/projects-tab.tsx';
+import { ToastOutlet } from '#app/shell/toast-outlet.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { withClipboard } from '../../fixtures/clipboard.ts';
+import { InApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { aListOf } from '../../fixtures/lists.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { aProject, someProjects } from '../../fixtures/projects.ts';
+
+const answer = (rows = someProjects()): Answers => ({ 'GET /api/projects': aListOf(rows) });
+
+const broken = refusal(500, 'Something went wrong on our side.');
+
+const meta = preview.meta({
+  title: 'app/admin/Projects',
+  component: ProjectsTab,
+  tags: ['screen'],
+  decorators: [
+    (Story, { parameters }) => (
+      <InApp bare at={parameters.path ?? '/admin'}>
+        <main>
+          <Story />
+        </main>
+        <ToastOutlet />
+      </InApp>
+    ),
+  ],
+  beforeEach: () => adminSignedIn(answer()),
+  parameters: {
+    docs: {
+      story: { inline: false, iframeHeight: '640px' },
+      description: {
+        component:
+          'Briefs of the former custom-website service. Any status may follow any other, from the row; everything else stands in the dialog, to be copied as one text.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
+    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headings).toEqual([
+      'Project ID',
+      'Business',
+      'Contact',
+      'Status',
+      'Payment',
+      'Deadline',
+      'Actions',
+    ]);
+    await expect(canvas.getAllByText('TBD')).toHaveLength(2);
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => adminSignedIn(answer([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No projects found')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => adminSignedIn({ 'GET /api/projects': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading projects...')).not.toHaveLength(0);
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => adminSignedIn({ 'GET /api/projects': broken }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+  },
+});
+
+export const TriedAgain = meta.story({
+  beforeEach: () => {
+    const failures = [broken];
+    const list = aListOf(someProjects());
+    return adminSignedIn({
+      'GET /api/projects': (request: Request) => failures.pop()?.() ?? list(request),
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
+  },
+});
+
+/** Forty rows a page, and the way back to the first. */
+export const ManyPages = meta.story({
+  beforeEach: () => adminSignedIn(answer(someProjects(43))),
+  play: async ({ canvas, userEvent }) => {
+    const pages = canvas.getByRole('navigation', { name: 'Pages of projects' });
+    await expect(await within(pages).findByText('1–40')).toBeVisible();
+    await userEvent.click(within(pages).getByRole('button', { name: 'Next' }));
+    await expect(await within(pages).findByText('41–43')).toBeVisible();
+    const next = within(pages).getByRole('button', { name: 'Next' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(pages).getByRole('button', { name: 'Previous' }));
+    await expect(await within(pages).findByText('1–40')).toBeVisible();
+  },
+});
+
+/** Somebody was sent the address of a page: what its place in the list is, nobody knows. */
+export const SentPage = meta.story({
+  parameters: { path: '/admin?cursor=40' },
+  beforeEach: () => adminSignedIn(answer(someProjects(43))),
+  play: async ({ canvas, userEvent }) => {
+    const pages = canvas.getByRole('navigation', { name: 'Pages of projects' });
+    await expect(await within(pages).findByText('3 shown')).toBeVisible();
+    await userEvent.click(within(pages).getByRole('button', { name: 'Previous' }));
+    await expect(await within(pages).findByText('1–40')).toBeVisible();
+  },
+});
+
+/** A cursor that leads nowhere: trying again begins with the first page. */
+export const AstrayCursor = meta.story({
+  parameters: { path: '/admin?cursor=nowhere' },
+  beforeEach: () => {
+    const list = aListOf(someProjects());
+    return adminSignedIn({
+      'GET /api/projects': (request: Request) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? refusal(400, 'Invalid input')()
+          : list(request),
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
+  },
+});
+
+/** What is searched, filtered and sorted comes from the address. */
+export const Narrowed = meta.story({
+  parameters: { path: '/admin?q=e&status=in_progress&sort=businessName:asc' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('e');
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('in_progress');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Kestrel Cycles');
+    await expect(canvas.getByRole('columnheader', { name: 'Business' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  },
+});
+
+export const Cleared = meta.story({
+  parameters: { path: '/admin?q=e&status=review' },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(7));
+    const search = canvas.getByRole('searchbox', { name: 'Search projects' });
+    await expect(search).toHaveValue('');
+    await expect(search).toHaveFocus();
+  },
+});
+
+export const NothingFits = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
+    await userEvent.type(canvas.getByRole('searchbox'), 'zeppelin');
+    await expect(await canvas.findByText('Nothing fits the search and the filter.')).toBeVisible();
+    await expect(canvas.getByText('No projects found')).toBeVisible();
+  },
+});
+
+export const StatusChanged = meta.story({
+  beforeEach: () => {
+    const rows = someProjects();
+    return adminSignedIn({
+      'GET /api/projects': (request: Request) => aListOf(rows)(request),
+      'PATCH /api/projects/1000/status': async (request: Request) => {
+        const changed = { ...rows[0], ...(await request.json()) };
+        rows[0] = changed;
+        return Response.json(changed);
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Status of ACC-2026-1000' });
+    await userEvent.selectOptions(status, 'Completed');
+    await inSight('Project status updated successfully');
+    await expect(screen.getByText('Success')).toBeVisible();
+    await waitFor(() => expect(status).toHaveValue('completed'));
+  },
+});
+
+/** The old value is back, and the server's sentence says why. */
+export const StatusRefused = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...answer(),
+      'PATCH /api/projects/1000/status': refusal(404, 'There is no such project.'),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Status of ACC-2026-1000' });
+    await userEvent.selectOptions(status, 'Completed');
+    await inSight('There is no such project.');
+    await expect(screen.getByText('Error')).toBeVisible();
+    await waitFor(() => expect(status).toHaveValue('in_progress'));
+  },
+});
+
+/** Everything of a project, and all of it in the clipboard. */
+export const Details = meta.story({
+  render: () => <ProjectDialog project={aProject()} open onOpenChange={fn()} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await openedDialog('Kestrel Cycles'));
+    for (const section of [
+      'Business Information',
+      'Website Requirements',
+      'Project Details',
+      'Additional Requirements',
+      'Project Timeline',
+    ]) {
+      await expect(dialog.getByRole('heading', { name: section })).toBeInTheDocument();
+    }
+    const writeText = fn(async (_text: string) => {});
+    await withClipboard({ writeText }, async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Copy All Details' }));
+      await expect(await dialog.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    });
+    const text = writeText.mock.calls[0]?.[0];
+    await expect(text).toContain('Project ID: ACC-2026-0031');
+    await expect(text).toContain('Amount: $199.00');
+    await expect(text).toContain('spec sheets as they are:\n\n- one page a bicycle\n- sizes');
+  },
+});
+
+export const CopyFailed = meta.story({
+  render: () => <ProjectDialog project={aProject()} open onOpenChange={fn()} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await openedDialog());
+    await withClipboard(undefined, async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Copy All Details' }));
+      await inSight('Copy failed');
+    });
+    await expect(screen.getByText('Unable to copy to clipboard')).toBeVisible();
+  },
+});
+
+/** Nothing but what a project must say. */
+export const BareDetails = meta.story({
+  render: () => <ProjectDialog project={aBareProject()} open onOpenChange={fn()} />,
+  play: async () => {
+    const dialog = within(await openedDialog());
+    await expect(dialog.getAllByText('Not provided')).toHaveLength(5);
+    await expect(dialog.getAllByText('Not specified')).toHaveLength(4);
+    await expect(dialog.getAllByText('TBD')).toHaveLength(2);
+  },
+});
+
+/** Words that break nowhere, another direction, and a script that is neither run nor shown. */
+export const LongAndHostile = meta.story({
+  render: () => <ProjectDialog project={aHostileProject()} open onOpenChange={fn()} />,
+  play: async () => {
+    const dialog = await openedDialog();
+    await expect(within(dialog).getByText(/<b>not bold<\/b>/)).toBeInTheDocument();
+    await expect(dialog.querySelector('script, img, [onclick], [href]')).toBeNull();
+  },
+});
+
+/** The same in a row of the table, where it is cut. */
+export const LongRows = meta.story({
+  beforeEach: () => adminSignedIn(answer([aHostileProject(), aBareProject()])),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+  },
+});
+
+function aBareProject() {
+  return aProject({
+    id: 7,
+    projectId: 'ACC-2025-0007',
+    phone: null,
+    businessDescription: null,
+    websiteGoals: ' ',
+    targetAudience: null,
+    industry: null,
+    websiteType: null,
+    designStyle: null,
+    colorPreferences: null,
+    contentProvided: false,
+    additionalRequirements: null,
+    paymentStatus: 'pending',
+    status: 'submitted',
+    deliveryDeadline: null,
+    reviewDeadline: null,
+    createdAt: '2025-12-30T10:00:00.000Z',
+  });
+}
+
+function aHostileProject() {
+  return aProject({
+    businessName: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${'x'.repeat(60)}`,
+    email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example.com`,
+    contactPerson: 'שרה כהן (02/2026)',
+    phone: '<b>not bold</b> 👩🏽‍🚀',
+    businessDescription: 'verylongword'.repeat(400),
+    additionalRequirements:
+      '<h2 onclick="alert(1)">Plan</h2><script>alert(1)</script><p>Go <a href="javascript:alert(1)">here</a><img src=x onerror=alert(1)></p><p>שלום, אנחנו פותחים בשבע.</p>',
+    status: 'review',
+    paymentStatus: 'partially_refunded',
+  });
+}

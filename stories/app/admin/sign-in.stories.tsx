@@ -1,0 +1,127 @@
+import { expect } from 'storybook/test';
+import { Component as SignInScreen } from '#app/admin/sign-in/sign-in.screen.tsx';
+import { AdminSignIn } from '#app/admin/sign-in/sign-in.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { anAdmin, aUser } from '../../fixtures/admins.ts';
+import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+
+const call = 'POST /api/admin/login';
+const passwordCall = 'POST /api/customer/password';
+
+const meta = preview.meta({
+  title: 'app/admin/SignIn',
+  component: AdminSignIn,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { step: 'sign-in' as const },
+  beforeEach: () => answering({}),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/login',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'The way in for those who run the shop. A password that the shop has made is replaced before anything else.',
+      },
+    },
+  },
+});
+
+type Typist = { type(field: HTMLElement, words: string): Promise<void> };
+type Canvas = {
+  getByRole(role: 'textbox', options: { name: string }): HTMLElement;
+  getByLabelText(label: string): HTMLElement;
+};
+
+async function fillIn(canvas: Canvas, userEvent: Typist) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'grace');
+  await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sitewright Admin' })).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await expect(
+      canvas.getByText(
+        'Admin accounts are created from the backend. Contact system administrator for access.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText('Analytics & Reports')).toBeVisible();
+  },
+});
+
+/** Both fields are needed, and the first missing one gets the focus. */
+export const Missing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    await expect(username).toHaveAccessibleDescription('Required');
+    await expect(username).toHaveFocus();
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Required');
+  },
+});
+
+export const SigningIn = meta.story({
+  beforeEach: () => answering({ [call]: onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(canvas.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  },
+});
+
+/** A customer's right password gets the same answer as a wrong one. */
+export const LoginFailed = meta.story({
+  beforeEach: () =>
+    answering({
+      [call]: refusal(401, 'The username or the password is not right.', {
+        code: 'unauthenticated',
+      }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.keyboard('{Enter}');
+    await inSight('Login failed');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('a long quiet evening');
+  },
+});
+
+const madeByTheShop = {
+  'GET /api/user': aUser({ mustChangePassword: true }),
+};
+
+export const OwnPassword = meta.story({
+  render: () => <SignInScreen />,
+  beforeEach: () => signedIn(madeByTheShop, anAdmin()),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Choose a password of your own' });
+    await expect(heading).toHaveFocus();
+    await expect(canvas.getByLabelText('New password')).toHaveAttribute('type', 'password');
+  },
+});
+
+export const OwnPasswordRefused = meta.story({
+  args: { step: 'password' as const },
+  beforeEach: () =>
+    signedIn(
+      {
+        ...madeByTheShop,
+        [passwordCall]: refusal(400, 'That password is too easy to guess.', {
+          errors: [{ path: 'newPassword', message: 'That password is too easy to guess.' }],
+        }),
+      },
+      anAdmin(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Current password'), 'from the file');
+    await userEvent.type(canvas.getByLabelText('New password'), 'password1234');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the password' }));
+    await inSight('The password was not changed');
+    await expect(canvas.getByLabelText('New password')).toHaveFocus();
+  },
+});

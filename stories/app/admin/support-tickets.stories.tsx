@@ -1,0 +1,172 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { TicketDialog } from '#app/admin/tickets/ticket-dialog.tsx';
+import { TicketsTab } from '#app/admin/tickets/tickets-tab.tsx';
+import { ToastOutlet } from '#app/shell/toast-outlet.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { InApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { aListOf } from '../../fixtures/lists.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { aDesk, anAdminTicket } from '../../fixtures/tickets.ts';
+
+const answer = (rows = aDesk()): Answers => ({ 'GET /api/support': aListOf(rows) });
+
+const meta = preview.meta({
+  title: 'app/admin/SupportTickets',
+  component: TicketsTab,
+  tags: ['screen'],
+  decorators: [
+    (Story) => (
+      <InApp bare at="/admin?tab=support">
+        <main>
+          <Story />
+        </main>
+        <ToastOutlet />
+      </InApp>
+    ),
+  ],
+  beforeEach: () => adminSignedIn(answer()),
+  parameters: {
+    docs: {
+      story: { inline: false, iframeHeight: '640px' },
+      description: {
+        component:
+          'What customers and visitors have asked, newest first. Any status may follow any other; the message stands in the dialog, as it was typed.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'A shop for used books' });
+    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headings).toEqual([
+      'Ticket ID',
+      'Subject',
+      'Customer',
+      'Project ID',
+      'Status',
+      'Created',
+      'Actions',
+    ]);
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2);
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => adminSignedIn(answer([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No support tickets found')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => adminSignedIn({ 'GET /api/support': onItsWay }),
+});
+
+export const Failed = meta.story({
+  beforeEach: () =>
+    adminSignedIn({ 'GET /api/support': refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+  },
+});
+
+export const StatusChanged = meta.story({
+  beforeEach: () => {
+    const rows = aDesk();
+    return adminSignedIn({
+      'GET /api/support': (request: Request) => aListOf(rows)(request),
+      'PATCH /api/support/13/status': async (request: Request) => {
+        const changed = { ...rows[0], ...(await request.json()) };
+        rows[0] = changed;
+        return Response.json(changed);
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Status of TKT-2026-0013' });
+    await userEvent.selectOptions(status, 'Resolved');
+    await inSight('Ticket status updated successfully');
+    await waitFor(() => expect(status).toHaveValue('resolved'));
+  },
+});
+
+/** The network is gone: the old value is back. */
+export const StatusRefused = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...answer(),
+      'PATCH /api/support/13/status': () => Promise.reject(new TypeError('fetch failed')),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Status of TKT-2026-0013' });
+    await userEvent.selectOptions(status, 'Resolved');
+    await inSight(/^We could not reach the server/);
+    await waitFor(() => expect(status).toHaveValue('open'));
+  },
+});
+
+export const Details = meta.story({
+  render: () => <TicketDialog ticket={anAdminTicket()} open onOpenChange={fn()} />,
+  play: async () => {
+    const dialog = within(await openedDialog('TKT-2026-0012'));
+    await expect(dialog.getByText('ACC-2026-0042')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Message' })).toHaveTextContent(
+      /we open at seven/,
+    );
+  },
+});
+
+/** From the public form: of nobody's project, with what the form has asked. */
+export const FromAVisitor = meta.story({
+  render: () => <TicketDialog ticket={aVisitorsTicket()} open onOpenChange={fn()} />,
+  play: async () => {
+    const dialog = within(await openedDialog());
+    await expect(dialog.getByText('Not linked to project')).toBeVisible();
+    await expect(dialog.getByText('Sales Inquiry')).toBeVisible();
+    await expect(dialog.getByText('Custom Requirements')).toBeVisible();
+  },
+});
+
+/** Five thousand letters without a break, tags that stay text, another direction. */
+export const LongAndHostile = meta.story({
+  render: () => <TicketDialog ticket={aHostileTicket()} open onOpenChange={fn()} />,
+  play: async () => {
+    const dialog = await openedDialog();
+    await expect(within(dialog).getByText(/<script>alert/)).toBeVisible();
+    await expect(dialog.querySelector('script')).toBeNull();
+  },
+});
+
+/** The same in a row of the table, where it is cut. */
+export const LongRows = meta.story({
+  beforeEach: () => adminSignedIn(answer([aHostileTicket(), aVisitorsTicket()])),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+  },
+});
+
+function aVisitorsTicket() {
+  return anAdminTicket({
+    id: 14,
+    ticketId: 'TKT-2026-0014',
+    projectId: null,
+    customerId: null,
+    customerType: 'new',
+    inquiryType: 'Custom Requirements',
+  });
+}
+
+function aHostileTicket() {
+  return anAdminTicket({
+    subject: `שעות הפתיחה ${'x'.repeat(90)} 👩🏽‍🚀`,
+    email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example.com`,
+    projectId: '<img src=x onerror=alert(1)> the order whose number I have lost',
+    message: `<script>alert('no')</script>\n\n${'verylongword'.repeat(400)}`,
+    priority: 'urgent',
+  });
+}

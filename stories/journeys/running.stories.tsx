@@ -1,0 +1,95 @@
+import { expect } from 'storybook/test';
+import { hintCookie, type User } from '#contract/customers';
+import preview from '../../.storybook/preview.tsx';
+import { adminSignedIn, anAdmin, aUser, someFigures } from '../fixtures/admins.ts';
+import { answering, refusal } from '../fixtures/answers.ts';
+import { aCustomer, signedIn } from '../fixtures/customers.ts';
+import { aListOf } from '../fixtures/lists.ts';
+import { aCatalogue } from '../fixtures/products.ts';
+import { someProjects } from '../fixtures/projects.ts';
+import { WholeApp } from '../fixtures/whole-app.tsx';
+
+const meta = preview.meta({
+  title: 'journeys/Running the shop',
+  component: WholeApp,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+});
+
+/** Over the login and a password of one’s own to the business. */
+export const Default = meta.story({
+  name: 'An admin signs in for the first time',
+  args: { at: '/admin/login' },
+  beforeEach: () => anUntouchedShop(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Username' }), 'admin');
+    await userEvent.type(canvas.getByLabelText('Password'), 'from the file');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'from the file');
+    await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the password' }));
+    await expect(await canvas.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
+  },
+});
+
+/** The way out ends where one comes in again. */
+export const LoggingOut = meta.story({
+  name: 'An admin logs out',
+  args: { at: '/admin?tab=analytics' },
+  beforeEach: () =>
+    adminSignedIn({
+      'POST /api/logout': () => {
+        forgetCookie();
+        return Response.json({ ok: true });
+      },
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sitewright Admin' })).toBeVisible();
+  },
+});
+
+/** A customer stands in the shop instead, without a word. */
+export const CustomerTurnedAway = meta.story({
+  name: 'A customer is turned away',
+  args: { at: '/admin' },
+  beforeEach: () => signedIn({ 'GET /api/products': aCatalogue() }, aCustomer()),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Complete Product Catalog' }),
+    ).toBeVisible();
+  },
+});
+
+/** A server whose one admin has the password that the shop has made. */
+function anUntouchedShop(): () => void {
+  let user: User | null = null;
+  const ofUser = (of: (known: User) => unknown) => () =>
+    user ? Response.json(of(user)) : refusal(401, 'Sign in to continue.')();
+  const stop = answering({
+    'GET /api/user': ofUser((known) => known),
+    'GET /api/customer/auth/user': ofUser(() => anAdmin()),
+    'GET /api/analytics': someFigures(),
+    'GET /api/projects': aListOf(someProjects()),
+    'POST /api/admin/login': () => {
+      user = aUser({ username: 'admin', mustChangePassword: true });
+      // biome-ignore lint/suspicious/noDocumentCookie: what the app reads
+      document.cookie = `${hintCookie}=1; path=/`;
+      return Response.json(user);
+    },
+    'POST /api/customer/password': () => {
+      user = aUser({ username: 'admin' });
+      return Response.json({ ok: true });
+    },
+  });
+  return () => {
+    stop();
+    forgetCookie();
+  };
+}
+
+function forgetCookie() {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the app reads
+  document.cookie = `${hintCookie}=; path=/; max-age=0`;
+}
