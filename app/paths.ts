@@ -19,6 +19,7 @@ export const paths = {
   dashboardSupport: '/dashboard/support',
   newTicket: '/dashboard/support?new',
   admin: '/admin',
+  adminLogin: '/admin/login',
   /** Navigations of the browser, not of the router. */
   customerLogin: '/api/customer/login',
   customerLogout: '/api/customer/logout',

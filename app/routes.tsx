@@ -137,6 +137,20 @@ export const routes: RouteObject[] = [
           form: true,
         }),
       },
+      {
+        path: paths.admin,
+        ...screen(() => import('./admin/dashboard/dashboard.screen.tsx'), {
+          file: 'app/admin/dashboard/dashboard.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.adminLogin,
+        ...screen(() => import('./admin/sign-in/sign-in.screen.tsx'), {
+          file: 'app/admin/sign-in/sign-in.screen.tsx',
+          form: true,
+        }),
+      },
       { path: '*', ...notFound },
     ],
   },

@@ -122,6 +122,8 @@ export class StoryPage {
   }
 
   private async load({ storyId, theme }: Picture): Promise<void> {
+    // What the story before had set is not taken down by a load.
+    await this.page.context().clearCookies();
     const globals = `theme:${theme};a11y.manual:!true`;
     const response = await this.page.goto(
       `${this.storybookUrl}iframe.html?viewMode=story&id=${storyId}&globals=${globals}`,

@@ -85,7 +85,11 @@ test('a link is of no use once the password was changed', async () => {
   const { email, cookie } = await signUp(shop());
   await forgot(email);
   const token = await resetTokenSentTo(shop(), email);
-  await shop().post('/api/customer/password', { currentPassword: password, newPassword }, { cookie });
+  await shop().post(
+    '/api/customer/password',
+    { currentPassword: password, newPassword },
+    { cookie },
+  );
   expect((await reset(token, 'a third quiet evening')).status).toBe(409);
 });
 

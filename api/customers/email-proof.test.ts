@@ -86,7 +86,11 @@ describe('a new address', () => {
   test('stays asked for until it is proved, and another code goes there', async () => {
     const { email, cookie } = await signUp(shop());
     const next = `next-${email}`;
-    await shop().post('/api/customer/email', { email: next, currentPassword: password }, { cookie });
+    await shop().post(
+      '/api/customer/email',
+      { email: next, currentPassword: password },
+      { cookie },
+    );
     const waiting = await (await shop().get('/api/customer/auth/user', { cookie })).json();
     expect(waiting).toMatchObject({ email, pendingEmail: next });
     await shop().send('POST', '/api/customer/email/code', undefined, { cookie });

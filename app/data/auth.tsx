@@ -11,6 +11,8 @@ type NewAccount = Omit<Registration, 'username'>;
 
 type Actions = {
   login: (credentials: Credentials) => Promise<User>;
+  /** For admins alone: anybody else is answered as if the password were wrong. */
+  adminLogin: (credentials: Credentials) => Promise<User>;
   register: (registration: NewAccount) => Promise<User>;
   resetPassword: (reset: PasswordReset) => Promise<User>;
   logout: () => Promise<void>;
@@ -35,6 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     return {
       login: (credentials) => post<User>(apiPaths.login, credentials).then(signedIn),
+      adminLogin: (credentials) => post<User>(apiPaths.adminLogin, credentials).then(signedIn),
       register: (registration) => post<User>(apiPaths.register, registration).then(signedIn),
       resetPassword: (reset) => post<User>(apiPaths.resetPassword, reset).then(signedIn),
       logout: () => post(apiPaths.logout).then(forgetAll),

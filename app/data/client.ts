@@ -37,13 +37,18 @@ function change<T>(method: string, path: string, body: unknown): Promise<T> {
 
 /** What a call answers is what the contract says of it; the server checks its own answers. */
 async function call<T>(path: string, init: RequestInit): Promise<T> {
+  return (await request(path, init)).json();
+}
+
+/** For those who need more of an answer than its body. */
+export async function request(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, { credentials: 'include', ...init }).catch((error) => {
     if (init.method === 'GET' && init.signal?.aborted) throw error;
     throw ApiError.unreachable();
   });
   if (response.status === 401) await doubtHint(path);
   if (!response.ok) throw await ApiError.of(response);
-  return response.json();
+  return response;
 }
 
 /**

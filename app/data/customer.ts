@@ -35,7 +35,8 @@ export function useAccount() {
     rename: (profile: Profile) => patch<Customer>(apiPaths.profile, profile).then(keep),
     changePassword: async (change: PasswordChange) => {
       await post(apiPaths.password, change);
-      await refresh((path) => path === apiPaths.sessions);
+      // The user is no longer one who has to choose a password.
+      await refresh((path) => path === apiPaths.sessions || path === apiPaths.user);
     },
     changeEmail: async (change: EmailChange) => {
       await post(apiPaths.email, change);

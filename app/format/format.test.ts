@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { formatDay } from './dates.ts';
-import { exactDollars, wholeDollars } from './money.ts';
+import { exactDollars, sumDollars, wholeDollars } from './money.ts';
 import { demoAddress, pictureSources } from './pictures.ts';
 
 test('the storefront rounds to whole dollars, half up', () => {
@@ -16,6 +16,13 @@ test('checkout and dashboard show two decimals', () => {
     '$0.00',
     '$199.00',
     '$1,234.56',
+  ]);
+});
+
+test('a sum may be long, and below nothing', () => {
+  expect([sumDollars('0.00'), sumDollars('-12345678901.05')]).toEqual([
+    '$0.00',
+    '-$12,345,678,901.05',
   ]);
 });
 

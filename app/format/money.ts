@@ -14,3 +14,8 @@ export function wholeDollars(cents: number): string {
 export function exactDollars(cents: number): string {
   return exact.format(cents / 100);
 }
+
+/** "-12345.60" → '-$12,345.60': a sum as the contract says it. */
+export function sumDollars(sum: string): string {
+  return exactDollars(Number(sum.replace('.', '')));
+}

@@ -13,6 +13,8 @@ const launchArguments = [
   '--disable-lcd-text',
   '--disable-prefer-compositing-to-lcd-text',
   '--font-render-hinting=none',
+  // A part drawn anew over an old one has other edges than a whole: round corners would differ.
+  '--disable-partial-raster',
 ];
 
 /** The one pinned browser: from an npm package, with its own fonts, the same on every machine. */

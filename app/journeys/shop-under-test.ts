@@ -46,6 +46,8 @@ async function open() {
   const browser = await launchChromium();
   return {
     url: settings.baseUrl,
+    /** Where the shop keeps what it hands to whoever runs it. */
+    dataDir,
     db: shop.database.db,
     sandbox,
     faults,

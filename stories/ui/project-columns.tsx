@@ -18,7 +18,7 @@ export const projectColumns: readonly Column<Project>[] = [
     cell: ({ business }) => business,
   },
   { id: 'contact', heading: 'Contact', cell: ({ contact }) => contact },
-  { id: 'status', heading: 'Status', width: 'medium', cell: status },
+  { id: 'status', heading: 'Status', width: 'short', cell: status },
   {
     id: 'amount',
     heading: 'Amount',

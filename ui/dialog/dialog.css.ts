@@ -53,6 +53,8 @@ export const sizes = styleVariants({
 });
 export const head = style({
   display: 'grid',
+  // A word that is too long breaks, and stays clear of Close.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xs,
   paddingBlockStart: space.l,
   paddingBlockEnd: space.m,

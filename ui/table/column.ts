@@ -33,11 +33,11 @@ export function nextSort(column: string, first: SortDirection, sort: Sort | unde
 }
 
 const widths: Record<ColumnWidth | 'rest', number> = {
-  short: 7,
+  short: 7.25,
   medium: 9,
   long: 13,
   wide: 18,
-  rest: 9,
+  rest: 8.5,
 };
 
 /** The least width of a column in rem; one that shares the rest has no other. */

@@ -22,9 +22,9 @@ export async function writeReport(data: ReportData, baselines: Baselines): Promi
 /** Pictures are text that nobody reads until they are looked at: a thousand cost the page little. */
 export async function fill(data: ReportData, pictures: Pictures): Promise<string> {
   const [template, styles, script] = await Promise.all([
-    Bun.file(beside('report.html')).text(),
-    Bun.file(beside('report.css')).text(),
-    bundle(beside('page.ts')),
+    Bun.file(join(import.meta.dir, 'report.html')).text(),
+    Bun.file(join(import.meta.dir, 'report.css')).text(),
+    bundle(fileURLToPath(import.meta.resolve('./page.ts'))),
   ]);
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const blocks = pictures.map(
@@ -59,8 +59,4 @@ async function bundle(entrypoint: string): Promise<string> {
   const [script] = outputs;
   if (!script) throw new Error('The report’s script was not built.');
   return (await script.text()).replaceAll('</script', '<\\/script');
-}
-
-function beside(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.url));
 }

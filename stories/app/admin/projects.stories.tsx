@@ -1,13 +1,13 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ProjectDialog } from '#app/admin/projects/project-dialog.tsx';
 import { ProjectsTab } from '#app/admin/projects/projects-tab.tsx';
-import { ToastOutlet } from '#app/shell/toast-outlet.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { withClipboard } from '../../fixtures/clipboard.ts';
-import { InApp } from '../../fixtures/in-app.tsx';
+import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { inTab } from '../../fixtures/in-tab.tsx';
 import { aListOf } from '../../fixtures/lists.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aProject, someProjects } from '../../fixtures/projects.ts';
@@ -20,18 +20,11 @@ const meta = preview.meta({
   title: 'app/admin/Projects',
   component: ProjectsTab,
   tags: ['screen'],
-  decorators: [
-    (Story, { parameters }) => (
-      <InApp bare at={parameters.path ?? '/admin'}>
-        <main>
-          <Story />
-        </main>
-        <ToastOutlet />
-      </InApp>
-    ),
-  ],
+  decorators: [inTab, inApp],
   beforeEach: () => adminSignedIn(answer()),
   parameters: {
+    layout: 'fullscreen',
+    path: '/admin',
     docs: {
       story: { inline: false, iframeHeight: '640px' },
       description: {

@@ -1,12 +1,12 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { TicketDialog } from '#app/admin/tickets/ticket-dialog.tsx';
 import { TicketsTab } from '#app/admin/tickets/tickets-tab.tsx';
-import { ToastOutlet } from '#app/shell/toast-outlet.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
-import { InApp } from '../../fixtures/in-app.tsx';
+import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { inTab } from '../../fixtures/in-tab.tsx';
 import { aListOf } from '../../fixtures/lists.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aDesk, anAdminTicket } from '../../fixtures/tickets.ts';
@@ -17,18 +17,11 @@ const meta = preview.meta({
   title: 'app/admin/SupportTickets',
   component: TicketsTab,
   tags: ['screen'],
-  decorators: [
-    (Story) => (
-      <InApp bare at="/admin?tab=support">
-        <main>
-          <Story />
-        </main>
-        <ToastOutlet />
-      </InApp>
-    ),
-  ],
+  decorators: [inTab, inApp],
   beforeEach: () => adminSignedIn(answer()),
   parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=support',
     docs: {
       story: { inline: false, iframeHeight: '640px' },
       description: {

@@ -1,0 +1,58 @@
+import type { Analytics } from '#contract/analytics';
+import { Grid } from '#ui/grid';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Stat } from '#ui/stat';
+import { TooltipProvider } from '#ui/tooltip';
+import { figures as common, analytics as words } from '../../copy/admin.ts';
+import { formatCount } from '../../format/count.ts';
+import { sumDollars } from '../../format/money.ts';
+import { FiguresFailed } from '../figures-failed.tsx';
+import { Definition } from './definition.tsx';
+
+type BusinessAnalyticsProps = {
+  /** Undefined while they are on their way. */
+  figures: Analytics | undefined;
+  failed: string | undefined;
+  onRetry: () => void;
+};
+
+const tiles = ['projects', 'completed', 'revenue', 'delivery'] as const;
+
+/** Four figures, each with what it means. */
+export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalyticsProps) {
+  const values = figures && {
+    projects: formatCount(figures.totalProjects),
+    completed: formatCount(figures.completedProjects),
+    revenue: sumDollars(figures.totalRevenue),
+    delivery:
+      figures.averageDeliveryTime === null
+        ? common.unknown
+        : words.hours(figures.averageDeliveryTime),
+  };
+  return (
+    <Stack gap="m">
+      <Heading level={2} size={3}>
+        {words.title}
+      </Heading>
+      <TooltipProvider>
+        <Grid min="tile" gap="s">
+          {tiles.map((tile) => {
+            const { label, note, definition } = words[tile];
+            return (
+              <Stat
+                key={tile}
+                label={label}
+                note={note}
+                value={values?.[tile] ?? common.unknown}
+                loading={!values && !failed}
+                hint={<Definition label={words.explain(label)} text={definition} />}
+              />
+            );
+          })}
+        </Grid>
+      </TooltipProvider>
+      {failed && <FiguresFailed sentence={failed} onRetry={onRetry} />}
+    </Stack>
+  );
+}

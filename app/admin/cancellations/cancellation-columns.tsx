@@ -1,0 +1,56 @@
+import type { ListedCancellation } from '#contract/cancellations';
+import { Badge } from '#ui/badge';
+import type { Column } from '#ui/table';
+import { cancellations as words } from '../../copy/admin-cancellations.ts';
+import { Day } from '../../format/day.tsx';
+import { statusOf } from '../../format/status.ts';
+import * as css from './cancellations.css.ts';
+
+const { columns } = words;
+
+export const cancellationColumns: readonly Column<ListedCancellation>[] = [
+  { id: 'id', heading: columns.request, width: 'short', cell: ({ id }) => id },
+  {
+    id: 'customer',
+    heading: columns.customer,
+    width: 'medium',
+    cell: ({ customerId }) => customerId,
+  },
+  {
+    id: 'order',
+    heading: columns.order,
+    width: 'medium',
+    primary: true,
+    cell: ({ order }) => order.orderId,
+  },
+  {
+    id: 'reason',
+    heading: columns.reason,
+    missing: words.noReason,
+    cell: ({ reason }) => reason && <bdi>{reason}</bdi>,
+  },
+  { id: 'status', heading: columns.status, width: 'long', cell: status },
+  {
+    id: 'requestedAt',
+    heading: columns.requested,
+    width: 'short',
+    sortable: 'descending',
+    cell: ({ requestedAt }) => <Day at={requestedAt} />,
+  },
+];
+
+/** How it stands, and why the provider did not agree when it was tried. */
+function status(request: ListedCancellation) {
+  const { label, tone } = statusOf(request.status);
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {request.error && (
+        <>
+          {' '}
+          <span className={css.refusal}>{request.error}</span>
+        </>
+      )}
+    </>
+  );
+}

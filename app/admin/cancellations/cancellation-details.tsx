@@ -1,0 +1,55 @@
+import type { ListedCancellation } from '#contract/cancellations';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { cancellations, cancellationDetails as words } from '../../copy/admin-cancellations.ts';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { Day } from '../../format/day.tsx';
+import { statusOf } from '../../format/status.ts';
+import { Written } from '../../format/written.tsx';
+
+type CancellationDetailsProps = {
+  request: ListedCancellation;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** A request in full: what the table cuts, who made it, and what was accepted with it. */
+export function CancellationDetails({ request, open, onOpenChange }: CancellationDetailsProps) {
+  const { columns, noReason, processed } = cancellations;
+  const { customer, order, error, reason, processedAt } = request;
+  const status = statusOf(request.status);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title(request.id)}
+      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+    >
+      <Stack gap="m">
+        {error && (
+          <Notice tone="critical" title={words.lastTry}>
+            {error}
+          </Notice>
+        )}
+        <DescriptionList
+          items={[
+            { term: columns.status, detail: <Badge tone={status.tone}>{status.label}</Badge> },
+            { term: columns.reason, detail: reason ? <Written>{reason}</Written> : noReason },
+            { term: columns.order, detail: order.orderId },
+            { term: words.product, detail: <bdi>{order.productTitle}</bdi> },
+            { term: words.customer, detail: <bdi>{customer.name}</bdi> },
+            { term: words.email, detail: customer.email ?? words.none },
+            { term: columns.customer, detail: request.customerId },
+            { term: columns.requested, detail: <Day at={request.requestedAt} /> },
+            ...(processedAt ? [{ term: processed, detail: <Day at={processedAt} /> }] : []),
+            { term: words.policy, detail: <Written>{request.policyText}</Written> },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

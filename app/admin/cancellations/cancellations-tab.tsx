@@ -1,0 +1,45 @@
+import { cancellationSorts, type ListedCancellation } from '#contract/cancellations';
+import { apiPaths } from '#contract/paths';
+import { cancellationStatuses } from '#db/values/enumerations';
+import { cancellations as words } from '../../copy/admin-cancellations.ts';
+import { AdminTable } from '../list/admin-table.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { useOpening } from '../use-opening.ts';
+import { CancellationActions } from './cancellation-actions.tsx';
+import { cancellationColumns } from './cancellation-columns.tsx';
+import { CancellationDetails } from './cancellation-details.tsx';
+
+/** Who wants to leave, and what has become of it. */
+export function CancellationsTab() {
+  const list = useAdminList<ListedCancellation>(apiPaths.cancellationRequests, {
+    statuses: cancellationStatuses,
+    sorts: cancellationSorts,
+  });
+  const details = useOpening<ListedCancellation>();
+  return (
+    <>
+      <AdminTable
+        list={list}
+        label={words.label}
+        placeholder={words.placeholder}
+        statuses={cancellationStatuses}
+        loading={words.loading}
+        empty={words.empty}
+        columns={cancellationColumns}
+        rowKey={({ id }) => id}
+        rowActions={(request) => (
+          <CancellationActions request={request} onDetails={() => details.open(request)} />
+        )}
+        actionsWidth="wide"
+      />
+      {details.opening && (
+        <CancellationDetails
+          key={details.opening.turn}
+          request={details.opening.subject}
+          open={details.opening.isOpen}
+          onOpenChange={details.onOpenChange}
+        />
+      )}
+    </>
+  );
+}

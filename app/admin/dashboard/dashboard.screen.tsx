@@ -1,0 +1,36 @@
+import { adminMeta } from '../../copy/admin.ts';
+import { useAnalytics } from '../../data/analytics.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { paths } from '../../paths.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminsOnly, type AdminVisit } from '../admins-only.tsx';
+import { AdminDashboard } from './dashboard.tsx';
+import { tabs } from './tabs.tsx';
+import { useOpenTab } from './use-open-tab.ts';
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...adminMeta.dashboard} path={paths.admin} noindex />
+      <AdminsOnly loading={<AdminDashboard />}>
+        {(visit) => <OpenDashboard {...visit} />}
+      </AdminsOnly>
+    </>
+  );
+}
+
+function OpenDashboard({ logout }: AdminVisit) {
+  const { tab, openTab } = useOpenTab();
+  const { figures, error, retry } = useAnalytics();
+  return (
+    <AdminDashboard
+      figures={figures}
+      failed={figures ? undefined : sentenceOf(error)}
+      onRetry={retry}
+      onLogout={logout}
+      tabs={tabs}
+      tab={tab}
+      onTabChange={openTab}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Analytics } from '#contract/analytics';
+import { Button } from '#ui/button';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { type Tab, Tabs } from '#ui/tabs';
+import { Text } from '#ui/text';
+import { admin as words } from '../../copy/admin.ts';
+import * as css from './dashboard.css.ts';
+import { SummaryCards } from './summary-cards.tsx';
+
+export type AdminDashboardProps = {
+  /** Undefined while they are on their way. */
+  figures?: Analytics | undefined;
+  /** Why they did not come. */
+  failed?: string | undefined;
+  onRetry?: () => void;
+  /** Left out until it is known who is there, as are the tabs. */
+  onLogout?: () => Promise<void>;
+  tabs?: readonly Tab[];
+  tab?: string;
+  onTabChange?: (tab: string) => void;
+};
+
+const titleId = 'admin-title';
+
+/** Where an admin runs the business: how it stands, and its six parts. */
+export function AdminDashboard({
+  figures,
+  failed,
+  onRetry = () => {},
+  onLogout,
+  tabs,
+  tab = '',
+  onTabChange = () => {},
+}: AdminDashboardProps) {
+  return (
+    <Section labelledBy={titleId} room="tight">
+      <Container>
+        <Stack gap="l">
+          <Inline justify="between" gap="m">
+            <Stack gap="xxs">
+              <Heading level={1} size={2} id={titleId}>
+                {words.title}
+              </Heading>
+              <Text tone="soft">{words.subtitle}</Text>
+            </Stack>
+            {onLogout && <LogOut onLogout={onLogout} />}
+          </Inline>
+          <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />
+          {tabs ? (
+            <Tabs label={words.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />
+          ) : (
+            <div className={css.panel} />
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
+  const [isPending, setPending] = useState(false);
+  const press = () => {
+    setPending(true);
+    onLogout().finally(() => setPending(false));
+  };
+  return (
+    <Button variant="quiet" size="small" pending={isPending && words.loggingOut} onClick={press}>
+      {words.logOut}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Analytics } from '#contract/analytics';
+import { Stack } from '#ui/stack';
+import { Stat } from '#ui/stat';
+import { figures as words } from '../../copy/admin.ts';
+import { formatCount } from '../../format/count.ts';
+import { sumDollars } from '../../format/money.ts';
+import { FiguresFailed } from '../figures-failed.tsx';
+import * as css from './dashboard.css.ts';
+
+type SummaryCardsProps = {
+  figures: Analytics | undefined;
+  failed: string | undefined;
+  onRetry: () => void;
+};
+
+/** How the business stands, in four numbers. */
+export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
+  const values = figures && {
+    projects: formatCount(figures.totalProjects),
+    active: formatCount(figures.activeProjects),
+    revenue: sumDollars(figures.totalRevenue),
+    tickets: formatCount(figures.openTickets),
+  };
+  return (
+    <Stack gap="s">
+      <div className={css.cards}>
+        {cards.map((card) => (
+          <Stat
+            key={card}
+            {...words[card]}
+            value={values?.[card] ?? words.unknown}
+            loading={!values && !failed}
+          />
+        ))}
+      </div>
+      {failed && <FiguresFailed sentence={failed} onRetry={onRetry} />}
+    </Stack>
+  );
+}
+
+const cards = ['projects', 'active', 'revenue', 'tickets'] as const;

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { InlineSelect } from '#ui/inline-select';
+import { Pagination } from '#ui/pagination';
+import { SearchField } from '#ui/search-field';
+import { Stack } from '#ui/stack';
+import { Table, type TableProps } from '#ui/table';
+import { Toolbar } from '#ui/toolbar';
+import { list as words } from '../../copy/admin-list.ts';
+import { statusOf } from '../../format/status.ts';
+import type { AdminList } from './use-admin-list.ts';
+import { useTyping } from './use-typing.ts';
+
+type AdminTableProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'rowKey' | 'rowActions' | 'actionsWidth'
+> & {
+  list: AdminList<Row>;
+  /** The rows' noun in the plural, as the table is called: 'Projects'. */
+  label: string;
+  /** What can be searched: 'Business, email or ID'. */
+  placeholder: string;
+  /** What the rows can be filtered by. */
+  statuses: readonly string[];
+  /** 'Loading projects...' */
+  loading: string;
+  /** 'No projects found' */
+  empty: string;
+  /** Small buttons beside the search, the main one last. */
+  actions?: ReactNode;
+};
+
+/** What every list of the dashboard looks like: search and filter, rows, and the way on. */
+export function AdminTable<Row>({
+  list,
+  label,
+  placeholder,
+  statuses,
+  loading,
+  empty,
+  actions,
+  ...table
+}: AdminTableProps<Row>) {
+  const { text, setText } = useTyping(list.q, list.search);
+  const top = useTopAfterLeafing(list.range.first);
+  const noun = label.toLowerCase();
+  return (
+    <div ref={top}>
+      <Stack gap="s">
+        <Toolbar
+          label={`Find ${noun}`}
+          search={
+            <SearchField
+              label={`Search ${noun}`}
+              placeholder={placeholder}
+              value={text}
+              onSearch={setText}
+            />
+          }
+          filters={
+            <InlineSelect
+              label={words.status}
+              labelShown
+              options={[
+                { value: '', label: words.all },
+                ...statuses.map((value) => ({ value, label: statusOf(value).label })),
+              ]}
+              value={list.status}
+              onValueChange={list.filter}
+            />
+          }
+          {...(list.isRefreshing && { count: words.updating })}
+          {...(list.clear && { onClear: list.clear })}
+          actions={actions}
+        />
+        <Table
+          {...table}
+          label={label}
+          rows={list.rows}
+          sort={list.sort}
+          onSort={list.sortBy}
+          loading={list.isLoading && loading}
+          refreshing={list.isRefreshing}
+          empty={{ title: empty, ...(list.clear && { detail: words.nothingFits }) }}
+          {...(list.failed && { failed: { message: list.failed, onRetry: list.retry } })}
+        />
+        <Pagination
+          label={`Pages of ${noun}`}
+          range={list.range}
+          {...(list.previous && { previous: list.previous })}
+          {...(list.next && { next: list.next })}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+/** A new page is read from its top; the buttons that lead there are at the foot. */
+function useTopAfterLeafing(first: number | undefined) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(first);
+  useEffect(() => {
+    if (shown.current === first) return;
+    shown.current = first;
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove) top.current?.scrollIntoView({ block: 'start' });
+  }, [first]);
+  return top;
+}

@@ -1,0 +1,72 @@
+import type { PageRange, PageStep } from '#ui/pagination';
+import type { Sort } from '#ui/table';
+import { ApiError } from '../../data/api-error.ts';
+import { pageRows, useListPage } from '../../data/lists.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { type ListRules, useListSearch, writeSort } from './list-search.ts';
+
+/** A page of a list, what it was asked for by, and the ways to ask for another one. */
+export type AdminList<Row> = {
+  rows: readonly Row[];
+  /** The very first rows are on their way. */
+  isLoading: boolean;
+  /** Others are on their way; these stay meanwhile. */
+  isRefreshing: boolean;
+  failed: string | undefined;
+  retry: () => void;
+  q: string;
+  status: string;
+  sort: Sort;
+  /** While somebody types, the address changes without a step of its own in the history. */
+  search: (text: string) => void;
+  filter: (status: string) => void;
+  sortBy: (sort: Sort) => void;
+  /** Undoes search and filter; given only while one of them is set. */
+  clear: (() => void) | undefined;
+  range: PageRange;
+  previous: PageStep | undefined;
+  next: PageStep | undefined;
+};
+
+/**
+ * A list of the dashboard: 40 rows at a time, searched, filtered and sorted by the server, and all
+ * of that in the address. `path` is the call's own.
+ *
+ *     const list = useAdminList<Order>(apiPaths.orders, { statuses: orderStatuses, sorts: orderSorts });
+ *     return <AdminTable list={list} … />;
+ */
+export function useAdminList<Row>(path: string, rules: ListRules): AdminList<Row> {
+  const { q, status, sort, cursor, pagesBefore, narrow, next, previous } = useListSearch(rules);
+  const { page, error, isLoading, retry } = useListPage<Row>(path, {
+    q,
+    status,
+    sort: writeSort(sort),
+    cursor,
+  });
+  const failed = isLoading ? undefined : sentenceOf(error);
+  // Rows of another search would be mistaken for what was found.
+  const { rows, next: following } = page && !failed ? page : { rows: [], next: null };
+  // A cursor that the server does not know leads nowhere, however often it is tried.
+  const isAstray = cursor !== '' && error instanceof ApiError && error.status === 400;
+
+  return {
+    rows,
+    isLoading: isLoading && !page,
+    isRefreshing: isLoading && page !== undefined,
+    failed,
+    retry: isAstray ? () => narrow({}, { replace: true }) : retry,
+    q,
+    status,
+    sort,
+    search: (text) => narrow({ q: text.trim() }, { replace: true }),
+    filter: (wanted) => narrow({ status: wanted }),
+    sortBy: (wanted) => narrow({ sort: writeSort(wanted) }),
+    clear: q || status ? () => narrow({ q: '', status: '' }) : undefined,
+    range: {
+      shown: rows.length,
+      ...(pagesBefore === undefined ? {} : { first: pagesBefore * pageRows + 1 }),
+    },
+    previous: cursor ? { onPress: previous } : undefined,
+    next: following && !isLoading ? { onPress: () => next(following) } : undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Order } from '#contract/orders';
+import { Badge } from '#ui/badge';
+import type { Column } from '#ui/table';
+import { orders as words } from '../../copy/admin-orders.ts';
+import { Day } from '../../format/day.tsx';
+import { sumDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+import { packageName } from './package-name.ts';
+
+const { columns } = words;
+
+export const orderColumns: readonly Column<Order>[] = [
+  {
+    id: 'order',
+    heading: columns.order,
+    width: 'medium',
+    primary: true,
+    cell: ({ orderId }) => orderId,
+  },
+  {
+    id: 'product',
+    heading: columns.product,
+    cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
+  },
+  {
+    id: 'customerName',
+    heading: columns.name,
+    sortable: 'ascending',
+    cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+  },
+  { id: 'email', heading: columns.email, cell: ({ customerEmail }) => customerEmail },
+  {
+    id: 'support',
+    heading: columns.support,
+    cell: ({ supportPackage }) => packageName(supportPackage),
+  },
+  {
+    id: 'totalAmount',
+    heading: columns.amount,
+    width: 'short',
+    align: 'end',
+    sortable: 'descending',
+    cell: ({ totalAmount }) => sumDollars(totalAmount),
+  },
+  { id: 'status', heading: columns.status, width: 'medium', cell: status },
+  {
+    id: 'createdAt',
+    heading: columns.created,
+    width: 'short',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+];
+
+function status(order: Order) {
+  const { label, tone } = statusOf(order.status);
+  return <Badge tone={tone}>{label}</Badge>;
+}

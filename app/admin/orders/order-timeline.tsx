@@ -1,0 +1,52 @@
+import type { OrderEvent } from '#contract/orders';
+import { type Column, Table } from '#ui/table';
+import { orderDetails } from '../../copy/admin-orders.ts';
+import { Moment } from '../../format/moment.tsx';
+import { sumDollars } from '../../format/money.ts';
+import { DetailSection } from '../detail-section.tsx';
+
+const words = orderDetails.timeline;
+
+type OrderTimelineProps = {
+  /** Undefined while they are on their way. */
+  events: readonly OrderEvent[] | undefined;
+  failed: string | undefined;
+  onRetry: () => void;
+};
+
+/** What happened to an order, the oldest first. */
+export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
+  return (
+    <DetailSection title={words.title}>
+      <Table
+        label={words.title}
+        columns={columns}
+        rows={events ?? []}
+        rowKey={({ kind, at, detail }) => `${at} ${kind} ${detail}`}
+        loading={!events && !failed && words.loading}
+        loadingRows={2}
+        empty={{ title: words.empty }}
+        headSticksTo="edge"
+        ground="raised"
+        {...(failed && !events && { failed: { message: failed, onRetry } })}
+      />
+    </DetailSection>
+  );
+}
+
+const columns: readonly Column<OrderEvent>[] = [
+  { id: 'at', heading: words.at, width: 'long', cell: ({ at }) => <Moment at={at} /> },
+  {
+    id: 'event',
+    heading: words.event,
+    width: 'long',
+    primary: true,
+    cell: ({ kind }) => words.events[kind],
+  },
+  {
+    id: 'detail',
+    heading: words.detail,
+    // Which movement of money it was stands with the payments.
+    cell: ({ amount, detail }) => (amount ? sumDollars(amount) : detail && <bdi>{detail}</bdi>),
+  },
+];

@@ -1,0 +1,70 @@
+import { type Order, orderSorts } from '#contract/orders';
+import { apiPaths } from '#contract/paths';
+import { orderStatuses } from '#db/values/enumerations';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { orders as words } from '../../copy/admin-orders.ts';
+import { useRevenueSummary } from '../../data/revenue-summary.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { AdminTable } from '../list/admin-table.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { useOpening } from '../use-opening.ts';
+import { orderColumns } from './order-columns.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { RevenueSummary } from './revenue-summary.tsx';
+
+/** What was sold, to whom, and what it brought in. */
+export function OrdersTab() {
+  const { summary, error, retry } = useRevenueSummary();
+  const list = useAdminList<Order>(apiPaths.orders, {
+    statuses: orderStatuses,
+    sorts: orderSorts,
+  });
+  const details = useOpening<Order>();
+  return (
+    <Stack gap="l">
+      <RevenueSummary
+        summary={summary}
+        failed={summary ? undefined : sentenceOf(error)}
+        onRetry={retry}
+      />
+      <Stack gap="s">
+        <Heading level={2} size={4}>
+          {words.title}
+        </Heading>
+        <AdminTable
+          list={list}
+          label={words.label}
+          placeholder={words.placeholder}
+          statuses={orderStatuses}
+          loading={words.loading}
+          empty={words.empty}
+          columns={orderColumns}
+          rowKey={({ id }) => id}
+          rowActions={(order) => (
+            <Button
+              variant="plain"
+              size="small"
+              opensDialog
+              label={listWords.detailsOf(order.orderId)}
+              onClick={() => details.open(order)}
+            >
+              {listWords.details}
+            </Button>
+          )}
+          actionsWidth="short"
+        />
+      </Stack>
+      {details.opening && (
+        <OrderDialog
+          key={details.opening.turn}
+          order={details.opening.subject}
+          open={details.opening.isOpen}
+          onOpenChange={details.onOpenChange}
+        />
+      )}
+    </Stack>
+  );
+}

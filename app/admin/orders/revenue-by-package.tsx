@@ -1,0 +1,49 @@
+import type { RevenueSummary } from '#contract/analytics';
+import { Panel } from '#ui/panel';
+import { revenue as words } from '../../copy/admin-orders.ts';
+import { formatCount } from '../../format/count.ts';
+import { sumDollars } from '../../format/money.ts';
+import * as css from './revenue-summary.css.ts';
+
+type RevenueByPackageProps = {
+  packages: RevenueSummary['packages'] | undefined;
+  loading: boolean;
+};
+
+const expected = ['Free', '1-Year Support', 'Enhancement'] as const;
+
+/** The groups that the totals are made of. They hold their place before they are known. */
+export function RevenueByPackage({ packages, loading }: RevenueByPackageProps) {
+  const nothing = loading ? words.loading : words.unknown;
+  const rows = packages?.map(({ group, count, amount }) => ({
+    group,
+    count: formatCount(count),
+    amount: sumDollars(amount),
+  }));
+  return (
+    <div className={css.packages}>
+      <Panel padding="m">
+        <table aria-busy={loading || undefined} className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.packages}</th>
+              <th scope="col">{words.count}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(rows ?? expected.map((group) => ({ group, count: nothing, amount: nothing }))).map(
+              ({ group, count, amount }) => (
+                <tr key={group}>
+                  <th scope="row">{group}</th>
+                  <td>{count}</td>
+                  <td>{amount}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </Panel>
+    </div>
+  );
+}

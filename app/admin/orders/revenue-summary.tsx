@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { RevenueSummary as Summary } from '#contract/analytics';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Stat } from '#ui/stat';
+import { revenue as words } from '../../copy/admin-orders.ts';
+import { formatCount } from '../../format/count.ts';
+import { sumDollars } from '../../format/money.ts';
+import { FiguresFailed } from '../figures-failed.tsx';
+import { RevenueByPackage } from './revenue-by-package.tsx';
+import * as css from './revenue-summary.css.ts';
+
+type RevenueSummaryProps = {
+  /** Undefined while it is on its way. */
+  summary: Summary | undefined;
+  failed: string | undefined;
+  onRetry: () => void;
+};
+
+/** What the orders brought in, as a whole and by support package. */
+export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps) {
+  const titleId = useId();
+  const loading = !summary && !failed;
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="s">
+        <Heading level={2} size={4} id={titleId}>
+          {words.title}
+        </Heading>
+        <div className={css.figures}>
+          <Stat
+            {...words.orders}
+            value={summary ? formatCount(summary.totalOrders) : words.unknown}
+            loading={loading}
+          />
+          <Stat
+            {...words.revenue}
+            value={summary ? sumDollars(summary.totalRevenue) : words.unknown}
+            loading={loading}
+          />
+          <RevenueByPackage packages={summary?.packages} loading={loading} />
+        </div>
+        {failed && <FiguresFailed sentence={failed} onRetry={onRetry} />}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useRef, useState } from 'react';
+import type { Product } from '#contract/products';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { productForm as words } from '../../copy/admin-products.ts';
+import { useProductChanges } from '../../data/admin-products.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
+import { ProductFields } from './product-fields.tsx';
+import * as css from './product-form.css.ts';
+import { ProductPreview } from './product-preview.tsx';
+
+/** `product` null: a new one. */
+type ProductDialogProps = {
+  product: Product | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Adds a product or changes one, beside the card that comes of it. */
+export function ProductDialog({ product, open, onOpenChange }: ProductDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [start] = useState(() => draftOf(product));
+  const [draft, setDraft] = useState(start);
+  const { add, change } = useProductChanges();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: ProductDraft,
+    send: async (values) => {
+      await (product ? change(product.id, values) : add(values));
+      onOpenChange(false);
+      toast(product ? words.updated : words.created);
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: words.error, description }),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={product ? words.edit : words.add}
+      size="large"
+      startAt={first}
+      busy={pending}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            inactive={pending}
+            onClick={() => !pending && onOpenChange(false)}
+          >
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={pending && words.saving}>
+            {product ? words.update : words.create}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...form}
+        id={formId}
+        onChange={(event) => {
+          form.onChange(event);
+          const now = readDraft(event.currentTarget);
+          // Half an address leads nowhere: the picture waits until one has left the field.
+          setDraft({ ...now, thumbnail: draft.thumbnail });
+        }}
+        onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
+        className={css.form}
+      >
+        <ProductFields start={start} draft={draft} errors={errors} first={first} />
+        <ProductPreview draft={draft} />
+      </form>
+    </Dialog>
+  );
+}

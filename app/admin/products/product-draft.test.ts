@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'bun:test';
+import * as v from 'valibot';
+import type { Product } from '#contract/products';
+import { annualNote, previewOf } from './preview-of.ts';
+import { draftOf, ProductDraft } from './product-draft.ts';
+
+const saltmarsh: Product = {
+  id: 1,
+  title: 'Saltmarsh',
+  description: 'For restaurants.',
+  thumbnail: null,
+  demoUrl: '/demos/saltmarsh/',
+  monthlyPrice: '10.00',
+  price: '10.00',
+  annualPrice: '120.01',
+  annualOffered: false,
+  supportPackages: ['none', 'yearly'],
+  featured: false,
+  active: true,
+  createdAt: '2026-01-10T09:00:00.000Z',
+  updatedAt: '2026-01-10T09:00:00.000Z',
+};
+
+const filled = {
+  title: 'Saltmarsh',
+  description: 'For restaurants.',
+  demoUrl: '/demos/saltmarsh/',
+  price: '39.00',
+};
+
+function refusals(fields: Record<string, string>) {
+  const { issues } = v.safeParse(ProductDraft, fields);
+  return Object.fromEntries((issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
+}
+
+describe('what the product form says', () => {
+  test('boxes that are not ticked are a no, and empty addresses and prices are none', () => {
+    expect(v.parse(ProductDraft, { ...filled, regular: 'on' })).toEqual({
+      ...filled,
+      thumbnail: null,
+      annualPrice: null,
+      supportPackages: ['regular'],
+      featured: false,
+      active: false,
+    });
+  });
+
+  test('is refused field by field, in the contract’s words', () => {
+    expect(refusals({ price: '0', thumbnail: 'javascript:alert(1)' })).toEqual({
+      title: 'Required',
+      description: 'Required',
+      demoUrl: 'Required',
+      price: 'Price must be at least $0.50',
+      thumbnail: 'Invalid input',
+    });
+  });
+});
+
+describe('what the product form begins with', () => {
+  test('a new product costs nothing yet, is active and includes free support', () => {
+    expect(draftOf(null)).toMatchObject({ price: '0', active: true, supportPackages: ['free'] });
+  });
+
+  test('a former word for a tier ticks the box of its group', () => {
+    expect(draftOf(saltmarsh).supportPackages).toEqual(['free', 'regular']);
+  });
+});
+
+describe('the card beside the form', () => {
+  test('leaves out an address that nobody should follow and a price that is none', () => {
+    const draft = { ...draftOf(null), thumbnail: 'javascript:alert(1)', price: '1e3' };
+    expect(previewOf(draft)).toMatchObject({ thumbnail: null, demoUrl: null, price: '0.00' });
+  });
+
+  test('a year that costs more than twelve months is not offered', () => {
+    const draft = draftOf(saltmarsh);
+    expect(annualNote(draft)).toBe('Not offered: twelve months cost $120.00.');
+    expect(annualNote({ ...draft, annualPrice: '99.00' })).toContain('It saves $21.00 a year.');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Ref } from 'react';
+import { lengths } from '#contract/fields';
+import { Checkbox } from '#ui/checkbox';
+import { Divider } from '#ui/divider';
+import { MoneyField } from '#ui/money-field';
+import { Stack } from '#ui/stack';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { productForm as words } from '../../copy/admin-products.ts';
+import type { FormErrors } from '../../shell/use-form.ts';
+import { annualNote } from './preview-of.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { SupportTiers } from './support-tiers.tsx';
+import { TickLabel } from './tick-label.tsx';
+
+type ProductFieldsProps = {
+  /** What the fields begin with. */
+  start: ProductDraft;
+  /** What they say now. */
+  draft: ProductDraft;
+  errors: FormErrors;
+  /** Where one begins. */
+  first: Ref<HTMLInputElement>;
+};
+
+/** Everything that an admin says of a product. */
+export function ProductFields({ start, draft, errors, first }: ProductFieldsProps) {
+  return (
+    <Stack gap="m">
+      <TextField
+        ref={first}
+        label={words.title}
+        name="title"
+        defaultValue={start.title}
+        autoComplete="off"
+        maxLength={lengths.name}
+        required
+        message={errors.title}
+      />
+      <TextArea
+        label={words.description}
+        name="description"
+        defaultValue={start.description}
+        rows={3}
+        maxLength={lengths.description}
+        count
+        required
+        message={errors.description}
+      />
+      <TextField
+        label={words.thumbnail}
+        aside={words.optional}
+        description={words.thumbnailHint}
+        name="thumbnail"
+        inputMode="url"
+        defaultValue={start.thumbnail ?? undefined}
+        autoComplete="off"
+        maxLength={lengths.url}
+        message={errors.thumbnail}
+      />
+      <TextField
+        label={words.demo}
+        name="demoUrl"
+        inputMode="url"
+        defaultValue={start.demoUrl}
+        autoComplete="off"
+        maxLength={lengths.url}
+        required
+        message={errors.demoUrl}
+      />
+      <MoneyField
+        label={words.price}
+        name="price"
+        description={words.priceHint}
+        defaultValue={start.price}
+        required
+        message={errors.price}
+      />
+      <Checkbox
+        label={<TickLabel name={words.active} hint={words.activeHint} />}
+        name="active"
+        defaultChecked={start.active}
+      />
+      <Divider />
+      <Checkbox
+        label={<TickLabel name={words.featured} hint={words.featuredHint} />}
+        name="featured"
+        defaultChecked={start.featured}
+      />
+      <MoneyField
+        label={words.annual}
+        aside={words.optional}
+        name="annualPrice"
+        description={annualNote(draft)}
+        defaultValue={start.annualPrice ?? undefined}
+        message={errors.annualPrice}
+      />
+      <SupportTiers included={start.supportPackages} />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars, weight } from '#theme';
+
+/** Fields, and beside them what becomes of them. */
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.xl,
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  },
+});
+
+/** Stays in view while the fields scroll. */
+export const preview = style({
+  display: 'grid',
+  gap: space.s,
+  '@media': {
+    [media.desktop]: { position: 'sticky', insetBlockStart: 0 },
+  },
+});
+
+export const legend = style({ fontSize: vars.text.small, fontWeight: weight.strong });

@@ -1,0 +1,25 @@
+import { Text } from '#ui/text';
+import { productForm as words } from '../../copy/admin-products.ts';
+import { ProductCard } from '../../storefront/catalogue/product-card.tsx';
+import { previewOf } from './preview-of.ts';
+import type { ProductDraft } from './product-draft.ts';
+import * as css from './product-form.css.ts';
+
+/** The card as it will stand in the catalogue. Nobody buys from here: it is a picture of one. */
+export function ProductPreview({ draft }: { draft: ProductDraft }) {
+  return (
+    <div className={css.preview}>
+      <Text size="small" weight="strong">
+        {words.preview}
+      </Text>
+      <div inert>
+        <ProductCard product={previewOf(draft)} sale />
+      </div>
+      {!draft.active && (
+        <Text size="small" tone="soft">
+          {words.hidden}
+        </Text>
+      )}
+    </div>
+  );
+}

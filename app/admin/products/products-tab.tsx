@@ -1,0 +1,77 @@
+import { apiPaths } from '#contract/paths';
+import { type Product, productSorts, productStatuses } from '#contract/products';
+import { Button } from '#ui/button';
+import { products as words } from '../../copy/admin-products.ts';
+import { AdminTable } from '../list/admin-table.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { useOpening } from '../use-opening.ts';
+import { productColumns } from './product-columns.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { RemoveProduct } from './remove-product.tsx';
+
+/** What the shop sells, and how it is added, changed and taken away. */
+export function ProductsTab() {
+  const list = useAdminList<Product>(apiPaths.products, {
+    statuses: productStatuses,
+    sorts: productSorts,
+  });
+  const editing = useOpening<Product | null>();
+  const removing = useOpening<Product>();
+  return (
+    <>
+      <AdminTable
+        list={list}
+        label={words.label}
+        placeholder={words.placeholder}
+        statuses={productStatuses}
+        loading={words.loading}
+        empty={words.empty}
+        columns={productColumns}
+        rowKey={({ id }) => id}
+        rowActions={(product) => (
+          <>
+            <Button
+              variant="plain"
+              size="small"
+              opensDialog
+              label={words.editOf(product.title)}
+              onClick={() => editing.open(product)}
+            >
+              {words.edit}
+            </Button>
+            <Button
+              variant="plain"
+              size="small"
+              opensDialog
+              label={words.removeOf(product.title)}
+              onClick={() => removing.open(product)}
+            >
+              {words.remove}
+            </Button>
+          </>
+        )}
+        actions={
+          <Button size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
+            {words.add}
+          </Button>
+        }
+      />
+      {editing.opening && (
+        <ProductDialog
+          key={editing.opening.turn}
+          product={editing.opening.subject}
+          open={editing.opening.isOpen}
+          onOpenChange={editing.onOpenChange}
+        />
+      )}
+      {removing.opening && (
+        <RemoveProduct
+          key={removing.opening.turn}
+          product={removing.opening.subject}
+          open={removing.opening.isOpen}
+          onOpenChange={removing.onOpenChange}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Project } from '#contract/projects';
+import { projectDetails as words } from '../../copy/admin-projects.ts';
+import { plainText } from '../../format/plain-text.ts';
+import { type FactSection, sectionsOf } from './project-sections.ts';
+
+/** Everything of a project as plain text, to be pasted into a mail or a note. */
+export function projectAsText(project: Project): string {
+  const { business, website, project: details, timeline } = sectionsOf(project);
+  const additional =
+    (project.additionalRequirements && plainText(project.additionalRequirements)) ||
+    words.notProvided;
+  return [
+    `${words.fields.projectId}: ${project.projectId}`,
+    written(business),
+    written(website),
+    written(details),
+    `${headline(words.sections.additional)}\n${additional}`,
+    written(timeline),
+  ].join('\n\n');
+}
+
+function written({ title, facts }: FactSection): string {
+  return [headline(title), ...facts.map(({ term, words: text }) => `${term}: ${text}`)].join('\n');
+}
+
+function headline(title: string): string {
+  return `${title}\n${'-'.repeat(title.length)}`;
+}

@@ -1,0 +1,65 @@
+import type { Project } from '#contract/projects';
+import { projectStatuses } from '#db/values/enumerations';
+import { Badge } from '#ui/badge';
+import type { Column } from '#ui/table';
+import { projects as words } from '../../copy/admin-projects.ts';
+import { useProjectStatus } from '../../data/projects.ts';
+import { Day } from '../../format/day.tsx';
+import { statusOf } from '../../format/status.ts';
+import { StatusSelect } from '../list/status-select.tsx';
+
+/** An id of a column that can be sorted by is the list's own word for that order. */
+export const projectColumns: readonly Column<Project>[] = [
+  {
+    // Ids are given in the order of time.
+    id: 'createdAt',
+    heading: words.columns.id,
+    width: 'medium',
+    sortable: 'descending',
+    cell: ({ projectId }) => projectId,
+  },
+  {
+    id: 'businessName',
+    heading: words.columns.business,
+    primary: true,
+    sortable: 'ascending',
+    cell: ({ businessName }) => businessName,
+  },
+  { id: 'email', heading: words.columns.contact, cell: ({ email }) => email },
+  {
+    id: 'status',
+    heading: words.columns.status,
+    width: 'medium',
+    cell: (project) => <ProjectStatus project={project} />,
+  },
+  {
+    id: 'paymentStatus',
+    heading: words.columns.payment,
+    width: 'medium',
+    cell: ({ paymentStatus }) => {
+      const { label, tone } = statusOf(paymentStatus);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'deliveryDeadline',
+    heading: words.columns.deadline,
+    width: 'medium',
+    sortable: 'descending',
+    missing: words.undated,
+    cell: ({ deliveryDeadline }) => deliveryDeadline && <Day at={deliveryDeadline} />,
+  },
+];
+
+function ProjectStatus({ project }: { project: Project }) {
+  const changeStatus = useProjectStatus();
+  return (
+    <StatusSelect
+      name={project.projectId}
+      status={project.status}
+      statuses={projectStatuses}
+      onChange={(status) => changeStatus(project.id, status)}
+      done={words.changed}
+    />
+  );
+}

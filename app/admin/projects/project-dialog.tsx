@@ -1,0 +1,64 @@
+import type { Project } from '#contract/projects';
+import { Button } from '#ui/button';
+import { CopyButton } from '#ui/copy-field';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { projectDetails as words } from '../../copy/admin-projects.ts';
+import { RichText } from '../../format/rich-text.tsx';
+import { useToast } from '../../state/toasts.ts';
+import { DetailSection } from '../detail-section.tsx';
+import { FactList } from './fact-list.tsx';
+import { projectAsText } from './project-as-text.ts';
+import { sectionsOf } from './project-sections.ts';
+
+export type ProjectDialogProps = {
+  project: Project;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Frozen as within the two seconds after copying. */
+  copied?: boolean;
+};
+
+/** Everything that is known of a project, to be read and to be taken along. */
+export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDialogProps) {
+  const toast = useToast();
+  const { business, website, project: details, timeline } = sectionsOf(project);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={project.businessName}
+      description={project.projectId}
+      size="large"
+      actions={
+        <>
+          <CopyButton
+            text={projectAsText(project)}
+            size="medium"
+            onFail={() => toast({ variant: 'destructive', ...words.copyFailed })}
+            {...(copied && { copied })}
+          >
+            {words.copy}
+          </CopyButton>
+          <Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>
+        </>
+      }
+    >
+      <Stack gap="l">
+        <FactList {...business} />
+        <FactList {...website} />
+        <FactList {...details} />
+        <DetailSection title={words.sections.additional}>
+          {project.additionalRequirements ? (
+            <RichText html={project.additionalRequirements} />
+          ) : (
+            <Text tone="soft">{words.notProvided}</Text>
+          )}
+        </DetailSection>
+        <FactList {...timeline} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Project } from '#contract/projects';
+import { centsFromDecimal } from '#db/values/money';
+import { projects, projectDetails as words } from '../../copy/admin-projects.ts';
+import { formatDay } from '../../format/dates.ts';
+import { exactDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+
+const { sections, fields } = words;
+
+/** One fact in words. Free text keeps its lines, a day has its instant. */
+export type Fact = {
+  term: string;
+  words: string;
+  isMissing: boolean;
+  isText?: boolean;
+  at?: string;
+};
+export type FactSection = { title: string; facts: readonly Fact[] };
+
+/** Everything known of a project in words, for the dialog and for the clipboard alike. */
+export function sectionsOf(
+  project: Project,
+): Record<'business' | 'website' | 'project' | 'timeline', FactSection> {
+  return {
+    business: {
+      title: sections.business,
+      facts: [
+        free(fields.businessName, project.businessName),
+        free(fields.contactPerson, project.contactPerson),
+        free(fields.email, project.email),
+        free(fields.phone, project.phone),
+        free(fields.businessDescription, project.businessDescription),
+        choice(fields.industry, project.industry),
+      ],
+    },
+    website: {
+      title: sections.website,
+      facts: [
+        free(fields.websiteGoals, project.websiteGoals),
+        free(fields.targetAudience, project.targetAudience),
+        choice(fields.websiteType, project.websiteType),
+        choice(fields.designStyle, project.designStyle),
+        choice(fields.colorPreferences, project.colorPreferences),
+      ],
+    },
+    project: {
+      title: sections.project,
+      facts: [
+        said(fields.status, statusOf(project.status).label),
+        said(fields.contentProvided, project.contentProvided ? words.yes : words.no),
+        said(fields.needsGraphics, project.needsGraphics ? words.yes : words.no),
+        said(fields.paymentStatus, statusOf(project.paymentStatus).label),
+        said(fields.amount, exactDollars(centsFromDecimal(project.amount))),
+      ],
+    },
+    timeline: {
+      title: sections.timeline,
+      facts: [
+        day(fields.createdAt, project.createdAt),
+        day(fields.deliveryDeadline, project.deliveryDeadline),
+        day(fields.reviewDeadline, project.reviewDeadline),
+        ...(project.deliveredAt ? [day(fields.deliveredAt, project.deliveredAt)] : []),
+      ],
+    },
+  };
+}
+
+function said(term: string, text: string): Fact {
+  return { term, words: text, isMissing: false };
+}
+
+function free(term: string, text: string | null): Fact {
+  const known = text?.trim();
+  return { term, words: known || words.notProvided, isMissing: !known, isText: true };
+}
+
+function choice(term: string, text: string | null): Fact {
+  const known = text?.trim();
+  return { term, words: known || words.notSpecified, isMissing: !known };
+}
+
+function day(term: string, at: string | null): Fact {
+  return { term, words: at ? formatDay(at) : projects.undated, isMissing: !at, ...(at && { at }) };
+}

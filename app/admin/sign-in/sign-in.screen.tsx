@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { adminSignInMeta } from '../../copy/admin-sign-in.ts';
+import { useAuth } from '../../data/auth.tsx';
+import { useCustomer } from '../../data/customer.ts';
+import { paths } from '../../paths.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminSignIn } from './sign-in.tsx';
+
+/**
+ * Whoever is signed in goes on to the dashboard, and its guard sends those back who are no admins.
+ * A password that the shop has made is replaced before.
+ */
+export function Component() {
+  const customer = useCustomer();
+  const { user, isLoading } = useAuth();
+  const navigate = useNavigate();
+  const isUnfinished = Boolean(customer && user?.mustChangePassword);
+  const isIn = Boolean(customer) && !isLoading && !isUnfinished;
+
+  useEffect(() => {
+    if (isIn) navigate(paths.admin, { replace: true });
+  }, [isIn, navigate]);
+
+  return (
+    <>
+      <PageMeta {...adminSignInMeta} path={paths.adminLogin} noindex />
+      <AdminSignIn step={isUnfinished ? 'password' : 'sign-in'} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Columns } from '#ui/columns';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { List } from '#ui/list';
+import { Panel } from '#ui/panel';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { adminSignIn as words } from '../../copy/admin-sign-in.ts';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import * as css from './sign-in.css.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** `password`: signed in, with a password that the shop has made. */
+type AdminSignInProps = { step: 'sign-in' | 'password' };
+
+const titleId = 'admin-sign-in-title';
+const insideId = 'admin-inside';
+
+/** The way in for those who run the shop. */
+export function AdminSignIn({ step }: AdminSignInProps) {
+  return (
+    <Section labelledBy={titleId}>
+      <Container>
+        <Columns split="half">
+          <Stack gap="xl">
+            <Heading level={1} face="display" id={titleId}>
+              {words.title}
+            </Heading>
+            {step === 'sign-in' ? <SignInForm /> : <OwnPasswordForm />}
+          </Stack>
+          <div className={css.inside}>
+            <Panel as="aside" labelledBy={insideId}>
+              <Stack gap="m">
+                <Heading level={2} size={4} id={insideId}>
+                  {words.inside}
+                </Heading>
+                <List items={words.places} />
+              </Stack>
+            </Panel>
+          </div>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminTicket } from '#contract/tickets';
+import { ticketStatuses } from '#db/values/enumerations';
+import type { Column } from '#ui/table';
+import { supportDesk as words } from '../../copy/admin-tickets.ts';
+import { useTicketStatus } from '../../data/support-desk.ts';
+import { Day } from '../../format/day.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
+
+/** An id of a column that can be sorted by is the list's own word for that order. */
+export const ticketColumns: readonly Column<AdminTicket>[] = [
+  {
+    id: 'ticketId',
+    heading: words.columns.id,
+    width: 'medium',
+    cell: ({ ticketId }) => ticketId,
+  },
+  {
+    id: 'subject',
+    heading: words.columns.subject,
+    primary: true,
+    cell: ({ subject }) => subject,
+  },
+  { id: 'email', heading: words.columns.customer, cell: ({ email }) => email },
+  {
+    id: 'projectId',
+    heading: words.columns.project,
+    width: 'medium',
+    missing: words.noProject,
+    cell: ({ projectId }) => projectId,
+  },
+  {
+    id: 'status',
+    heading: words.columns.status,
+    width: 'medium',
+    cell: (ticket) => <TicketStatus ticket={ticket} />,
+  },
+  {
+    id: 'createdAt',
+    heading: words.columns.created,
+    width: 'medium',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+];
+
+function TicketStatus({ ticket }: { ticket: AdminTicket }) {
+  const changeStatus = useTicketStatus();
+  return (
+    <StatusSelect
+      name={ticket.ticketId}
+      status={ticket.status}
+      statuses={ticketStatuses}
+      onChange={(status) => changeStatus(ticket.id, status)}
+      done={words.changed}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** Sentences of the admin's Cancellations tab. Quoted texts keep their exact characters. */
+export const cancellations = {
+  label: 'Cancellations',
+  loading: 'Loading cancellations...',
+  empty: 'No cancellation requests',
+  placeholder: 'Order, product or customer',
+  columns: {
+    request: 'Request ID',
+    customer: 'Customer ID',
+    order: 'Order ID',
+    reason: 'Reason',
+    status: 'Status',
+    requested: 'Requested',
+  },
+  noReason: 'No reason provided',
+  process: 'Process Cancellation',
+  processOf: (id: number) => `Process Cancellation ${id}`,
+  processing: 'Processing...',
+  confirm:
+    'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.',
+  processed: 'Processed',
+  done: { title: 'Success', description: 'Cancellation processed successfully' },
+  nameOf: (id: number) => `request ${id}`,
+} as const;
+
+export const cancellationDetails = {
+  title: (id: number) => `Cancellation Request ${id}`,
+  lastTry: 'The payment service did not agree at the last try',
+  customer: 'Customer',
+  email: 'Email',
+  product: 'Product',
+  policy: 'The policy that was accepted',
+  none: 'None',
+} as const;

@@ -1,0 +1,13 @@
+/** Sentences that every list of the dashboard shares. */
+export const list = {
+  status: 'Status',
+  all: 'All',
+  updating: 'Updating...',
+  nothingFits: 'Nothing fits the search and the filter.',
+  statusOf: (name: string) => `Status of ${name}`,
+  details: 'View Details',
+  detailsOf: (name: string) => `View Details of ${name}`,
+  close: 'Close',
+  success: 'Success',
+  error: 'Error',
+} as const;

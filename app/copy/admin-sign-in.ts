@@ -1,0 +1,31 @@
+import { brand } from '#contract/brand';
+import { passwordLength } from '#contract/session';
+
+/** Sentences of the admins' login. Texts that the contract quotes keep their exact characters. */
+export const adminSignIn = {
+  title: `${brand.name} Admin`,
+  username: 'Username',
+  password: 'Password',
+  signIn: 'Sign in',
+  signingIn: 'Signing in...',
+  failed: 'Login failed',
+  note: 'Admin accounts are created from the backend. Contact system administrator for access.',
+  inside: 'What is inside',
+  places: ['Project Management', 'Support Tickets', 'Analytics & Reports'],
+} as const;
+
+export const ownPassword = {
+  title: 'Choose a password of your own',
+  lead: 'Yours was made by the shop. Replace it before you go on.',
+  current: 'Current password',
+  chosen: 'New password',
+  hint: `At least ${passwordLength.least} characters. A few words in a row are easy to keep in mind.`,
+  save: 'Save the password',
+  saving: 'Saving...',
+  failed: 'The password was not changed',
+} as const;
+
+export const adminSignInMeta = {
+  title: 'Admin login',
+  description: 'For those who run the shop.',
+} as const;

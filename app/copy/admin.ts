@@ -1,0 +1,58 @@
+/** Sentences of the dashboard's frame. Texts that the contract quotes keep their exact characters. */
+export const admin = {
+  title: 'Admin Dashboard',
+  subtitle: 'Product and subscription management',
+  logOut: 'Log out',
+  loggingOut: 'Logging out...',
+  logoutFailed: 'Logout failed',
+  choose: 'Parts of the business',
+  figuresFailed: 'The figures did not load',
+  retry: 'Try again',
+  tabs: {
+    projects: 'Projects',
+    support: 'Support Tickets',
+    analytics: 'Analytics',
+    products: 'Products',
+    orders: 'Orders',
+    cancellations: 'Cancellations',
+  },
+} as const;
+
+export const figures = {
+  unknown: '—',
+  projects: { label: 'Total Projects', note: 'all time' },
+  active: { label: 'Active Projects', note: 'in progress' },
+  revenue: { label: 'Revenue', note: 'total earned' },
+  tickets: { label: 'Open Tickets', note: 'need attention' },
+} as const;
+
+export const analytics = {
+  title: 'Business Analytics',
+  explain: (label: string) => `What ${label} means`,
+  hours: (hours: number) => `${hours.toFixed(1)} h`,
+  projects: {
+    label: 'Total Projects',
+    note: 'all time',
+    definition: 'Every brief of the former custom-website service, whatever its status',
+  },
+  completed: {
+    label: 'Completed',
+    note: 'projects',
+    definition: 'Projects whose status is Completed now',
+  },
+  revenue: {
+    label: 'Revenue',
+    note: 'total earned',
+    definition: 'Paid projects and all payments for orders, less what was refunded',
+  },
+  delivery: {
+    label: 'Avg Delivery',
+    note: 'until delivered',
+    definition:
+      'From the first payment to the delivery, for projects from the brief on: the average of all that was delivered',
+  },
+} as const;
+
+export const adminMeta = {
+  dashboard: { title: admin.title, description: admin.subtitle },
+} as const;

@@ -1,0 +1,27 @@
+import type { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import type { Product } from '#contract/products';
+import { patch, post, remove } from './client.ts';
+import { useRefreshList } from './lists.ts';
+import { useRefresh } from './refresh.ts';
+
+/** What an admin does to the catalogue; each refreshes the table and what the shop shows. */
+export function useProductChanges() {
+  const refreshList = useRefreshList();
+  const refresh = useRefresh();
+  const refreshed = async <T>(answer: T): Promise<T> => {
+    await Promise.all([refreshList(apiPaths.products), refresh(isOfCatalogue)]);
+    return answer;
+  };
+  return {
+    add: (product: object) => post<Product>(apiPaths.products, product).then(refreshed),
+    change: (id: number, product: object) =>
+      patch<Product>(apiPaths.product(id), product).then(refreshed),
+    remove: (id: number) => remove<Done>(apiPaths.product(id)).then(refreshed),
+  };
+}
+
+/** The storefront's list, and each one of it; the table's pages are lists of their own. */
+function isOfCatalogue(path: string): boolean {
+  return path === apiPaths.products || path.startsWith(`${apiPaths.products}/`);
+}

@@ -1,0 +1,49 @@
+import useSWR, { useSWRConfig } from 'swr';
+import { request } from './client.ts';
+
+/** How many rows a page of a table has. */
+export const pageRows = 40;
+
+/** Rows of a long list, and the cursor of those that follow; null at its end. */
+export type ListPage<Row> = { rows: readonly Row[]; next: string | null };
+
+/** Which rows are asked for; what is empty or absent is not said. */
+export type ListSearch = {
+  q?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+  cursor?: string | undefined;
+};
+
+/** A page of an admin's list. While another one is on its way the last one stays. */
+export function useListPage<Row>(path: string, search: ListSearch) {
+  const { data, error, isLoading, mutate } = useSWR<ListPage<Row>, Error>(
+    keyOf(path, search),
+    readPage<Row>,
+    { keepPreviousData: true },
+  );
+  return { page: data, error, isLoading, retry: () => void mutate() };
+}
+
+/** Forgets every page of a list; the one that is shown stays until it has come anew. */
+export function useRefreshList() {
+  const { mutate } = useSWRConfig();
+  return (path: string) =>
+    mutate((key) => typeof key === 'string' && key.startsWith(`${path}?`), undefined);
+}
+
+function keyOf(path: string, search: ListSearch): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => !!entry[1]);
+  return `${path}?${new URLSearchParams([['limit', String(pageRows)], ...given])}`;
+}
+
+async function readPage<Row>(path: string): Promise<ListPage<Row>> {
+  const response = await request(path, { method: 'GET' });
+  return { rows: await response.json(), next: nextCursor(response.headers.get('link')) };
+}
+
+/** From `</api/orders?limit=40&cursor=…>; rel="next"`. */
+function nextCursor(link: string | null): string | null {
+  const address = link && /<([^>]*)>\s*;\s*rel="?next"?/.exec(link)?.[1];
+  return address ? new URL(address, 'http://localhost').searchParams.get('cursor') : null;
+}
