@@ -16,5 +16,7 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
 } else {
   // The list of modules tells which stories a changed file can touch.
   const built = await run(process.execPath, 'run', 'build-storybook', '--stats-json');
-  process.exitCode = built || (await run('node_modules/.bin/chromatic', ...process.argv.slice(2)));
+  process.exitCode =
+    built ||
+    (await run(process.execPath, '--bun', 'node_modules/.bin/chromatic', ...process.argv.slice(2)));
 }
