@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { customers } from '#db/schema/customers';
@@ -81,9 +81,10 @@ async function processAsAdmin(page: Page, email: string) {
   const { db } = shop();
   await db.update(customers).set({ isAdmin: true }).where(eq(customers.email, email));
   const [request] = await db
-    .select()
+    .select({ id: cancellationRequests.id })
     .from(cancellationRequests)
-    .where(eq(cancellationRequests.status, 'pending'));
+    .innerJoin(orders, eq(orders.id, cancellationRequests.orderId))
+    .where(and(eq(orders.customerEmail, email), eq(cancellationRequests.status, 'pending')));
   const answer = await page.request.patch(
     `/api/admin/cancellation-requests/${request?.id}/process`,
   );
