@@ -20,7 +20,4 @@ export const paths = {
   newTicket: '/dashboard/support?new',
   admin: '/admin',
   adminLogin: '/admin/login',
-  /** Navigations of the browser, not of the router. */
-  customerLogin: '/api/customer/login',
-  customerLogout: '/api/customer/logout',
 } as const;

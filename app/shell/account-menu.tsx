@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/customers';
+import { apiPaths } from '#contract/paths';
 import { Menu, type MenuItem } from '#ui/menu';
 import { accountMenu as words } from '../copy/shell.ts';
 import { paths } from '../paths.ts';
@@ -31,7 +32,7 @@ const places: MenuItem[] = [
   { label: words.support, href: paths.dashboardSupport },
 ];
 const adminPlaces: MenuItem[] = [{ label: words.admin, href: paths.admin }];
-const leaving: MenuItem[] = [{ label: words.logout, href: paths.customerLogout }];
+const leaving: MenuItem[] = [{ label: words.logout, href: apiPaths.customerLogout }];
 
 function letterOf({ firstName, email }: AccountMenuProps['customer']): string {
   const [ofName] = firstName ?? '';

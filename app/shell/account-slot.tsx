@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { apiPaths } from '#contract/paths';
 import { ButtonLink } from '#ui/button';
 import { header } from '../copy/shell.ts';
 import { useCustomer } from '../data/customer.ts';
@@ -16,7 +17,7 @@ export function AccountSlot() {
   return (
     <div className={css.slot}>
       {customer === null && (
-        <ButtonLink href={paths.customerLogin} variant="quiet" size="small">
+        <ButtonLink href={apiPaths.customerLogin} variant="quiet" size="small">
           {header.login}
         </ButtonLink>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#contract/local-path';
+import { apiPaths } from '#contract/paths';
 import { type LoginProblem, loginProblems } from '#contract/session';
 import { authMeta } from '../../copy/auth.ts';
 import { useCustomer } from '../../data/customer.ts';
@@ -15,7 +16,7 @@ export function Component() {
   const customer = useCustomer();
   const [problem, setProblem] = useState<LoginProblem>();
   const next = localPath(search.get('next')) ?? paths.dashboard;
-  const again = `${paths.customerLogin}?next=${encodeURIComponent(next)}`;
+  const again = `${apiPaths.customerLogin}?next=${encodeURIComponent(next)}`;
 
   useEffect(() => {
     if (customer) navigate(next, { replace: true });
