@@ -1,0 +1,128 @@
+import type { Database } from '#db/client';
+import { createCancellationProcessing } from './cancellations/processing.ts';
+import { createCancellations } from './cancellations/service.ts';
+import { createCheckoutClosing } from './checkout/closing.ts';
+import type { OrderNotices } from './checkout/notices.ts';
+import { createCheckouts } from './checkout/service.ts';
+import { createCheckoutSessions } from './checkout/waiting.ts';
+import type { Clock } from './clock.ts';
+import { createPasswordResets } from './credentials/password-resets.ts';
+import type { Passwords } from './credentials/passwords.ts';
+import { createCredentials } from './credentials/service.ts';
+import { createEmailProof } from './customers/email-proof.ts';
+import { createCustomers } from './customers/service.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mail } from './mail/service.ts';
+import { createProviderEvents } from './payments/events.ts';
+import { createProviderPrices } from './payments/prices.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { createCatalogue } from './products/catalogue.ts';
+import { createProducts } from './products/service.ts';
+import { createSessionCookie } from './session/cookie.ts';
+import { createLoginAttempts } from './session/oidc/attempts.ts';
+import { createOidcLogin } from './session/oidc/login.ts';
+import { createSessions } from './session/service.ts';
+import type { Settings } from './settings.ts';
+import { createTickets } from './tickets/service.ts';
+
+export type Dependencies = {
+  settings: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'rateLimits' | 'oidc'> & {
+    sessionSecrets: readonly string[];
+  };
+  database: Database;
+  notices: OrderNotices;
+  provider: PaymentProvider;
+  mail: Mail;
+  jobs: Jobs;
+  passwords: Passwords;
+  forgetFirstAdmin: () => void;
+  now: Clock;
+  /** Of the inline scripts that the pages hold. */
+  scriptHashes: readonly string[];
+  isStopping: () => boolean;
+  /** Called after each change of the catalogue that was made here. */
+  catalogueChanged: () => void;
+  log: (line: string) => void;
+};
+
+/** The rules behind the calls, each made of what it needs. */
+export function createServices(deps: Dependencies) {
+  const { settings, database, provider, mail, passwords, now, log } = deps;
+  const { db } = database;
+  const { baseUrl, sessionSecrets } = settings;
+  const sessions = createSessions({ db, now });
+  const access = { sessions, cookie: createSessionCookie({ baseUrl, secrets: sessionSecrets }) };
+  const limits = createRateLimits({ enabled: settings.rateLimits, now });
+  const emailProof = createEmailProof({ db, mail, now, secret: sessionSecrets[0] ?? '' });
+  const credentials = createCredentials({
+    db,
+    sessions,
+    passwords,
+    limits,
+    emailProof,
+    forgetFirstAdmin: deps.forgetFirstAdmin,
+  });
+  const oidc =
+    settings.oidc &&
+    createOidcLogin({ oidc: settings.oidc, baseUrl, db, credentials, limits, now });
+  const processing = createCancellationProcessing({ db, provider, mail, now, log });
+  const products = createProducts({ db });
+  const checkouts = createCheckouts({
+    db,
+    products,
+    provider,
+    prices: createProviderPrices({ db, provider, now }),
+    limits,
+    mail,
+    baseUrl,
+    now,
+    log,
+  });
+  const checkoutSessions = createCheckoutSessions({
+    database,
+    provider,
+    notices: deps.notices,
+    mail,
+    now,
+    log,
+  });
+
+  const closeCheckouts = createCheckoutClosing({ db, provider, mail, now, log });
+
+  const passwordResets = createPasswordResets({
+    db,
+    sessions,
+    passwords,
+    limits,
+    mail,
+    now,
+    baseUrl,
+  });
+  const attempts = createLoginAttempts({ baseUrl, secrets: sessionSecrets, now });
+  const customers = createCustomers({ db, sessions, credentials, emailProof, limits });
+  const catalogue = createCatalogue({ db, now, changed: deps.catalogueChanged, closeCheckouts });
+  const cancellations = createCancellations({ db, provider, mail, processing, now, log });
+  const tickets = createTickets({ db, limits, now });
+  const events = createProviderEvents({ db, provider, mail, now, log });
+
+  return {
+    access,
+    attempts,
+    cancellations,
+    catalogue,
+    checkouts,
+    checkoutSessions,
+    closeCheckouts,
+    credentials,
+    customers,
+    events,
+    limits,
+    oidc,
+    passwordResets,
+    processing,
+    products,
+    sessions,
+    tickets,
+  };
+}
