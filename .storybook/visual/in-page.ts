@@ -6,8 +6,10 @@ export interface Sight {
 
 /** The handle that `installAgent` leaves on the page's window. */
 export interface Agent {
-  /** Waits for the story (switching to it first unless the page was loaded with it) and freezes it. */
-  show(storyId: string, options: { switchTo: boolean; wholePage: boolean }): Promise<Sight>;
+  /** Dresses a page that was loaded without a story, and waits until its fonts are there. */
+  prepare(globals: Record<string, unknown>): Promise<void>;
+  /** Brings a story, waits until it is played, and freezes it. */
+  show(storyId: string, wholePage: boolean): Promise<Sight>;
   /** Freezes the story that is shown, and says what there is to see of it. */
   see(wholePage: boolean): Promise<Sight>;
 }
@@ -75,18 +77,21 @@ export function installAgent(): void {
   });
 
   window.visualAgent = {
-    async show(storyId, { switchTo, wholePage }) {
-      if (switchTo) {
-        errors = [];
-        finished = new Promise((resolve) => {
-          finish = resolve;
-        });
-        localStorage.clear();
-        sessionStorage.clear();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        window.scrollTo(0, 0);
-        channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      }
+    async prepare(globals) {
+      await inTime(finished);
+      channel?.emit('updateGlobals', { globals });
+      // Faces that stand in until a font is there may be missing here.
+      await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
+    },
+    async show(storyId, wholePage) {
+      await forget();
+      errors = [];
+      finished = new Promise((resolve) => {
+        finish = resolve;
+      });
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      window.scrollTo(0, 0);
+      channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
       await inTime(finished);
       return this.see(wholePage);
     },
@@ -109,6 +114,13 @@ export function installAgent(): void {
     });
     await Promise.race([event, tooLate]);
     clearTimeout(timer);
+  }
+
+  /** What a story keeps in the browser is no other's. */
+  async function forget() {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
   }
 
   function documentBox() {

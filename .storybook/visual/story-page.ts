@@ -19,12 +19,15 @@ const now = new Date('2026-01-15T12:00:00Z');
 const height = 800;
 const shotsToComeToRest = 8;
 const roundsToLoad = 8;
+/** A page remembers something of every story; past these, loading it anew is the cheaper way. */
+const storiesOnOneLoad = 80;
 
 /** A browser page that is kept from story to story; loading Storybook anew costs most of the time. */
 export class StoryPage {
   private showing: Picture | undefined;
   private complaints: string[] = [];
   private readonly traffic: Traffic;
+  private shown = 0;
 
   static async open(browser: Browser, storybookUrl: string): Promise<StoryPage> {
     const context = await browser.newContext({
@@ -61,16 +64,16 @@ export class StoryPage {
     });
   }
 
-  /** Switches to the story within the loaded page. What the stories before left behind may show. */
+  /** Shows the story on the page that the stories before have used; what they left may show. */
   async look(picture: Picture): Promise<Look> {
-    if (!this.canSwitchTo(picture)) return this.lookAfresh(picture);
-    const sight = await this.show(picture, { switchTo: true });
+    const sight = await this.show(picture);
     return this.take(picture, sight, await this.shoot(sight));
   }
 
   /** Loads the page anew, so that nothing but the story itself can show, and lets it come to rest. */
   async lookAfresh(picture: Picture): Promise<Look> {
-    const sight = await this.show(picture, { switchTo: false });
+    this.showing = undefined;
+    const sight = await this.show(picture);
     const { png, atRest } = await this.shootAtRest(sight);
     const look = await this.take(picture, sight, png);
     return atRest ? look : { ...look, errors: [...look.errors, 'the picture never comes to rest'] };
@@ -78,34 +81,32 @@ export class StoryPage {
 
   /** Has the page answer about the story that it shows; the question runs in the browser. */
   async ask<Answer>(picture: Picture, question: () => Answer): Promise<Answer> {
-    const { errors } = await this.show(picture, { switchTo: this.canSwitchTo(picture) });
+    const { errors } = await this.show(picture);
     this.showing = errors.length === 0 ? picture : undefined;
     return this.page.evaluate(question);
   }
 
-  private canSwitchTo({ storyId, medium }: Picture): boolean {
-    const { showing } = this;
-    const showsAnother = showing !== undefined && showing.storyId !== storyId;
-    return showsAnother && deepEquals(showing.medium, medium);
-  }
-
-  private async show(picture: Picture, { switchTo }: { switchTo: boolean }): Promise<Sight> {
-    const { storyId, medium, screen, width } = picture;
+  private async show(picture: Picture): Promise<Sight> {
+    const { storyId, screen, width } = picture;
     this.complaints = [];
     if (this.page.viewportSize()?.width !== width) {
       await this.page.setViewportSize({ width, height });
     }
-    if (!switchTo) {
-      await this.page.emulateMedia(medium);
-      await this.load(picture);
-    }
+    if (!this.canSwitchTo(picture)) await this.load(picture);
+    this.shown += 1;
+
     const { events } = this.traffic;
-    const sight = await this.page.evaluate(([id, how]) => window.visualAgent.show(id, how), [
+    const sight = await this.page.evaluate(([id, whole]) => window.visualAgent.show(id, whole), [
       storyId,
-      { switchTo, wholePage: screen },
+      screen,
     ] as const);
-    const isLoaded = switchTo && this.traffic.events === events;
-    return isLoaded ? sight : this.awaitLatecomers(screen);
+    return this.traffic.events === events ? sight : this.awaitLatecomers(screen);
+  }
+
+  private canSwitchTo({ storyId, medium }: Picture): boolean {
+    const { showing } = this;
+    const isUsable = showing !== undefined && this.shown < storiesOnOneLoad;
+    return isUsable && showing.storyId !== storyId && deepEquals(showing.medium, medium);
   }
 
   /** A part of a screen may be code that is fetched when the screen is there, and then be drawn. */
@@ -121,16 +122,15 @@ export class StoryPage {
     }
   }
 
-  private async load({ storyId, theme }: Picture): Promise<void> {
-    // What the story before had set is not taken down by a load.
-    await this.page.context().clearCookies();
-    const globals = `theme:${theme};a11y.manual:!true`;
-    const response = await this.page.goto(
-      `${this.storybookUrl}iframe.html?viewMode=story&id=${storyId}&globals=${globals}`,
-    );
+  private async load({ theme, medium }: Picture): Promise<void> {
+    await this.page.emulateMedia(medium);
+    const response = await this.page.goto(`${this.storybookUrl}iframe.html?viewMode=story`);
     if (!response?.ok()) {
       throw new Error(`Storybook answers ${response?.status()}: was it rebuilt meanwhile?`);
     }
+    const globals = { theme, a11y: { manual: true } };
+    await this.page.evaluate((all) => window.visualAgent.prepare(all), globals);
+    this.shown = 0;
   }
 
   private async take(picture: Picture, sight: Sight, png: Uint8Array): Promise<Look> {

@@ -3,7 +3,6 @@ import { apiPaths } from '#contract/paths';
 import { ButtonLink } from '#ui/button';
 import { header } from '../copy/shell.ts';
 import { useCustomer } from '../data/customer.ts';
-import { paths } from '../paths.ts';
 import * as css from './account-slot.css.ts';
 
 // Visitors never see it, so its code stays off their pages.
