@@ -11,6 +11,7 @@ import type { Passwords } from './credentials/passwords.ts';
 import { createCredentials } from './credentials/service.ts';
 import { createEmailProof } from './customers/email-proof.ts';
 import { createCustomers } from './customers/service.ts';
+import type { FileStore } from './files/store.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/service.ts';
@@ -34,6 +35,7 @@ export type Dependencies = {
   notices: OrderNotices;
   provider: PaymentProvider;
   mail: Mail;
+  files: FileStore;
   jobs: Jobs;
   passwords: Passwords;
   forgetFirstAdmin: () => void;

@@ -11,6 +11,7 @@ import { serveControl } from './commands/control.ts';
 import { createCommands } from './commands/registry.ts';
 import { forgetFirstAdmin, makeFirstAdmin } from './credentials/first-admin.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { createFolderStore } from './files/folder-store.ts';
 import { createWorker } from './jobs/worker.ts';
 import { mailboxRoutes } from './mail/mailbox/routes.ts';
 import { openMailTransport } from './mail/open.ts';
@@ -71,6 +72,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       notices,
       provider: payment.provider,
       mail,
+      files: createFolderStore(join(settings.dataDir, 'files')),
       jobs,
       passwords,
       forgetFirstAdmin: () => forgetFirstAdmin(settings.dataDir),

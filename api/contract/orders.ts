@@ -36,7 +36,12 @@ export const Order = v.object({
   stripeSessionId: v.nullable(v.string()),
   stripeCustomerId: v.nullable(v.string()),
   status: v.picklist(orderStatuses),
+  /** When somebody began to work on it. */
+  startedAt: v.nullable(instantText),
   deliveredAt: v.nullable(instantText),
+  deliveryNote: v.nullable(v.string()),
+  /** Until when the website is handed over; null while nothing is paid, and once it has ended. */
+  promisedAt: v.nullable(instantText),
   subscriptionStatus: v.picklist(subscriptionStatuses),
   checkoutId: v.nullable(v.string()),
   checkoutAttempt: v.number(),
@@ -87,7 +92,12 @@ export const Payment = v.object({
 export type Payment = v.InferOutput<typeof Payment>;
 
 /** An order with its payments, the oldest first. */
-export const OrderDetails = v.object({ ...Order.entries, payments: v.array(Payment) });
+export const OrderDetails = v.object({
+  ...Order.entries,
+  payments: v.array(Payment),
+  /** What was handed over, by name; never the values. */
+  credentialLabels: v.array(v.string()),
+});
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
 export const orderEventKinds = [
@@ -99,7 +109,9 @@ export const orderEventKinds = [
   'cancellation_requested',
   'cancellation_processed',
   'cancellation_withdrawn',
+  'started',
   'delivered',
+  'credentials_revealed',
   'ended',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -51,5 +51,9 @@ export const SubscriptionDetails = v.object({
   ),
   /** Until when the website is handed over; null while nothing is paid, and once it has ended. */
   promisedAt: v.nullable(instantText),
+  /** What was said at the handover. */
+  deliveryNote: v.nullable(v.string()),
+  /** Whether there are credentials to reveal. */
+  hasCredentials: v.boolean(),
 });
 export type SubscriptionDetails = v.InferOutput<typeof SubscriptionDetails>;

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { customerTypes, ticketPriorities, ticketStatuses } from '#db/values/enumerations';
+import {
+  customerTypes,
+  orderStatuses,
+  paymentStatuses,
+  subscriptionStatuses,
+  ticketPriorities,
+  ticketStatuses,
+} from '#db/values/enumerations';
 import { instantText, lengths, line, lines, optionalLine } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -25,6 +32,8 @@ export const Ticket = v.object({
   message: v.string(),
   status: v.picklist(ticketStatuses),
   priority: v.picklist(ticketPriorities),
+  /** Messages of the other side that were not seen yet. */
+  unread: v.number(),
   createdAt: instantText,
   updatedAt: instantText,
 });
@@ -40,8 +49,44 @@ export const AdminTicket = v.object({
   inquiryType: v.nullable(v.string()),
   /** The user who works on it. */
   assignedTo: v.nullable(v.number()),
+  /** Caught by a trap for programs; nobody was told of it by mail. */
+  suspectedSpam: v.boolean(),
 });
 export type AdminTicket = v.InferOutput<typeof AdminTicket>;
+
+/** What the one who asked has bought, for whoever answers. */
+export const TicketOrder = v.object({
+  id: v.number(),
+  orderId: v.string(),
+  productTitle: v.string(),
+  status: v.picklist(orderStatuses),
+  paymentStatus: v.picklist(paymentStatuses),
+  subscriptionStatus: v.picklist(subscriptionStatuses),
+  /** Until when the website is promised; null where nothing is to be handed over. */
+  promisedAt: v.nullable(instantText),
+  deliveredAt: v.nullable(instantText),
+});
+export type TicketOrder = v.InferOutput<typeof TicketOrder>;
+
+/** A ticket with what its customer has bought, the newest first; at most ten. */
+export const AdminTicketDetails = v.object({
+  ...AdminTicket.entries,
+  orders: v.array(TicketOrder),
+});
+export type AdminTicketDetails = v.InferOutput<typeof AdminTicketDetails>;
+
+/** Whoever can be given a ticket. */
+export const Assignee = v.object({ id: v.number(), name: v.string() });
+export type Assignee = v.InferOutput<typeof Assignee>;
+
+export const AssigneeList = v.array(Assignee);
+
+/** Absent fields stay as they are; null takes the ticket from whoever has it. */
+export const TicketChange = v.object({
+  assignedTo: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
+  priority: v.optional(v.picklist(ticketPriorities)),
+});
+export type TicketChange = v.InferOutput<typeof TicketChange>;
 
 export const AdminTicketList = v.array(AdminTicket);
 

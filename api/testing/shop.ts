@@ -1,4 +1,7 @@
 import { afterAll, beforeAll } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { signCookie } from 'elysia/utils';
 import type { Database } from '#db/client';
@@ -10,6 +13,7 @@ import { openTestDatabase } from '#db/testing/database';
 import { createApp } from '../app.ts';
 import { createOrderNotices } from '../checkout/notices.ts';
 import { createPasswords } from '../credentials/passwords.ts';
+import { createFolderStore } from '../files/folder-store.ts';
 import { createIdleJobs } from '../jobs/idle.ts';
 import { createMail } from '../mail/service.ts';
 import { mailboxTransport } from '../mail/transport.ts';
@@ -43,6 +47,7 @@ export function testShop(options: Options = {}): () => TestShop {
 async function open({ rateLimits = false, oidc }: Options) {
   const database = await openTestDatabase();
   const notices = await createOrderNotices(database);
+  const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   const log: string[] = [];
   const catalogueListeners = new Set<() => void>();
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) };
@@ -73,6 +78,7 @@ async function open({ rateLimits = false, oidc }: Options) {
     notices,
     provider,
     mail,
+    files: createFolderStore(folder),
     jobs,
     passwords: createPasswords(),
     forgetFirstAdmin: () => {},
@@ -133,6 +139,7 @@ async function open({ rateLimits = false, oidc }: Options) {
       await sandbox.stop();
       await hooks.stop(true);
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

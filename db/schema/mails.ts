@@ -17,6 +17,8 @@ export const mails = pgTable(
     kind: text().notNull(),
     to: text().notNull(),
     subject: text().notNull(),
+    /** The conversation that it belongs to, for mail programs to show as one. */
+    thread: text(),
     text: text(),
     html: text(),
     /** Becomes the Message-ID: the same at each attempt, so that a receiver knows a repetition. */
@@ -30,8 +32,9 @@ export const mails = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index('mails_created_idx').on(table.createdAt.desc(), table.id.desc()),
-    index('mails_sent_idx').on(table.sentAt.desc(), table.id.desc()),
+    index('mails_created_idx').on(table.createdAt, table.id),
+    index('mails_sent_idx').on(table.sentAt, table.id),
+    index('mails_thread_idx').on(table.thread, table.id).where(sql`${table.thread} is not null`),
     index('mails_queued_idx').on(table.id).where(sql`${table.status} = 'queued'`),
     index('mails_kept_idx').on(table.createdAt).where(sql`${table.text} is not null`),
     oneOf('mails_status_check', table.status, mailStatuses),

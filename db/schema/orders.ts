@@ -42,7 +42,11 @@ export const orders = pgTable(
     stripeSessionId: text().unique(),
     stripeCustomerId: text(),
     status: enumeration(orderStatuses).notNull().default('pending'),
+    /** When somebody began to work on it. */
+    startedAt: instant(),
     deliveredAt: instant(),
+    /** What was said at the handover; goes into the mail, so it holds no secret. */
+    deliveryNote: text(),
     subscriptionStatus: enumeration(subscriptionStatuses).notNull().default('pending'),
     /** Sent by the checkout page; the same id means the same purchase. */
     checkoutId: uuid().unique(),
@@ -70,6 +74,11 @@ export const orders = pgTable(
     index('orders_open_checkout_idx')
       .on(table.checkoutExpiresAt)
       .where(sql`${table.paidAt} is null`),
+    index('orders_undelivered_idx')
+      .on(table.paidAt, table.id)
+      .where(
+        sql`${table.paidAt} is not null and ${table.deliveredAt} is null and ${table.status} <> 'cancelled'`,
+      ),
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),

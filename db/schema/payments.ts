@@ -20,7 +20,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order_idx').on(table.orderId),
-    index('payments_occurred_idx').on(table.occurredAt.desc(), table.id.desc()),
+    index('payments_occurred_idx').on(table.occurredAt, table.id),
     oneOf('payments_kind_check', table.kind, paymentKinds),
     oneOf('payments_currency_check', table.currency, currencies),
     amounts('payments_amount_check', table.amount),

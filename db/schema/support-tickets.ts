@@ -1,5 +1,5 @@
 /** Questions from the public form and from signed-in customers, in one table. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customerTypes, ticketPriorities, ticketStatuses } from '../values/enumerations.ts';
 import { enumeration, id, oneOf, timestamps } from './columns.ts';
 import { customers } from './customers.ts';
@@ -20,6 +20,14 @@ export const supportTickets = pgTable(
     status: enumeration(ticketStatuses).notNull().default('open'),
     priority: enumeration(ticketPriorities).notNull().default('medium'),
     assignedTo: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** A trap for programs caught it; kept, and told to nobody by mail. */
+    suspectedSpam: boolean().notNull().default(false),
+    /** Messages of the shop that the customer has not seen yet. */
+    customerUnread: integer().notNull().default(0),
+    /** Messages of the customer that nobody in the shop has seen yet. */
+    shopUnread: integer().notNull().default(0),
+    /** Counted up to end every link that was mailed to a guest before. */
+    guestLinkVersion: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
@@ -27,6 +35,7 @@ export const supportTickets = pgTable(
     index('support_tickets_status_idx').on(table.status, table.createdAt, table.id),
     index('support_tickets_updated_idx').on(table.updatedAt, table.id),
     index('support_tickets_customer_idx').on(table.customerId),
+    index('support_tickets_assigned_idx').on(table.assignedTo),
     oneOf('support_tickets_status_check', table.status, ticketStatuses),
     oneOf('support_tickets_priority_check', table.priority, ticketPriorities),
     oneOf('support_tickets_customer_type_check', table.customerType, customerTypes),

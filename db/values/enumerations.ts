@@ -15,6 +15,10 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
+/** Who speaks in a ticket's conversation. */
+export const ticketSides = ['customer', 'shop'] as const;
+export type TicketSide = (typeof ticketSides)[number];
+
 export const customerTypes = ['existing', 'new'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { lengths, line, lines, optionalLines } from './fields.ts';
+import { terms } from './terms.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** From when on a website that is not handed over yet is pointed out, before it is late. */
+export const dueSoonHours = 12;
+
+export const mostCredentials = 20;
+
+/** Until when a website is handed over whose first payment came at `paidAt`. */
+export function promisedAt(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + terms.deliveryWithinHours * hourMs);
+}
+
+/** Something that its owner needs to get in: 'Admin password' and the password. */
+export const Credential = v.object({
+  label: v.pipe(line(lengths.name), v.nonEmpty()),
+  value: v.pipe(lines(lengths.reason), v.nonEmpty()),
+});
+export type Credential = v.InferOutput<typeof Credential>;
+
+export const CredentialList = v.array(Credential);
+
+/** The handover of a website. Credentials replace those of a handover before. */
+export const Handover = v.object({
+  credentials: v.pipe(
+    v.array(Credential),
+    v.minLength(1, 'Required'),
+    v.maxLength(mostCredentials),
+  ),
+  /** Goes into the mail to the customer, so it must hold no secret. */
+  note: optionalLines(lengths.reason),
+});
+export type Handover = v.InferOutput<typeof Handover>;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { mailStatuses } from '#db/values/enumerations';
+import { instantText } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+/** A mail that the shop owed somebody, without its words. */
+export const MailEntry = v.object({
+  id: v.number(),
+  /** The name of its template. */
+  kind: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  status: v.picklist(mailStatuses),
+  attempts: v.number(),
+  /** Why the last attempt failed. */
+  lastError: v.nullable(v.string()),
+  /** Whether its words are still kept, so that it can be sent again. */
+  canRetry: v.boolean(),
+  sentAt: v.nullable(instantText),
+  createdAt: instantText,
+});
+export type MailEntry = v.InferOutput<typeof MailEntry>;
+
+export const MailEntryList = v.array(MailEntry);
+
+export const mailSorts = ['createdAt'] as const;
+
+export const MailListQuery = listQuery({ statuses: mailStatuses, sorts: mailSorts });
+export type MailListQuery = v.InferOutput<typeof MailListQuery>;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { ticketPriorities, ticketSides, ticketStatuses } from '#db/values/enumerations';
+import { instantText, lengths, lines } from './fields.ts';
+
+export const mostAttachments = 5;
+export const mostAttachmentBytes = 10 * 1024 * 1024;
+
+/** A file that belongs to a message. */
+export const Attachment = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** As its content says, not its name. */
+  type: v.string(),
+  sizeBytes: v.number(),
+});
+export type Attachment = v.InferOutput<typeof Attachment>;
+
+/** An entry of a ticket's conversation: plain text, never HTML. */
+export const TicketMessage = v.object({
+  id: v.number(),
+  side: v.picklist(ticketSides),
+  /** Who of the shop wrote it, by first name; null for the customer, and where that is not known. */
+  author: v.nullable(v.string()),
+  message: v.string(),
+  /** A note that only the shop sees; never true in what a customer gets. */
+  internal: v.boolean(),
+  createdAt: instantText,
+  attachments: v.array(Attachment),
+});
+export type TicketMessage = v.InferOutput<typeof TicketMessage>;
+
+/** The oldest first. The first entry is what the ticket was opened with. */
+export const TicketMessageList = v.array(TicketMessage);
+
+const message = v.pipe(lines(lengths.message), v.nonEmpty());
+
+const attachmentIds = v.nullish(
+  v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(mostAttachments)),
+  [],
+);
+
+/** What a guest writes, who holds the link of the mail. */
+export const GuestMessage = v.object({ message });
+export type GuestMessage = v.InferOutput<typeof GuestMessage>;
+
+/** What a signed-in customer writes; attachments are uploaded before. */
+export const NewTicketMessage = v.object({ message, attachmentIds });
+export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
+
+/** What the shop writes. */
+export const NewShopMessage = v.object({
+  ...NewTicketMessage.entries,
+  internal: v.nullish(v.boolean(), false),
+});
+export type NewShopMessage = v.InferOutput<typeof NewShopMessage>;
+
+/** A ticket as whoever holds its link sees it. */
+export const GuestTicket = v.object({
+  ticketId: v.string(),
+  subject: v.string(),
+  status: v.picklist(ticketStatuses),
+  priority: v.picklist(ticketPriorities),
+  createdAt: instantText,
+  messages: TicketMessageList,
+});
+export type GuestTicket = v.InferOutput<typeof GuestTicket>;

@@ -1,0 +1,30 @@
+/** Files that belong to a message of a ticket; the bytes lie in the file store under `key`. */
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { ticketMessages } from './ticket-messages.ts';
+import { users } from './users.ts';
+
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** null: uploaded, and not sent with a message yet. */
+    messageId: integer().references(() => ticketMessages.id, { onDelete: 'restrict' }),
+    /** Who uploaded it. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** As its content says, not its name. */
+    type: text().notNull(),
+    sizeBytes: integer().notNull(),
+    key: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('attachments_message_idx').on(table.messageId),
+    index('attachments_user_idx').on(table.userId),
+    index('attachments_unsent_idx').on(table.createdAt).where(sql`${table.messageId} is null`),
+  ],
+);
+
+export type AttachmentRow = typeof attachments.$inferSelect;

@@ -1,0 +1,44 @@
+/** What its owner needs to get into a website that was handed over; replaced by the next handover. */
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { customers } from './customers.ts';
+import { orders } from './orders.ts';
+
+export const orderCredentials = pgTable(
+  'order_credentials',
+  {
+    /** Made before the row is written: the encryption binds the value to it. */
+    id: uuid().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    position: integer().notNull(),
+    label: text().notNull(),
+    /** Encrypted; nonce, text and tag in one base64. */
+    value: text().notNull(),
+    /** Which key of the vault it is encrypted with. */
+    keyId: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('order_credentials_order_idx').on(table.orderId, table.position)],
+);
+
+/** Each time that somebody was shown them. */
+export const credentialReveals = pgTable(
+  'credential_reveals',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    customerId: text().references(() => customers.id, { onDelete: 'set null' }),
+    revealedAt: instant().notNull(),
+  },
+  (table) => [
+    index('credential_reveals_order_idx').on(table.orderId, table.id),
+    index('credential_reveals_customer_idx').on(table.customerId),
+  ],
+);
+
+export type OrderCredentialRow = typeof orderCredentials.$inferSelect;
+export type CredentialRevealRow = typeof credentialReveals.$inferSelect;

@@ -1,0 +1,32 @@
+/** The conversation of a ticket. Its first entry is what the ticket was opened with. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ticketSides } from '../values/enumerations.ts';
+import { enumeration, id, instant, oneOf } from './columns.ts';
+import { supportTickets } from './support-tickets.ts';
+import { users } from './users.ts';
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: id(),
+    ticketId: integer()
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'restrict' }),
+    side: enumeration(ticketSides).notNull(),
+    /** Who wrote it, where somebody was signed in. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    message: text().notNull(),
+    /** A note that only the shop sees. */
+    internal: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('ticket_messages_ticket_idx').on(table.ticketId, table.id),
+    index('ticket_messages_user_idx').on(table.userId),
+    oneOf('ticket_messages_side_check', table.side, ticketSides),
+    check('ticket_messages_internal_check', sql`not ${table.internal} or ${table.side} = 'shop'`),
+  ],
+);
+
+export type TicketMessageRow = typeof ticketMessages.$inferSelect;
