@@ -1,20 +1,30 @@
 import { style } from '@vanilla-extract/css';
 import { space, target, vars } from '#theme';
 
-export const field = style({ display: 'grid', gap: space.xs });
+const boxSize = '22px';
+const roomToPress = '10px';
+
+export const field = style({ display: 'grid' });
+/** Under the label, not under the box; the label's room to press is room enough above. */
+export const texts = style({
+  display: 'grid',
+  gap: space.xs,
+  paddingInlineStart: `calc(${boxSize} + ${space.s})`,
+  marginBlockStart: `calc(${space.xxs} - ${roomToPress})`,
+});
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '22px 1fr',
+  gridTemplateColumns: `${boxSize} 1fr`,
   columnGap: space.s,
   alignItems: 'start',
   minBlockSize: target,
-  paddingBlock: '10px',
+  paddingBlock: roomToPress,
   lineHeight: 1.45,
   cursor: 'pointer',
 });
 export const box = style({
-  inlineSize: '22px',
-  blockSize: '22px',
+  inlineSize: boxSize,
+  blockSize: boxSize,
   accentColor: vars.color.solid,
   cursor: 'inherit',
   selectors: { '&[aria-invalid="true"]': { outline: `2px solid ${vars.color.tone.critical.ink}` } },

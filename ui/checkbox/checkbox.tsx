@@ -28,12 +28,16 @@ export function Checkbox({ label, description, message, id, ...control }: Checkb
         <input {...control} {...wiring} type="checkbox" className={css.box} />
         <span>{label}</span>
       </label>
-      {description && (
-        <p id={descriptionId} className={field.description}>
-          {description}
-        </p>
+      {(description || message) && (
+        <div className={css.texts}>
+          {description && (
+            <p id={descriptionId} className={field.description}>
+              {description}
+            </p>
+          )}
+          {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+        </div>
       )}
-      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
     </div>
   );
 }
