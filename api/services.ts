@@ -1,6 +1,8 @@
 import type { Database } from '#db/client';
+import { createAttachments } from './attachments/service.ts';
 import { createCancellationProcessing } from './cancellations/processing.ts';
 import { createCancellations } from './cancellations/service.ts';
+import { createCannedReplies } from './canned-replies/service.ts';
 import { createCheckoutClosing } from './checkout/closing.ts';
 import type { OrderNotices } from './checkout/notices.ts';
 import { createCheckouts } from './checkout/service.ts';
@@ -11,10 +13,12 @@ import type { Passwords } from './credentials/passwords.ts';
 import { createCredentials } from './credentials/service.ts';
 import { createEmailProof } from './customers/email-proof.ts';
 import { createCustomers } from './customers/service.ts';
+import { createPictures } from './files/pictures.ts';
 import type { FileStore } from './files/store.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/service.ts';
+import { createHandovers } from './orders/handover.ts';
 import { createProviderEvents } from './payments/events.ts';
 import { createProviderPrices } from './payments/prices.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -25,7 +29,9 @@ import { createLoginAttempts } from './session/oidc/attempts.ts';
 import { createOidcLogin } from './session/oidc/login.ts';
 import { createSessions } from './session/service.ts';
 import type { Settings } from './settings.ts';
-import { createTickets } from './tickets/service.ts';
+import { createCredentialReveals } from './subscriptions/reveals.ts';
+import { createSupport } from './tickets/support.ts';
+import type { Vault } from './vault/vault.ts';
 
 export type Dependencies = {
   settings: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'rateLimits' | 'oidc'> & {
@@ -36,6 +42,7 @@ export type Dependencies = {
   provider: PaymentProvider;
   mail: Mail;
   files: FileStore;
+  vault: Vault;
   jobs: Jobs;
   passwords: Passwords;
   forgetFirstAdmin: () => void;
@@ -105,13 +112,20 @@ export function createServices(deps: Dependencies) {
   const customers = createCustomers({ db, sessions, credentials, emailProof, limits });
   const catalogue = createCatalogue({ db, now, changed: deps.catalogueChanged, closeCheckouts });
   const cancellations = createCancellations({ db, provider, mail, processing, now, log });
-  const tickets = createTickets({ db, limits, now });
+  const support = createSupport({ db, mail, limits, baseUrl, secrets: sessionSecrets, now });
+  const attachments = createAttachments({ db, files: deps.files, limits, now });
+  const cannedReplies = createCannedReplies({ db, now });
+  const pictures = createPictures(deps.files);
+  const handovers = createHandovers({ db, mail, vault: deps.vault, now });
+  const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
 
   return {
     access,
+    attachments,
     attempts,
     cancellations,
+    cannedReplies,
     catalogue,
     checkouts,
     checkoutSessions,
@@ -119,12 +133,15 @@ export function createServices(deps: Dependencies) {
     credentials,
     customers,
     events,
+    handovers,
     limits,
     oidc,
     passwordResets,
+    pictures,
     processing,
     products,
+    reveals,
     sessions,
-    tickets,
+    support,
   };
 }

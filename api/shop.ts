@@ -8,9 +8,9 @@ import { createApp } from './app.ts';
 import { createOrderNotices } from './checkout/notices.ts';
 import type { Clock } from './clock.ts';
 import { serveControl } from './commands/control.ts';
-import { createCommands } from './commands/registry.ts';
+import { type CommandDependencies, createCommands } from './commands/registry.ts';
 import { forgetFirstAdmin, makeFirstAdmin } from './credentials/first-admin.ts';
-import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { createPasswords } from './credentials/passwords.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import { createWorker } from './jobs/worker.ts';
 import { mailboxRoutes } from './mail/mailbox/routes.ts';
@@ -25,6 +25,8 @@ import { keptSecret } from './secrets.ts';
 import { seedShop } from './seed/seed-shop.ts';
 import { isAdmin } from './session/is-admin.ts';
 import type { Settings } from './settings.ts';
+import { vaultKeys } from './vault/keys.ts';
+import { createVault } from './vault/vault.ts';
 
 export type ShopOptions = {
   settings: Settings;
@@ -49,11 +51,15 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
 
   try {
     const database = await openDatabase();
-    if (settings.demoData && (await seedShop(database.db, now()))) {
+    const vault = createVault(vaultKeys(settings));
+    if (settings.demoData && (await seedShop(database.db, vault, now()))) {
       say('Filled the shop with demo websites, and with a past to look at');
     }
     const passwords = createPasswords();
-    if (!settings.databaseUrl) await openToOwner(database, passwords);
+    const files = createFolderStore(join(settings.dataDir, 'files'));
+    if (!settings.databaseUrl) {
+      await openToOwner({ db: database.db, passwords, vault, files, now });
+    }
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
     const notices = await createOrderNotices(database);
@@ -72,7 +78,8 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       notices,
       provider: payment.provider,
       mail,
-      files: createFolderStore(join(settings.dataDir, 'files')),
+      files,
+      vault,
       jobs,
       passwords,
       forgetFirstAdmin: () => forgetFirstAdmin(settings.dataDir),
@@ -107,11 +114,11 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
   }
 
   /** Whoever owns the data folder can get in, and run commands here. */
-  async function openToOwner({ db }: Database, passwords: Passwords): Promise<void> {
+  async function openToOwner(deps: CommandDependencies): Promise<void> {
     const { dataDir } = settings;
-    const file = await makeFirstAdmin(db, passwords, dataDir);
+    const file = await makeFirstAdmin(deps.db, deps.passwords, dataDir);
     if (file) say(`Made the first admin; its password stands in ${file}`);
-    closing.push(serveControl(dataDir, createCommands({ db, passwords }), log));
+    closing.push(serveControl(dataDir, createCommands(deps), log));
   }
 
   async function openDatabase(): Promise<Database> {

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { mostUploadBytes } from '#contract/uploads';
 import { Failure } from './failure.ts';
 import { pathOf } from './path-of.ts';
 
@@ -8,26 +9,38 @@ const deepest = 16;
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const tooLarge = () =>
   new Failure('too_large', 'That is more than we can take in. Shorten it and try again.');
+const tooLargeFile = () =>
+  new Failure('too_large', 'That file is larger than 10 MB. Choose a smaller one.');
+
+/** Paths whose bodies are no JSON. */
+export type OtherBodies = {
+  /** Read as text, unparsed: the webhook, whose signature covers it. */
+  raw: ReadonlySet<string>;
+  /** Files, left unread until the route knows its caller and calls {@link readUpload}. */
+  uploads: ReadonlySet<string>;
+};
 
 /** Stands for a body that is no JSON, so that the guards answer before the schema refuses it. */
 export const unreadableBody = Symbol('unreadable body');
 
-/**
- * Bodies are JSON of at most 64 kB. `raw` paths read their bodies themselves (as bytes): the
- * webhook, whose signature covers them.
- */
-export function bodyRules(raw: ReadonlySet<string>) {
+/** Bodies are JSON of at most 64 kB, except at the paths that are named. */
+export function bodyRules({ raw, uploads }: OtherBodies) {
   return new Elysia({ name: 'body-rules' })
     .onRequest(({ request }) => {
       if (!changing.has(request.method)) return;
-      if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-      if (!hasBody(request) || raw.has(pathOf(request))) return;
-      if (mediaType(request) !== 'application/json') {
-        throw new Failure('unsupported_type', 'Send the body as application/json.');
+      const path = pathOf(request);
+      const isUpload = uploads.has(path);
+      const bytes = Number(request.headers.get('content-length') ?? 0);
+      if (bytes > mostUploadBytes && isUpload) throw tooLargeFile();
+      if (bytes > maxBodyBytes && !isUpload) throw tooLarge();
+      if (!hasBody(request) || raw.has(path)) return;
+      const wanted = isUpload ? 'application/octet-stream' : 'application/json';
+      if (mediaType(request) !== wanted) {
+        throw new Failure('unsupported_type', `Send the body as ${wanted}.`);
       }
     })
     .onParse({ as: 'global' }, async ({ request }) => {
-      if (!hasBody(request)) return null;
+      if (!hasBody(request) || uploads.has(pathOf(request))) return null;
       const body = await request.text();
       if (Buffer.byteLength(body) > maxBodyBytes) throw tooLarge();
       if (raw.has(pathOf(request))) return body;
@@ -38,6 +51,18 @@ export function bodyRules(raw: ReadonlySet<string>) {
         return unreadableBody;
       }
     });
+}
+
+/** The bytes of an upload; a caller that hides their number is stopped where they are too many. */
+export async function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let total = 0;
+  for await (const part of request.body ?? []) {
+    total += part.byteLength;
+    if (total > mostUploadBytes) throw tooLargeFile();
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts, total));
 }
 
 /** No body of ours is nested deeply, and a refused one costs time with the square of its depth. */

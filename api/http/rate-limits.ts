@@ -14,8 +14,12 @@ const limits = {
   'reset, email': { tries: 5, windowMs: hour },
   'support, email': { tries: 5, windowMs: hour },
   'support, address': { tries: 30, windowMs: hour },
+  'ticket message, customer': { tries: 30, windowMs: hour },
+  'ticket message, guest': { tries: 20, windowMs: hour },
+  'attachment, user': { tries: 60, windowMs: hour },
   'new order, email': { tries: 10, windowMs: hour },
   'new order, address': { tries: 300, windowMs: hour },
+  'reveal, customer': { tries: 20, windowMs: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -21,6 +21,7 @@ import { startSandbox } from '../payments/sandbox/server.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
 import { createSessions } from '../session/service.ts';
 import type { OidcSettings } from '../settings.ts';
+import { createVault } from '../vault/vault.ts';
 
 const baseUrl = 'http://localhost:3000';
 const sessionSecret = 'a secret of tests, 32 characters';
@@ -48,6 +49,7 @@ async function open({ rateLimits = false, oidc }: Options) {
   const database = await openTestDatabase();
   const notices = await createOrderNotices(database);
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
+  const files = createFolderStore(folder);
   const log: string[] = [];
   const catalogueListeners = new Set<() => void>();
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) };
@@ -63,6 +65,7 @@ async function open({ rateLimits = false, oidc }: Options) {
     now: clock.now,
   });
   const provider = createStripeProvider({ secretKey, webhookSecret, url: sandbox.url });
+  const vault = createVault(['a key of tests, 32 characters long']);
   // Mails stay queued, for a test to read: those of a worker are tried beside it.
   const jobs = createIdleJobs();
   const mail = createMail({
@@ -78,7 +81,8 @@ async function open({ rateLimits = false, oidc }: Options) {
     notices,
     provider,
     mail,
-    files: createFolderStore(folder),
+    files,
+    vault,
     jobs,
     passwords: createPasswords(),
     forgetFirstAdmin: () => {},
@@ -119,8 +123,10 @@ async function open({ rateLimits = false, oidc }: Options) {
     sandbox,
     provider,
     mail,
+    vault,
     jobs,
     clock,
+    files,
     log,
     /** Called after each change of the catalogue through the API. */
     catalogueListeners,
