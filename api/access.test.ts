@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test';
 import { aCancellationRequest, anOrder } from './testing/orders.ts';
 import { testShop } from './testing/shop.ts';
+import { askAsGuest, aTicket } from './testing/tickets.ts';
 
 const shop = testShop();
 
+const noTickets = ['0', '-1', '1e3', '99999999999', '%00', 'TKT-2026-99999', 'ACC-2026-0001'];
 const noOrders = ['0', '-1', '1e3', '99999999999', '%00', 'ACC-2026-99999', 'ACC-1'];
 
 /** stranger, customer, another customer, admin: the status that each gets. */
@@ -35,17 +37,44 @@ const table: Record<string, Row[]> = {
   'DELETE /api/customer/sessions': [['', 401, 200, 200, 200]],
   'GET /api/customer/subscriptions': [['', 401, 200, 200, 200]],
   'GET /api/customer/subscriptions/:id': ownOrder(200),
+  'POST /api/customer/subscriptions/:id/credentials/reveal': ownOrder(409),
   'POST /api/customer/subscriptions/:id/cancel': ownOrder(201),
   'DELETE /api/customer/subscriptions/:id/cancel': ownOrder(404),
   'GET /api/projects': [['', 401, 403, 403, 200]],
   'PATCH /api/projects/:id/status': [['0', 401, 403, 403, 400]],
   'GET /api/support': [['', 401, 403, 403, 200]],
+  'POST /api/support': [['', 400, 400, 400, 400]],
+  'GET /api/support/:id': anyTicket(200),
+  'PATCH /api/support/:id': anyTicket(200),
   'PATCH /api/support/:id/status': [['0', 401, 403, 403, 400]],
+  'GET /api/support/:id/messages': anyTicket(200),
+  'POST /api/support/:id/messages': [['own ticket', 401, 403, 403, 400]],
+  'POST /api/support/:id/read': anyTicket(200),
+  'DELETE /api/support/:id/guest-link': anyTicket(200),
+  'GET /api/admin/assignees': [['', 401, 403, 403, 200]],
+  'GET /api/admin/canned-replies': [['', 401, 403, 403, 200]],
+  'POST /api/admin/canned-replies': [['', 401, 403, 403, 400]],
+  'PATCH /api/admin/canned-replies/:id': noCannedReply(),
+  'DELETE /api/admin/canned-replies/:id': noCannedReply(),
+  'GET /api/guest/tickets/:token': [
+    ['guest link', 200, 200, 200, 200],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'POST /api/guest/tickets/:token/messages': [['guest link', 400, 400, 400, 400]],
+  'POST /api/attachments': [['', 415, 415, 415, 415]],
+  'GET /api/attachments/:id': [
+    ['00000000-0000-4000-8000-000000000000', 401, 404, 404, 404],
+    ['0', 401, 404, 404, 404],
+    ['%00', 401, 404, 404, 404],
+  ],
   'GET /api/analytics': [['', 401, 403, 403, 200]],
   'GET /api/admin/revenue-summary': [['', 401, 403, 403, 200]],
   'GET /api/orders': [['', 401, 403, 403, 200]],
   'GET /api/orders/:id': anyOrder(),
   'GET /api/orders/:id/timeline': anyOrder(),
+  'POST /api/orders/:id/start': anyOrder(),
+  'POST /api/orders/:id/deliver': [['own order', 401, 403, 403, 400]],
   'GET /api/admin/cancellation-requests': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/cancellation-requests/:id/process': [
     ['cancellation', 401, 403, 403, 200],
@@ -53,6 +82,16 @@ const table: Record<string, Row[]> = {
     ['1e3', 401, 403, 403, 404],
     ['99999999999', 401, 403, 403, 404],
   ],
+  'GET /api/admin/mails': [['', 401, 403, 403, 200]],
+  'POST /api/admin/mails/:id/retry': [
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  // Its body is a file, and these send JSON: who may send one stands in files/uploads.test.ts.
+  'POST /api/admin/uploads': [['', 415, 415, 415, 415]],
+  'GET /uploads/:name': [['', 404, 404, 404, 404]],
+  'HEAD /uploads/:name': [['', 404, 404, 404, 404]],
   'GET /api/products': [['', 200, 200, 200, 200]],
   'GET /api/products/:id': [
     ['active', 200, 200, 200, 200],
@@ -78,6 +117,10 @@ const table: Record<string, Row[]> = {
   ],
   'GET /api/customer/support/tickets': [['', 401, 200, 200, 200]],
   'POST /api/customer/support/tickets': [['', 401, 400, 400, 400]],
+  'GET /api/customer/support/tickets/:id': ownTicket(200),
+  'GET /api/customer/support/tickets/:id/messages': ownTicket(200),
+  'POST /api/customer/support/tickets/:id/messages': [['own ticket', 401, 400, 400, 400]],
+  'POST /api/customer/support/tickets/:id/read': ownTicket(200),
   'POST /api/orders/create-checkout': [['', 400, 400, 400, 400]],
   'GET /api/checkout/sessions/:id': [
     ['cs_test_nothing', 404, 404, 404, 404],
@@ -97,7 +140,7 @@ test.each(
   const [method = '', pattern = ''] = route.split(' ');
   const people = [{}, {}, { isAdmin: true }].map((person) => shop().signIn(person));
   const [customer, other, admin] = await Promise.all(people);
-  const path = pattern.replace(':id', await named(id, customer?.id ?? ''));
+  const path = pattern.replace(/:\w+/, await named(id, customer?.id ?? ''));
   const statuses: number[] = [];
   // In turn: one caller's change must not be another's 404.
   for (const cookie of [undefined, customer?.cookie, other?.cookie, admin?.cookie]) {
@@ -126,6 +169,28 @@ function anyOrder(): Row[] {
   ];
 }
 
+/** A ticket of the first customer, tried in every form. */
+function ownTicket(owner: number): Row[] {
+  return [
+    ['own ticket', 401, owner, 404, 404],
+    ['own TKT', 401, owner, 404, 404],
+    ...noTickets.map((id): Row => [id, 401, 404, 404, 404]),
+  ];
+}
+
+/** The same ticket from the shop's side of the desk. */
+function anyTicket(admin: number): Row[] {
+  return [
+    ['own ticket', 401, 403, 403, admin],
+    ['own TKT', 401, 403, 403, admin],
+    ...noTickets.map((id): Row => [id, 401, 403, 403, 404]),
+  ];
+}
+
+function noCannedReply(): Row[] {
+  return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
+}
+
 /** What a row calls by a word is made; anything else is the id itself. */
 async function named(id: string, customerId: string): Promise<string> {
   const { aProduct, db } = shop();
@@ -138,6 +203,12 @@ async function named(id: string, customerId: string): Promise<string> {
       return String((await anOrder(db, { customerId })).id);
     case 'own ACC':
       return (await anOrder(db, { customerId })).orderId;
+    case 'own ticket':
+      return String((await aTicket(db, { customerId })).id);
+    case 'own TKT':
+      return (await aTicket(db, { customerId })).ticketId;
+    case 'guest link':
+      return (await askAsGuest(shop())).token;
     case 'cancellation':
       return String((await aCancellationRequest(db, await anOrder(db, { customerId }))).id);
     default:

@@ -1,6 +1,7 @@
 /**
  * What the shop claims in public, each sentence once. Whoever runs the shop must be able to prove
- * every one of them. Two ratings stand side by side because the contract states both.
+ * every one of them. Two ratings, two answer times and two opening hours (the other in terms.ts)
+ * stand side by side because the contract states both.
  */
 export const claims = {
   strip: [
@@ -17,6 +18,19 @@ export const claims = {
   offer: { price: '199', currency: 'USD', unit: 'year' },
   rating: { value: '4.9', count: 500 },
 } as const;
+
+/** How soon each kind of question is answered, in hours, as the table of /support says. */
+export const responseTimes = [
+  { kind: 'Sales', hours: 2 },
+  { kind: 'Support', hours: 4 },
+  { kind: 'Urgent', hours: 1 },
+] as const;
+
+/** How soon the one who has just written is promised an answer: more than the table says. */
+export const answerWithinHours = 24;
+
+/** When somebody is there, as /support says it; the terms say it otherwise. */
+export const businessHours = 'Mon-Fri 9:00 AM-6:00 PM EST';
 
 /** What every subscription includes, as the order summary lists it. */
 export const included = [

@@ -28,7 +28,7 @@ export const Handover = v.object({
   credentials: v.pipe(
     v.array(Credential),
     v.minLength(1, 'Required'),
-    v.maxLength(mostCredentials),
+    v.maxLength(mostCredentials, `At most ${mostCredentials} credentials`),
   ),
   /** Goes into the mail to the customer, so it must hold no secret. */
   note: optionalLines(lengths.reason),

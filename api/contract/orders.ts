@@ -76,7 +76,14 @@ export const OrderList = v.array(Order);
 
 export const orderSorts = ['createdAt', 'customerName', 'totalAmount'] as const;
 
-export const OrderListQuery = listQuery({ statuses: orderStatuses, sorts: orderSorts });
+/**
+ * What the list's `status` takes. `undelivered` is every paid order that waits for its website: a
+ * queue with an order of its own, the oldest promise first, whatever `sort` says.
+ */
+export const orderFilters = [...orderStatuses, 'undelivered'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+export const OrderListQuery = listQuery({ statuses: orderFilters, sorts: orderSorts });
 export type OrderListQuery = v.InferOutput<typeof OrderListQuery>;
 
 /** One movement of money in the ledger. */

@@ -33,6 +33,7 @@ export const apiPaths = {
     `/api/customer/support/tickets/${encodeURIComponent(id)}/messages`,
   ticketRead: (id: number | string) =>
     `/api/customer/support/tickets/${encodeURIComponent(id)}/read`,
+  guestTickets: '/api/guest/tickets',
   guestTicket: (token: string) => `/api/guest/tickets/${encodeURIComponent(token)}`,
   guestTicketMessages: (token: string) =>
     `/api/guest/tickets/${encodeURIComponent(token)}/messages`,

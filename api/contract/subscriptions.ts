@@ -53,6 +53,8 @@ export const SubscriptionDetails = v.object({
   promisedAt: v.nullable(instantText),
   /** What was said at the handover. */
   deliveryNote: v.nullable(v.string()),
+  /** Which terms were accepted with the order. */
+  termsVersion: v.string(),
   /** Whether there are credentials to reveal. */
   hasCredentials: v.boolean(),
 });

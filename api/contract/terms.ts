@@ -1,5 +1,11 @@
+/**
+ * Every version of the legal texts, the newest first; each stays readable at an address of its own.
+ * A new one is a day at the front here, a folder of that name in `app/legal`, and its two routes.
+ */
+export const legalVersions = ['2024-12-30'] as const;
+
 /** The version of the legal texts in force; an order stores the one that its buyer accepted. */
-export const termsVersion = '2024-12-30';
+export const termsVersion = legalVersions[0];
 
 export const legalUpdated = 'December 30, 2024';
 

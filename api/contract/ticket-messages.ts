@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { ticketPriorities, ticketSides, ticketStatuses } from '#db/values/enumerations';
 import { instantText, lengths, lines } from './fields.ts';
+import { mostUploadBytes } from './uploads.ts';
 
 export const mostAttachments = 5;
-export const mostAttachmentBytes = 10 * 1024 * 1024;
+export const mostAttachmentBytes = mostUploadBytes;
 
 /** A file that belongs to a message. */
 export const Attachment = v.object({

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import type { Clock } from '../clock.ts';
@@ -6,6 +6,9 @@ import { type Attempt, TryAgain } from '../jobs/jobs.ts';
 import { isAddress } from './address.ts';
 import { describeSendError } from './send-error.ts';
 import type { MailTransport } from './transport.ts';
+
+/** So many mails of a conversation are named: enough for every mail program to join them. */
+const mostReferences = 20;
 
 type Dependencies = { db: Db; transport: MailTransport; now: Clock };
 
@@ -22,7 +25,7 @@ export function createDelivery({ db, transport, now }: Dependencies) {
     const hopeless = whyHopeless(mail, now());
     if (hopeless) return note(id, { status: 'failed', lastError: hopeless });
     try {
-      await transport.deliver(messageOf(mail));
+      await transport.deliver({ ...messageOf(mail), references: await mailsBefore(mail) });
     } catch (error) {
       const lastError = describeSendError(error);
       await note(id, { lastError, ...(isLast ? { status: 'failed' } : {}) });
@@ -44,6 +47,18 @@ export function createDelivery({ db, transport, now }: Dependencies) {
       .where(and(eq(mails.id, id), eq(mails.status, 'queued'), isNotNull(mails.text)))
       .returning();
     return mail;
+  }
+
+  /** The mails of the same conversation that were written before, the oldest first. */
+  async function mailsBefore({ id, thread }: MailRow): Promise<string[]> {
+    if (thread === null) return [];
+    const newest = await db
+      .select({ messageId: mails.messageId })
+      .from(mails)
+      .where(and(eq(mails.thread, thread), lt(mails.id, id)))
+      .orderBy(desc(mails.id))
+      .limit(mostReferences);
+    return newest.map(({ messageId }) => messageId).reverse();
   }
 
   async function note(id: number, outcome: Partial<MailRow>): Promise<void> {

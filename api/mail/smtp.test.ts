@@ -23,6 +23,7 @@ function aTransport(url: string, name = 'Sitewright'): MailTransport {
 
 const message: Message = {
   messageId: '11111111-2222-4333-8444-555555555555',
+  references: [],
   to: 'ada@example.com',
   subject: 'Your order',
   text: 'Thank you.',

@@ -22,7 +22,7 @@ export function createSmtpTransport(options: { url: string; from: NamedAddress }
 
   return {
     isMailbox: false,
-    async deliver({ messageId, to, subject, text, html, writtenAt }) {
+    async deliver({ messageId, references, to, subject, text, html, writtenAt }) {
       await mailer.sendMail({
         from,
         replyTo: { name: brand.name, address: brand.supportEmail },
@@ -32,11 +32,18 @@ export function createSmtpTransport(options: { url: string; from: NamedAddress }
         subject,
         text,
         html,
-        messageId: `<${messageId}@${host}>`,
+        messageId: nameOf(messageId),
+        ...(references.length > 0
+          ? { inReplyTo: nameOf(references.at(-1) ?? ''), references: references.map(nameOf) }
+          : {}),
         date: writtenAt,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
     close: () => mailer.close(),
   };
+
+  function nameOf(messageId: string): string {
+    return `<${messageId}@${host}>`;
+  }
 }

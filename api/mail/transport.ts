@@ -2,6 +2,8 @@
 export type Message = {
   /** The same at each attempt. */
   messageId: string;
+  /** The mails before it in its conversation, the oldest first; empty where it begins one. */
+  references: string[];
   to: string;
   subject: string;
   text: string;

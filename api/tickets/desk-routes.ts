@@ -1,20 +1,30 @@
 import { Elysia } from 'elysia';
+import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
+import { NewShopMessage, TicketMessage, TicketMessageList } from '#contract/ticket-messages';
 import {
   AdminTicket,
+  AdminTicketDetails,
   AdminTicketList,
+  AssigneeList,
+  TicketChange,
   TicketListQuery,
   TicketStatusChange,
 } from '#contract/tickets';
+import type { Db } from '#db/client';
 import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
+import { listAssignees } from './assignees.ts';
 import type { SupportDesk } from './desk.ts';
-import { adminTicketToWire } from './to-wire.ts';
+import { adminTicketDetailsToWire, adminTicketToWire, messageToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; desk: SupportDesk };
+type Dependencies = { db: Db; access: SessionAccess; desk: SupportDesk };
+
+const one = `${apiPaths.support}/:id` as const;
+const done = { ok: true } as const;
 
 /** What admins see and change of everybody's tickets. */
-export function supportDeskRoutes({ access, desk }: Dependencies) {
+export function supportDeskRoutes({ db, access, desk }: Dependencies) {
   return new Elysia({ name: 'support-desk' })
     .use(admins(access))
     .get(
@@ -29,10 +39,46 @@ export function supportDeskRoutes({ access, desk }: Dependencies) {
         mapResponse: csvIfAsked(AdminTicketList),
       },
     )
+    .get(one, async ({ params }) => adminTicketDetailsToWire(await desk.find(params.id)), {
+      response: AdminTicketDetails,
+    })
+    .patch(one, async ({ params, body }) => adminTicketToWire(await desk.change(params.id, body)), {
+      parse: 'json',
+      body: TicketChange,
+      response: AdminTicket,
+    })
     .patch(
-      `${apiPaths.support}/:id/status`,
+      `${one}/status`,
       async ({ params, body }) =>
         adminTicketToWire(await desk.changeStatus(params.id, body.status)),
       { parse: 'json', body: TicketStatusChange, response: AdminTicket },
-    );
+    )
+    .get(
+      `${one}/messages`,
+      async ({ params }) => (await desk.messages(params.id)).map(messageToWire),
+      { response: TicketMessageList },
+    )
+    .post(
+      `${one}/messages`,
+      async ({ viewer, params, body, status }) =>
+        status(201, messageToWire(await desk.write(viewer, params.id, body))),
+      { parse: 'json', body: NewShopMessage, response: { 201: TicketMessage } },
+    )
+    .post(
+      `${one}/read`,
+      async ({ params }) => {
+        await desk.markRead(params.id);
+        return done;
+      },
+      { response: Done },
+    )
+    .delete(
+      `${one}/guest-link`,
+      async ({ params }) => {
+        await desk.endGuestLinks(params.id);
+        return done;
+      },
+      { response: Done },
+    )
+    .get(apiPaths.assignees, () => listAssignees(db), { response: AssigneeList });
 }

@@ -1,12 +1,21 @@
-import { and, eq } from 'drizzle-orm';
-import type { TicketListQuery } from '#contract/tickets';
+import { and, eq, sql } from 'drizzle-orm';
+import type { NewShopMessage } from '#contract/ticket-messages';
+import type { TicketChange, TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { holdsWords, searchTexts } from '#db/search';
 import type { TicketStatus } from '#db/values/enumerations';
-import { Failure } from '../http/failure.ts';
-import { pathId } from '../http/path-id.ts';
+import type { Clock } from '../clock.ts';
+import { invalid } from '../http/failure.ts';
 import { type ListPlan, type Page, readPage } from '../lists/page.ts';
+import type { Viewer } from '../session/service.ts';
+import { isAssignee } from './assignees.ts';
+import type { Conversation } from './conversation.ts';
+import { findTicket, lockTicket, noSuchTicket } from './find.ts';
+import { type KnownMessage, readMessages } from './messages.ts';
+import { ordersOfAsker } from './orders-of-asker.ts';
+import { markRead } from './unread.ts';
 
 const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
   id: supportTickets.id,
@@ -17,10 +26,15 @@ const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
   },
 };
 
+/** A ticket with what whoever asked has bought. */
+export type TicketDetails = { ticket: TicketRow; orders: OrderRow[] };
+
+type Dependencies = { db: Db; conversation: Conversation; now: Clock };
+
 export type SupportDesk = ReturnType<typeof createSupportDesk>;
 
 /** Everybody's tickets, as the shop works on them. */
-export function createSupportDesk({ db }: { db: Db }) {
+export function createSupportDesk({ db, conversation, now }: Dependencies) {
   return {
     list(query: TicketListQuery): Promise<Page<TicketRow>> {
       const { q, status } = query;
@@ -40,22 +54,64 @@ export function createSupportDesk({ db }: { db: Db }) {
       );
     },
 
+    async find(id: string): Promise<TicketDetails> {
+      const ticket = await findTicket(db, id);
+      return { ticket, orders: await ordersOfAsker(db, ticket) };
+    },
+
+    /** Notes too, that only the shop sees. */
+    async messages(id: string): Promise<KnownMessage[]> {
+      const { id: ticketId } = await findTicket(db, id);
+      return readMessages(db, { ticketId, withNotes: true });
+    },
+
     /** Any status may follow any other. */
-    async changeStatus(id: string, status: TicketStatus): Promise<TicketRow> {
-      const named = pathId(id, 'TKT');
-      const [ticket] = named
-        ? await db
-            .update(supportTickets)
-            .set({ status })
-            .where(
-              'number' in named
-                ? eq(supportTickets.id, named.number)
-                : eq(supportTickets.ticketId, named.businessId),
-            )
-            .returning()
-        : [];
-      if (!ticket) throw new Failure('not_found', 'There is no such ticket.');
-      return ticket;
+    changeStatus: (id: string, status: TicketStatus) => update(id, { status, updatedAt: now() }),
+
+    async change(id: string, { assignedTo, priority }: TicketChange): Promise<TicketRow> {
+      const ticket = await findTicket(db, id);
+      if (assignedTo === undefined && priority === undefined) return ticket;
+      if (typeof assignedTo === 'number' && !(await isAssignee(db, assignedTo))) {
+        throw invalid([{ path: 'assignedTo', message: 'Choose one of the admins.' }]);
+      }
+      return update(id, {
+        ...(assignedTo === undefined ? {} : { assignedTo }),
+        ...(priority === undefined ? {} : { priority }),
+        updatedAt: now(),
+      });
+    },
+
+    async write({ user }: Viewer, id: string, written: NewShopMessage): Promise<KnownMessage> {
+      const { id: ticketId } = await findTicket(db, id);
+      return db.transaction(async (tx) => {
+        const ticket = await lockTicket(tx, ticketId);
+        return conversation.add(tx, ticket, { side: 'shop', userId: user.id, ...written });
+      });
+    },
+
+    async markRead(id: string): Promise<void> {
+      await markRead(db, (await findTicket(db, id)).id, 'shop');
+    },
+
+    /** Ends every link that was mailed to a guest; the next mail brings a new one. */
+    async endGuestLinks(id: string): Promise<void> {
+      await update(id, {
+        guestLinkVersion: sql`${supportTickets.guestLinkVersion} + 1`,
+        updatedAt: sql`${supportTickets.updatedAt}`,
+      });
     },
   };
+
+  async function update(id: string, values: TicketUpdate): Promise<TicketRow> {
+    const { id: ticketId } = await findTicket(db, id);
+    const [ticket] = await db
+      .update(supportTickets)
+      .set(values)
+      .where(eq(supportTickets.id, ticketId))
+      .returning();
+    if (!ticket) throw noSuchTicket();
+    return ticket;
+  }
 }
+
+type TicketUpdate = Parameters<ReturnType<Db['update']>['set']>[0];

@@ -1,15 +1,19 @@
 import { Elysia } from 'elysia';
+import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
+import { NewTicketMessage, TicketMessage, TicketMessageList } from '#contract/ticket-messages';
 import { NewTicket, Ticket, TicketList } from '#contract/tickets';
 import type { ClientAddress } from '../http/client-address.ts';
 import { callers } from '../session/caller.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Tickets } from './service.ts';
-import { ticketToWire } from './to-wire.ts';
+import { messageToWire, ticketToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; tickets: Tickets; clientAddress: ClientAddress };
 
-/** What customers ask the shop, and what became of it. */
+const one = `${apiPaths.tickets}/:id` as const;
+
+/** What customers ask the shop, and what is said about it. */
 export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
   return new Elysia({ name: 'tickets' })
     .use(members(access))
@@ -21,8 +25,33 @@ export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
     )
     .post(
       apiPaths.tickets,
-      async ({ viewer: { customer }, caller: { address }, body, status }) =>
-        status(201, ticketToWire(await tickets.open(body, { customer, address }))),
+      async ({ viewer, caller: { address }, body, status }) =>
+        status(201, ticketToWire(await tickets.open(body, { viewer, address }))),
       { parse: 'json', body: NewTicket, response: { 201: Ticket } },
+    )
+    .get(
+      one,
+      async ({ viewer, params }) => ticketToWire(await tickets.find(viewer.customer.id, params.id)),
+      { response: Ticket },
+    )
+    .get(
+      `${one}/messages`,
+      async ({ viewer, params }) =>
+        (await tickets.messages(viewer.customer.id, params.id)).map(messageToWire),
+      { response: TicketMessageList },
+    )
+    .post(
+      `${one}/messages`,
+      async ({ viewer, params, body, status }) =>
+        status(201, messageToWire(await tickets.reply(viewer, params.id, body))),
+      { parse: 'json', body: NewTicketMessage, response: { 201: TicketMessage } },
+    )
+    .post(
+      `${one}/read`,
+      async ({ viewer, params }) => {
+        await tickets.markRead(viewer.customer.id, params.id);
+        return { ok: true } as const;
+      },
+      { response: Done },
     );
 }

@@ -1,22 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
+import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket } from '#contract/tickets';
 import type { Db } from '#db/client';
-import type { CustomerRow } from '#db/schema/customers';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import type { Clock } from '../clock.ts';
 import { invalid } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import { nextBusinessId } from '../orders/business-id.ts';
+import type { Viewer } from '../session/service.ts';
+import type { Conversation } from './conversation.ts';
+import { findOwnTicket, lockTicket } from './find.ts';
+import { type KnownMessage, readMessages } from './messages.ts';
+import { markRead } from './unread.ts';
 
 const listedAtMost = 1000;
 
-/** Who asks, and from which network address. */
-export type Asker = { customer: CustomerRow; address: string };
+type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
 
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** A customer's questions to the shop. */
-export function createTickets({ db, limits, now }: { db: Db; limits: RateLimits; now: Clock }) {
+/** A customer's questions to the shop. Another's ticket is a 404, by whichever id it is tried. */
+export function createTickets({ db, limits, conversation }: Dependencies) {
   return {
     /** Newest first. */
     list(customerId: string): Promise<TicketRow[]> {
@@ -27,32 +29,46 @@ export function createTickets({ db, limits, now }: { db: Db; limits: RateLimits;
       });
     },
 
-    /** The asker's own, whatever address it names. */
-    async open(input: NewTicket, { customer, address }: Asker): Promise<TicketRow> {
+    find: (customerId: string, id: string) => findOwnTicket(db, customerId, id),
+
+    async messages(customerId: string, id: string): Promise<KnownMessage[]> {
+      const { id: ticketId } = await findOwnTicket(db, customerId, id);
+      return readMessages(db, { ticketId, withNotes: false });
+    },
+
+    /** The asker's own, whatever address it names. `address`: from which network they call. */
+    async open(
+      input: NewTicket,
+      { viewer, address }: { viewer: Viewer; address: string },
+    ): Promise<TicketRow> {
+      const { customer, user } = viewer;
       const { projectId, subject, message, priority } = input;
       const email = input.email ?? customer.email;
       if (!email) throw invalid([{ path: 'email', message: 'Required' }]);
       return db.transaction(async (tx) => {
         await limits.count(tx, 'support, address', address);
         await limits.count(tx, 'support, email', customer.id);
-        const at = now();
-        const [ticket] = await tx
-          .insert(supportTickets)
-          .values({
-            ticketId: await nextBusinessId(tx, 'TKT', at),
-            customerId: customer.id,
-            email,
-            projectId,
-            subject,
-            message,
-            priority,
-            createdAt: at,
-            updatedAt: at,
-          })
-          .returning();
-        if (!ticket) throw new Error('The ticket was not written');
-        return ticket;
+        const question = { email, projectId, subject, message, priority, customerId: customer.id };
+        return conversation.open(tx, question, user.id);
       });
+    },
+
+    async reply(
+      { customer, user }: Viewer,
+      id: string,
+      { message, attachmentIds }: NewTicketMessage,
+    ): Promise<KnownMessage> {
+      const own = await findOwnTicket(db, customer.id, id);
+      return db.transaction(async (tx) => {
+        await limits.count(tx, 'ticket message, customer', customer.id);
+        const ticket = await lockTicket(tx, own.id);
+        const entry = { side: 'customer', userId: user.id, message, attachmentIds } as const;
+        return conversation.add(tx, ticket, entry);
+      });
+    },
+
+    async markRead(customerId: string, id: string): Promise<void> {
+      await markRead(db, (await findOwnTicket(db, customerId, id)).id, 'customer');
     },
   };
 }

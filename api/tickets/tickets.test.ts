@@ -44,6 +44,7 @@ describe('a customer who asks', () => {
       ...aQuestion,
       status: 'open',
       priority: 'medium',
+      unread: 0,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: first.createdAt,
     });

@@ -1,5 +1,11 @@
-import type { AdminTicket, Ticket } from '#contract/tickets';
+import type { GuestTicket, TicketMessage } from '#contract/ticket-messages';
+import type { AdminTicket, AdminTicketDetails, Ticket, TicketOrder } from '#contract/tickets';
+import type { OrderRow } from '#db/schema/orders';
 import type { TicketRow } from '#db/schema/support-tickets';
+import { attachmentToWire } from '../attachments/to-wire.ts';
+import { promiseOf } from '../orders/promise.ts';
+import type { TicketDetails } from './desk.ts';
+import type { KnownMessage } from './messages.ts';
 
 /** As customers see it: who in the shop works on it is none of their business. */
 export function ticketToWire(row: TicketRow): Ticket {
@@ -13,12 +19,67 @@ export function ticketToWire(row: TicketRow): Ticket {
     message,
     status,
     priority,
+    unread: row.customerUnread,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 export function adminTicketToWire(row: TicketRow): AdminTicket {
-  const { customerId, customerType, inquiryType, assignedTo } = row;
-  return { ...ticketToWire(row), customerId, customerType, inquiryType, assignedTo };
+  const { customerId, customerType, inquiryType, assignedTo, suspectedSpam, shopUnread } = row;
+  return {
+    ...ticketToWire(row),
+    unread: shopUnread,
+    customerId,
+    customerType,
+    inquiryType,
+    assignedTo,
+    suspectedSpam,
+  };
+}
+
+export function adminTicketDetailsToWire({ ticket, orders }: TicketDetails): AdminTicketDetails {
+  return { ...adminTicketToWire(ticket), orders: orders.map(ticketOrderToWire) };
+}
+
+/** For either side: what customers may not see was never read. */
+export function messageToWire({ message, author, attachments }: KnownMessage): TicketMessage {
+  const { id, side, internal, createdAt } = message;
+  return {
+    id,
+    side,
+    author: side === 'shop' ? author : null,
+    message: message.message,
+    internal,
+    createdAt: createdAt.toISOString(),
+    attachments: attachments.map(attachmentToWire),
+  };
+}
+
+type SeenByGuest = { ticket: TicketRow; messages: KnownMessage[] };
+
+export function guestTicketToWire({ ticket, messages }: SeenByGuest): GuestTicket {
+  const { ticketId, subject, status, priority, createdAt } = ticket;
+  return {
+    ticketId,
+    subject,
+    status,
+    priority,
+    createdAt: createdAt.toISOString(),
+    messages: messages.map(messageToWire),
+  };
+}
+
+function ticketOrderToWire(order: OrderRow): TicketOrder {
+  const { id, orderId, productTitle, status, paymentStatus, subscriptionStatus } = order;
+  return {
+    id,
+    orderId,
+    productTitle,
+    status,
+    paymentStatus,
+    subscriptionStatus,
+    promisedAt: promiseOf(order)?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+  };
 }

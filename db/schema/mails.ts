@@ -34,6 +34,7 @@ export const mails = pgTable(
   (table) => [
     index('mails_created_idx').on(table.createdAt, table.id),
     index('mails_sent_idx').on(table.sentAt, table.id),
+    index('mails_to_idx').on(sql`lower(${table.to})`),
     index('mails_thread_idx').on(table.thread, table.id).where(sql`${table.thread} is not null`),
     index('mails_queued_idx').on(table.id).where(sql`${table.status} = 'queued'`),
     index('mails_kept_idx').on(table.createdAt).where(sql`${table.text} is not null`),

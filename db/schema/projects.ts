@@ -36,6 +36,7 @@ export const projects = pgTable(
   },
   (table) => [
     index('projects_created_idx').on(table.createdAt, table.id),
+    index('projects_email_idx').on(sql`lower(${table.email})`),
     oneOf('projects_status_check', table.status, projectStatuses),
     oneOf('projects_payment_status_check', table.paymentStatus, paymentStatuses),
     amounts('projects_amount_check', table.amount),

@@ -1,4 +1,5 @@
 /** Questions from the public form and from signed-in customers, in one table. */
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customerTypes, ticketPriorities, ticketStatuses } from '../values/enumerations.ts';
 import { enumeration, id, oneOf, timestamps } from './columns.ts';
@@ -35,6 +36,9 @@ export const supportTickets = pgTable(
     index('support_tickets_status_idx').on(table.status, table.createdAt, table.id),
     index('support_tickets_updated_idx').on(table.updatedAt, table.id),
     index('support_tickets_customer_idx').on(table.customerId),
+    index('support_tickets_guest_email_idx')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.customerId} is null`),
     index('support_tickets_assigned_idx').on(table.assignedTo),
     oneOf('support_tickets_status_check', table.status, ticketStatuses),
     oneOf('support_tickets_priority_check', table.priority, ticketPriorities),

@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   customerId: text()
     .unique()
     .references(() => customers.id, { onDelete: 'cascade' }),
+  /** When its holder last signed in; an account that nobody has used for years is erased. */
+  signedInAt: instant(),
   createdAt: instant().notNull().defaultNow(),
 });
 

@@ -23,7 +23,12 @@ export type PastOrder = {
   subscriptionStatus: SubscriptionStatus;
   /** Whether the first payment arrived; later ones follow with each period that has begun. */
   isPaid: boolean;
+  /** Where it is not told: a third of the way to the delivery. */
+  startedAfterHours?: number;
   deliveredAfterHours?: number;
+  deliveryNote?: string;
+  /** When its owner looked at the credentials. */
+  revealedAfterHours?: number[];
   /** Whether the last renewal failed. */
   lastChargeFailed?: boolean;
   /** Money that went back, and ended the subscription. */
@@ -69,6 +74,7 @@ export const pastOrders: readonly PastOrder[] = [
     billingInterval: 'year',
     hoursAgo: 20,
     status: 'in_progress',
+    startedAfterHours: 5,
   },
   {
     ...live,
@@ -77,6 +83,16 @@ export const pastOrders: readonly PastOrder[] = [
     supportPackage: 'none',
     hoursAgo: 44,
     status: 'in_progress',
+    startedAfterHours: 21,
+  },
+  {
+    ...live,
+    buyer: 'ingrid',
+    website: 'alder-joinery',
+    supportPackage: 'none',
+    hoursAgo: 51,
+    status: 'in_progress',
+    startedAfterHours: 30,
   },
   {
     ...live,
@@ -86,6 +102,9 @@ export const pastOrders: readonly PastOrder[] = [
     supportPackage: 'expansion',
     hoursAgo: 97 * 24,
     deliveredAfterHours: 26,
+    deliveryNote:
+      'Your practice areas and both offices are in place.\n\nThe texts are under Pages. Please choose a password of your own at the first sign-in.',
+    revealedAfterHours: [28, 51],
   },
   {
     ...live,
@@ -95,6 +114,9 @@ export const pastOrders: readonly PastOrder[] = [
     billingInterval: 'year',
     hoursAgo: 68 * 24,
     deliveredAfterHours: 41,
+    deliveryNote:
+      'Opening hours and the team are in place. Write to us for the third dentist’s page.',
+    revealedAfterHours: [44],
   },
   {
     ...live,

@@ -7,6 +7,10 @@ import type { Template } from './letter.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type ReceiptData, receipt } from './receipt.ts';
 import { type SubscriptionEndedData, subscriptionEnded } from './subscription-ended.ts';
+import { type TicketAnsweredData, ticketAnswered } from './ticket-answered.ts';
+import { type TicketAskedData, ticketAsked } from './ticket-asked.ts';
+import { type TicketOpenedData, ticketOpened } from './ticket-opened.ts';
+import { type WebsiteReadyData, websiteReady } from './website-ready.ts';
 
 /** Every mail that the shop sends, and what each is written from. */
 export type MailData = {
@@ -18,6 +22,10 @@ export type MailData = {
   'cancellation-processed': CancellationProcessedData;
   'cancellation-kept': CancellationKeptData;
   'subscription-ended': SubscriptionEndedData;
+  'ticket-opened': TicketOpenedData;
+  'ticket-answered': TicketAnsweredData;
+  'ticket-asked': TicketAskedData;
+  'website-ready': WebsiteReadyData;
 };
 
 export type MailKind = keyof MailData;
@@ -31,4 +39,8 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'cancellation-processed': cancellationProcessed,
   'cancellation-kept': cancellationKept,
   'subscription-ended': subscriptionEnded,
+  'ticket-opened': ticketOpened,
+  'ticket-answered': ticketAnswered,
+  'ticket-asked': ticketAsked,
+  'website-ready': websiteReady,
 };

@@ -2,7 +2,7 @@
  * What a mail says, as plain data: `write-html.ts` and `write-text.ts` make its two parts from
  * it, so that they cannot disagree. Weighed against react-email, which renders React and derives
  * the text from the HTML: 33 MB of packages, and React's renderer alone costs each start 30 ms and
- * 17 MB, for six kinds of block.
+ * 17 MB, for seven kinds of block.
  */
 export type Letter = {
   subject: string;
@@ -18,6 +18,8 @@ export type Block =
   | { is: 'text'; text: string }
   /** What may be skipped. */
   | { is: 'note'; text: string }
+  /** What somebody else wrote, line by line. */
+  | { is: 'quote'; lines: string[] }
   | { is: 'facts'; rows: Fact[] }
   /** The one thing to do next. Addresses are absolute. */
   | { is: 'action'; label: string; url: string }

@@ -15,6 +15,7 @@ export const look = {
   title: `margin:0 0 24px;font-family:${display};font-weight:400;font-size:28px;line-height:1.2;overflow-wrap:anywhere;color:${light.ink}`,
   text: `margin:0 0 20px;${text};color:${light.ink}`,
   note: `margin:0 0 20px;${small};color:${light.inkSoft}`,
+  quote: `margin:0 0 20px;padding:16px;border-radius:${corners.medium};background:${light.sunk};${text};color:${light.ink}`,
   footer: `margin:0;${small};color:${light.inkSoft}`,
   factName: `padding:10px 16px 10px 0;border-top:1px solid ${light.line};${text};font-weight:400;text-align:left;vertical-align:top;white-space:nowrap;color:${light.inkSoft}`,
   factValue: `padding:10px 0;border-top:1px solid ${light.line};${text};text-align:right;color:${light.ink}`,

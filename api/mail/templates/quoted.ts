@@ -12,3 +12,8 @@ export function quoted(text: string): string {
     .trim();
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line;
 }
+
+/** The same of a longer text, line by line. */
+export function quotedLines(text: string): string[] {
+  return text.split(/\r\n|[\n\r]/).map(quoted);
+}

@@ -7,6 +7,8 @@ const styles = new Markup(
   `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.sheet{padding:24px 20px 4px!important}}`,
 );
 
+const lineBreak = new Markup('<br>\n');
+
 /** The HTML part of a mail: tables and inline styles, no picture, nothing from elsewhere. */
 export function writeHtml({ subject, preview, title, blocks }: Letter): string {
   return html`<!doctype html>
@@ -41,6 +43,10 @@ function write(block: Block): Markup {
       return html`<p class="ink" style="${look.text}">${block.text}</p>\n`;
     case 'note':
       return html`<p class="soft" style="${look.note}">${block.text}</p>\n`;
+    case 'quote':
+      return html`<blockquote class="ink sunk" dir="auto" style="${look.quote}">${block.lines.map(
+        (line, index) => html`${index > 0 ? lineBreak : ''}${line}`,
+      )}</blockquote>\n`;
     case 'facts':
       return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(
         ([name, value]) =>

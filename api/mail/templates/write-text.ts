@@ -14,6 +14,8 @@ function write(block: Block): string {
     case 'text':
     case 'note':
       return block.text;
+    case 'quote':
+      return block.lines.map((line) => `> ${line}`.trimEnd()).join('\n');
     case 'facts':
       return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'action':

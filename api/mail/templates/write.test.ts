@@ -10,6 +10,9 @@ const about = {
   productTitle: 'Saltmarsh',
   orderId: 'ACC-2026-0001',
 };
+const ticket = { ticketId: 'TKT-2026-0001', subject: 'Opening hours' };
+const words = { message: 'From seven on.\nOn Sunday too?', attachments: 2 };
+const place = { url: 'https://shop.example/support/tickets/abc', isGuest: true, linkDays: 90 };
 const at = new Date('2026-02-01T00:30:00Z');
 
 const samples: MailData = {
@@ -31,6 +34,19 @@ const samples: MailData = {
   'cancellation-processed': { ...about, endsAt: at },
   'cancellation-kept': { ...about, nextCharge: { cents: 3900, at } },
   'subscription-ended': { ...about, endedAt: at },
+  'ticket-opened': { ...ticket, place },
+  'ticket-answered': { ...ticket, ...words, author: 'Grace', place },
+  'ticket-asked': {
+    ...ticket,
+    ...words,
+    email: 'ada@example.com',
+    hasAccount: false,
+    isFirst: true,
+    inquiryType: 'Website Changes',
+    projectId: 'ACC-2026-0001',
+    url: 'https://shop.example/admin?tab=support&q=TKT-2026-0001',
+  },
+  'website-ready': { ...about, note: 'Your menu is under Pages.\n\nAsk us.', hasAccount: true },
 };
 const kinds = Object.keys(samples) as MailKind[];
 
@@ -71,6 +87,8 @@ function wordsOf(block: Block): string[] {
       return [block.label, block.url];
     case 'code':
       return [block.code];
+    case 'quote':
+      return block.lines;
     default:
       return [block.text];
   }
@@ -127,6 +145,33 @@ describe('a secret', () => {
       (kind) => writeMail(kind, samples[kind], shop).validMinutes === null,
     );
     expect(others).toHaveLength(kinds.length - 2);
+  });
+});
+
+describe('a website that is ready', () => {
+  const ready = samples['website-ready'];
+  const write = (data: Partial<MailData['website-ready']>) =>
+    writeMail('website-ready', { ...ready, ...data }, shop);
+
+  test('is where its owner signs in', () => {
+    const { text } = write({});
+    expect(text).toContain('https://shop.example/dashboard/subscriptions/ACC-2026-0001');
+    expect(text).not.toContain('/auth');
+  });
+
+  test('leads a guest to an account with this address', () => {
+    const { text } = write({ hasAccount: false });
+    expect(text).toContain('https://shop.example/auth\n');
+    expect(text).toMatch(/account with this address.*confirm/s);
+    expect(text).not.toContain('/dashboard');
+  });
+
+  test('quotes the note line by line, or leaves it out', () => {
+    const note = 'First\r\n<b>second</b>\u202E';
+    const { text, html } = write({ note });
+    expect(text).toContain('> First\n> <b>second</b>\n');
+    expect(html).toContain('First<br>\n&lt;b&gt;second&lt;/b&gt;</blockquote>');
+    expect(write({ note: null }).html).not.toContain('<blockquote');
   });
 });
 

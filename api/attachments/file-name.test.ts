@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test';
+import { disposition, safeFileName } from './file-name.ts';
+
+test.each([
+  ['menu.png', 'menu.png'],
+  ['MENU.PNG', 'MENU.PNG'],
+  ['Speisekarte März 🕰️.png', 'Speisekarte März 🕰️.png'],
+  ['תפריט.png', 'תפריט.png'],
+  ['menu', 'menu.png'],
+  ['menu.html', 'menu.html.png'],
+  ['menu.png.exe', 'menu.png.exe.png'],
+  ['../../etc/passwd.png', 'passwd.png'],
+  ['C:\\Windows\\menu.png', 'menu.png'],
+  ['.htaccess', 'htaccess.png'],
+  ['a\r\nSet-Cookie: b.png', 'aSet-Cookie_ b.png'],
+  ['a\0b.png', 'ab.png'],
+  ['menu\u202Egnp.exe', 'menugnp.exe.png'],
+  ['"quoted".png', '_quoted_.png'],
+  ['.png', 'png.png'],
+  ['', 'file.png'],
+  ['///', 'file.png'],
+  [' . . ', 'file.png'],
+  ['\ud800.png', 'png.png'],
+])('%j is kept as %j', (name, kept) => {
+  expect(safeFileName(name, 'image/png')).toBe(kept);
+});
+
+test('a name is no longer than a file system takes', () => {
+  expect(safeFileName(`${'🕰'.repeat(500)}.png`, 'image/png')).toBe(`${'🕰'.repeat(120)}.png`);
+});
+
+test.each([
+  ['notes.md', 'notes.md'],
+  ['page.html', 'page.html.txt'],
+  ['run.bat', 'run.bat.txt'],
+])('text named %j ends as text: %j', (name, kept) => {
+  expect(safeFileName(name, 'text/plain')).toBe(kept);
+});
+
+test('the header holds any name without leaving its quotes', () => {
+  expect(disposition('attachment', 'Menü (1) "neu".pdf')).toBe(
+    'attachment; filename="Men_ (1) _neu_.pdf"; filename*=UTF-8\'\'Men%C3%BC%20%281%29%20%22neu%22.pdf',
+  );
+});

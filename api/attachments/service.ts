@@ -1,0 +1,105 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type AttachmentRow, attachments } from '#db/schema/attachments';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { type TicketMessageRow, ticketMessages } from '#db/schema/ticket-messages';
+import type { Clock } from '../clock.ts';
+import type { FileStore } from '../files/store.ts';
+import { Failure, invalid } from '../http/failure.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Viewer } from '../session/service.ts';
+import { unsentForMs } from './attach.ts';
+import { safeFileName } from './file-name.ts';
+import { fileTypeOf } from './file-type.ts';
+
+const hourMs = 60 * 60 * 1000;
+const sweptAtOnce = 100;
+
+type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock };
+
+/** Who asks for a file: somebody signed in, or whoever holds the link to a ticket. */
+export type Reader = { viewer: Viewer | null; guestTicket: TicketRow | null };
+
+export type Attachments = ReturnType<typeof createAttachments>;
+
+/** Files that come with the messages of a ticket. */
+export function createAttachments({ db, files, limits, now }: Dependencies) {
+  return {
+    /** Keeps a file for its uploader until a message takes it. Content decides what it is. */
+    async keep({ user }: Viewer, name: string, bytes: Uint8Array): Promise<AttachmentRow> {
+      await limits.count(db, 'attachment, user', String(user.id));
+      if (bytes.length === 0) throw invalid([{ path: 'body', message: 'That file is empty.' }]);
+      const type = fileTypeOf(bytes);
+      if (!type) {
+        throw new Failure(
+          'unsupported_type',
+          'We take PNG, JPEG, GIF and WebP pictures, PDF documents and plain text. Choose one of those.',
+        );
+      }
+      const id = crypto.randomUUID();
+      const key = `attachments/${id}`;
+      await files.put(key, bytes);
+      const [attachment] = await db
+        .insert(attachments)
+        .values({
+          id,
+          userId: user.id,
+          name: safeFileName(name, type),
+          type,
+          sizeBytes: bytes.length,
+          key,
+          createdAt: now(),
+        })
+        .returning();
+      if (!attachment) throw new Error('The attachment was not written');
+      return attachment;
+    },
+
+    /** For the two sides of its ticket; before it is sent, for its uploader alone. Else a 404. */
+    async read(id: string, reader: Reader) {
+      const [found] = uuid.test(id)
+        ? await db
+            .select({ attachment: attachments, message: ticketMessages, ticket: supportTickets })
+            .from(attachments)
+            .leftJoin(ticketMessages, eq(ticketMessages.id, attachments.messageId))
+            .leftJoin(supportTickets, eq(supportTickets.id, ticketMessages.ticketId))
+            .where(eq(attachments.id, id))
+        : [];
+      const bytes = found && maySee(found, reader) && (await files.get(found.attachment.key));
+      if (!bytes) throw new Failure('not_found', 'There is no such file.');
+      return { attachment: found.attachment, bytes };
+    },
+
+    /** Removes what no message took. A file goes before its row, so that a crash leaves neither. */
+    async sweep(): Promise<void> {
+      // An hour later than they can be sent, so that no message can take one meanwhile.
+      const before = new Date(now().getTime() - unsentForMs - hourMs);
+      const unsent = and(isNull(attachments.messageId), lt(attachments.createdAt, before));
+      for (let removed = sweptAtOnce; removed === sweptAtOnce; ) {
+        const rows = await db.query.attachments.findMany({ where: unsent, limit: sweptAtOnce });
+        for (const { id, key } of rows) {
+          await files.remove(key);
+          await db.delete(attachments).where(and(eq(attachments.id, id), unsent));
+        }
+        removed = rows.length;
+      }
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Found = {
+  attachment: AttachmentRow;
+  message: TicketMessageRow | null;
+  ticket: TicketRow | null;
+};
+
+function maySee({ attachment, message, ticket }: Found, reader: Reader): boolean {
+  const { viewer, guestTicket } = reader;
+  if (!message || !ticket) return viewer !== null && attachment.userId === viewer.user.id;
+  if (viewer?.customer.isAdmin && !viewer.user.mustChangePassword) return true;
+  if (message.internal) return false;
+  if (viewer && ticket.customerId === viewer.customer.id) return true;
+  return guestTicket?.id === ticket.id;
+}

@@ -1,0 +1,41 @@
+import { Elysia } from 'elysia';
+import {
+  CannedReply,
+  CannedReplyChange,
+  CannedReplyList,
+  NewCannedReply,
+} from '#contract/canned-replies';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { admins, type SessionAccess } from '../session/viewer.ts';
+import type { CannedReplies } from './service.ts';
+import { cannedReplyToWire } from './to-wire.ts';
+
+type Dependencies = { access: SessionAccess; cannedReplies: CannedReplies };
+
+/** The shop's own collection of answers, for admins. */
+export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
+  return new Elysia({ name: 'canned-replies' })
+    .use(admins(access))
+    .get(apiPaths.cannedReplies, async () => (await cannedReplies.list()).map(cannedReplyToWire), {
+      response: CannedReplyList,
+    })
+    .post(
+      apiPaths.cannedReplies,
+      async ({ body, status }) => status(201, cannedReplyToWire(await cannedReplies.add(body))),
+      { parse: 'json', body: NewCannedReply, response: { 201: CannedReply } },
+    )
+    .patch(
+      `${apiPaths.cannedReplies}/:id`,
+      async ({ params, body }) => cannedReplyToWire(await cannedReplies.change(params.id, body)),
+      { parse: 'json', body: CannedReplyChange, response: CannedReply },
+    )
+    .delete(
+      `${apiPaths.cannedReplies}/:id`,
+      async ({ params }) => {
+        await cannedReplies.remove(params.id);
+        return { ok: true } as const;
+      },
+      { response: Done },
+    );
+}

@@ -1,0 +1,27 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { MailEntry } from '#contract/mails';
+import { type MailRow, mails } from '#db/schema/mails';
+
+/** A mail without its words; they may hold a secret. */
+export type KnownMail = Omit<MailRow, 'text' | 'html'> & { hasWords: boolean };
+
+const { text, html: _html, ...columns } = getTableColumns(mails);
+
+/** What to select for a {@link KnownMail}. */
+export const knownMail = { ...columns, hasWords: sql<boolean>`${text} is not null` };
+
+export function mailToWire(mail: KnownMail): MailEntry {
+  const { id, kind, to, subject, status, attempts, lastError, hasWords, sentAt, createdAt } = mail;
+  return {
+    id,
+    kind,
+    to,
+    subject,
+    status,
+    attempts,
+    lastError,
+    canRetry: status === 'failed' && hasWords,
+    sentAt: sentAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { Elysia } from 'elysia';
+import { MailEntry, MailEntryList, MailListQuery } from '#contract/mails';
+import { apiPaths } from '#contract/paths';
+import type { Db } from '#db/client';
+import { numberId } from '../http/path-id.ts';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
+import { admins, type SessionAccess } from '../session/viewer.ts';
+import { mailToWire } from './entry.ts';
+import { listMails } from './list.ts';
+import { type Mail, noSuchMail } from './service.ts';
+
+type Dependencies = { db: Db; access: SessionAccess; mail: Pick<Mail, 'retry'> };
+
+/** What admins see of the mails that left or should have, and do about them. */
+export function mailRoutes({ db, access, mail }: Dependencies) {
+  return new Elysia({ name: 'mails' })
+    .use(admins(access))
+    .get(
+      apiPaths.mails,
+      async ({ query, path, set }) =>
+        answerPage(await listMails(db, query), { path, query, headers: set.headers }).map(
+          mailToWire,
+        ),
+      {
+        query: MailListQuery,
+        response: MailEntryList,
+        mapResponse: csvIfAsked(MailEntryList),
+      },
+    )
+    .post(
+      `${apiPaths.mails}/:id/retry`,
+      async ({ params }) => mailToWire(await mail.retry(numberId(params.id, noSuchMail))),
+      { response: MailEntry },
+    );
+}

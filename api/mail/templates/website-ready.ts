@@ -1,0 +1,61 @@
+import type { Block, Template } from './letter.ts';
+import { quoted, quotedLines } from './quoted.ts';
+import { type AboutSubscription, greeting, orderFacts } from './subscription.ts';
+
+export type WebsiteReadyData = AboutSubscription & {
+  /** What was said at the handover. */
+  note: string | null;
+  /** Otherwise the buyer needs an account first. */
+  hasAccount: boolean;
+};
+
+/** A website is handed over. Says where the credentials are, and holds none. */
+export const websiteReady: Template<WebsiteReadyData> = (data, shop) => ({
+  subject: `Your website ${quoted(data.productTitle)} is ready`,
+  preview: 'Your access credentials wait for you in your account.',
+  title: 'Your website is ready',
+  blocks: [
+    greeting(data.customerName),
+    {
+      is: 'text',
+      text: 'Your website is set up, and it is yours. Your access credentials wait for you in your account: we never send them by mail.',
+    },
+    ...noteOf(data),
+    { is: 'facts', rows: orderFacts(data) },
+    ...wayIn(data, shop),
+  ],
+});
+
+function noteOf({ note }: WebsiteReadyData): Block[] {
+  if (note === null) return [];
+  return [
+    { is: 'text', text: 'A word from us:' },
+    { is: 'quote', lines: quotedLines(note) },
+  ];
+}
+
+function wayIn(
+  { hasAccount, orderId }: WebsiteReadyData,
+  { baseUrl }: { baseUrl: string },
+): Block[] {
+  if (!hasAccount) {
+    return [
+      {
+        is: 'text',
+        text: 'You have bought without an account. Make an account with this address and confirm the address there: your website and its credentials join it.',
+      },
+      { is: 'action', label: 'Make an account', url: `${baseUrl}/auth` },
+    ];
+  }
+  return [
+    {
+      is: 'action',
+      label: 'See your credentials',
+      url: `${baseUrl}/dashboard/subscriptions/${orderId}`,
+    },
+    {
+      is: 'note',
+      text: 'To keep them safe we show them only after a fresh sign-in.',
+    },
+  ];
+}

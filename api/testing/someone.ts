@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { NewProject } from '#contract/projects';
+import { emailCodes } from '#db/schema/email-codes';
+import { oidcIdentities } from '#db/schema/oidc-identities';
+import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { users } from '#db/schema/users';
+import { addProject } from '../projects/add-project.ts';
+import { buy } from './buy.ts';
+import { signUp } from './people.ts';
+import type { TestShop } from './shop.ts';
+
+/**
+ * A person of whom every table holds something, with a subscription that runs. Their name stands in
+ * all that they give and say: whatever holds it speaks of them.
+ */
+export async function someone(shop: TestShop, name: string) {
+  const { db } = shop;
+  const firstName = name.toUpperCase();
+  const lastName = `Of ${name}`;
+  const phone = `+1 555 ${name}`;
+  const email = `${name}@example.com`;
+  const words = `a website for ${name}`;
+  const { cookie } = await signUp(shop, { email, firstName, lastName });
+  const user = await db.query.users.findFirst({ where: eq(users.email, email) });
+  if (!user?.customerId) throw new Error('Nobody signed up');
+  const { customerId } = user;
+  const order = await buy(shop, cookie, {
+    customerName: `${firstName} ${lastName}`,
+    customerEmail: email.toUpperCase(),
+    customerPhone: phone,
+  });
+  const cancel = `/api/customer/subscriptions/${order.orderId}/cancel`;
+  await shop.post(cancel, { reason: words }, { cookie });
+  await handOver(shop, { order, customerId, words });
+  await shop.post('/api/password/forgot', { email });
+  await db
+    .insert(oidcIdentities)
+    .values({ issuer: 'https://id.example', subject: name, customerId });
+  await addProject(
+    db,
+    v.parse(NewProject, { businessName: words, contactPerson: lastName, email, phone }),
+    { createdAt: shop.clock.now() },
+  );
+  await ask(shop, { cookie, name, words });
+  if (!(await db.$count(emailCodes, eq(emailCodes.customerId, customerId)))) {
+    throw new Error('No code was mailed');
+  }
+  return { name, email, phone, words, cookie, user, customerId, order };
+}
+
+type Handover = { order: OrderRow; customerId: string; words: string };
+
+async function handOver({ db }: TestShop, handover: Handover): Promise<void> {
+  const { order, customerId, words } = handover;
+  await db
+    .update(orders)
+    .set({ deliveryNote: words, deliveredAt: new Date() })
+    .where(eq(orders.id, order.id));
+  await db.insert(orderCredentials).values({
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    position: 0,
+    label: words,
+    value: 'a sealed secret',
+    keyId: 'first',
+  });
+  await db
+    .insert(credentialReveals)
+    .values({ orderId: order.id, customerId, revealedAt: new Date() });
+}
+
+type Question = { cookie: string; name: string; words: string };
+
+/** Opens a ticket, and adds a message with a file. One more file is never sent. */
+async function ask(shop: TestShop, { cookie, name, words }: Question): Promise<void> {
+  const opened = await shop.post(
+    '/api/customer/support/tickets',
+    { subject: words, message: words },
+    { cookie },
+  );
+  const { ticketId } = (await opened.json()) as { ticketId: string };
+  const attachmentIds = [await upload(shop, cookie, name)];
+  const path = `/api/customer/support/tickets/${ticketId}/messages`;
+  const said = await shop.post(path, { message: words, attachmentIds }, { cookie });
+  if (said.status !== 201) throw new Error(await said.text());
+  await upload(shop, cookie, name);
+}
+
+async function upload(shop: TestShop, cookie: string, name: string): Promise<string> {
+  const response = await shop.app.handle(
+    new Request(`http://localhost:3000/api/attachments?name=${name}.txt`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/octet-stream' },
+      body: new TextEncoder().encode(name),
+    }),
+  );
+  if (response.status !== 201) throw new Error(await response.text());
+  const { id } = (await response.json()) as { id: string };
+  return id;
+}

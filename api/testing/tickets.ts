@@ -1,0 +1,53 @@
+import type { Db } from '#db/client';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { nextBusinessId } from '../orders/business-id.ts';
+import { addEntry } from '../tickets/entries.ts';
+import type { TestShop } from './shop.ts';
+
+/** A guest's open ticket with its first message, unless `values` say otherwise; no mail tells of it. */
+export function aTicket(
+  db: Db,
+  values: Partial<typeof supportTickets.$inferInsert> = {},
+): Promise<TicketRow> {
+  return db.transaction(async (tx) => {
+    const at = values.createdAt ?? new Date();
+    const [made] = await tx
+      .insert(supportTickets)
+      .values({
+        ticketId: await nextBusinessId(tx, 'TKT', at),
+        email: 'ada@example.com',
+        subject: 'Opening hours',
+        message: 'Where do I change them?',
+        ...values,
+        updatedAt: at,
+      })
+      .returning();
+    if (!made) throw new Error('The ticket was not written');
+    const { message } = made;
+    const { ticket } = await addEntry(tx, made, { side: 'customer', userId: null, message, at });
+    return ticket;
+  });
+}
+
+/** Asks by the public form, and answers the ticket's number and the token of the mailed link. */
+export async function askAsGuest(shop: TestShop, values: Record<string, unknown> = {}) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const response = await shop.post('/api/support', {
+    customerType: 'new',
+    inquiryType: 'Pricing Questions',
+    email,
+    subject: 'What does it cost?',
+    message: 'With support, I mean.',
+    ...values,
+  });
+  if (response.status !== 201) throw new Error(await response.text());
+  const { ticketId }: { ticketId: string } = await response.json();
+  const to = typeof values.email === 'string' ? values.email : email;
+  return { ticketId, email: to, token: await guestTokenSentTo(shop, to) };
+}
+
+/** The token of the newest link to a ticket. */
+export async function guestTokenSentTo(shop: TestShop, address: string): Promise<string> {
+  const mails = await shop.mailsTo(address);
+  return /\/support\/tickets\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'no link';
+}

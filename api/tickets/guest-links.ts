@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TicketRow } from '#db/schema/support-tickets';
+import type { Clock } from '../clock.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a guest's link works, from the mail that it came with. */
+export const guestLinkDays = 90;
+
+/** Ticket, version and expiry, four bytes each; then as much of the signature as cannot be guessed. */
+const factBytes = 12;
+const signatureBytes = 24;
+const tokenShape = /^[A-Za-z0-9_-]{48}$/;
+
+type Linked = Pick<TicketRow, 'id' | 'guestLinkVersion'>;
+
+export type GuestLinks = ReturnType<typeof createGuestLinks>;
+
+/** What a token that is genuine and fresh says; whether its version still counts, the ticket knows. */
+export type GuestLink = { ticketId: number; version: number };
+
+/**
+ * Links that let whoever holds them into one ticket. Nothing of them is stored: they are signed,
+ * the first secret signs and all verify, and a ticket counts its version up to end those before.
+ */
+export function createGuestLinks({ secrets, now }: { secrets: readonly string[]; now: Clock }) {
+  // What is signed for another purpose is worth nothing here.
+  const keys = secrets.map((secret) => `guest ticket ${secret}`);
+
+  return {
+    tokenFor({ id, guestLinkVersion }: Linked): string {
+      const facts = Buffer.alloc(factBytes);
+      facts.writeUInt32BE(id, 0);
+      facts.writeUInt32BE(guestLinkVersion, 4);
+      facts.writeUInt32BE(Math.floor((now().getTime() + guestLinkDays * dayMs) / 1000), 8);
+      return Buffer.concat([facts, sign(facts, keys[0] ?? '')]).toString('base64url');
+    },
+
+    /** null for what we did not sign, and for what is too old. */
+    read(token: string): GuestLink | null {
+      if (!tokenShape.test(token)) return null;
+      const bytes = Buffer.from(token, 'base64url');
+      const facts = bytes.subarray(0, factBytes);
+      const signature = bytes.subarray(factBytes);
+      if (!keys.some((key) => timingSafeEqual(sign(facts, key), signature))) return null;
+      if (facts.readUInt32BE(8) * 1000 <= now().getTime()) return null;
+      return { ticketId: facts.readUInt32BE(0), version: facts.readUInt32BE(4) };
+    },
+  };
+}
+
+function sign(facts: Buffer, key: string): Buffer {
+  return createHmac('sha256', key).update(facts).digest().subarray(0, signatureBytes);
+}

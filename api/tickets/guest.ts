@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { Failure } from '../http/failure.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Conversation } from './conversation.ts';
+import { lockTicket } from './find.ts';
+import type { GuestLink, GuestLinks } from './guest-links.ts';
+import { type KnownMessage, readMessages } from './messages.ts';
+import { markRead } from './unread.ts';
+
+type Dependencies = {
+  db: Db;
+  guestLinks: GuestLinks;
+  conversation: Conversation;
+  limits: RateLimits;
+};
+
+export type GuestTickets = ReturnType<typeof createGuestTickets>;
+
+/**
+ * A ticket for whoever holds the link of its mail. The link ends with its time, when the shop ends
+ * it, and when the ticket joins an account, which is the way to it from then on.
+ */
+export function createGuestTickets({ db, guestLinks, conversation, limits }: Dependencies) {
+  return {
+    find,
+
+    /** To look at it does not mark it as read: programs that check mails for harm look too. */
+    async read(token: string): Promise<{ ticket: TicketRow; messages: KnownMessage[] }> {
+      const ticket = await find(token);
+      return {
+        ticket,
+        messages: await readMessages(db, { ticketId: ticket.id, withNotes: false }),
+      };
+    },
+
+    /** Whoever answers has read what was there. */
+    async reply(token: string, message: string): Promise<KnownMessage> {
+      const link = genuine(token);
+      return db.transaction(async (tx) => {
+        const ticket = letIn(await lockTicket(tx, link.ticketId), link);
+        await limits.count(tx, 'ticket message, guest', ticket.ticketId);
+        await markRead(tx, ticket.id, 'customer');
+        return conversation.add(tx, ticket, { side: 'customer', userId: null, message });
+      });
+    },
+  };
+
+  async function find(token: string): Promise<TicketRow> {
+    const link = genuine(token);
+    const ticket = await db.query.supportTickets.findFirst({
+      where: eq(supportTickets.id, link.ticketId),
+    });
+    return letIn(ticket, link);
+  }
+
+  function genuine(token: string): GuestLink {
+    const link = guestLinks.read(token);
+    if (!link) throw noLonger();
+    return link;
+  }
+}
+
+function letIn(ticket: TicketRow | undefined, { version }: GuestLink): TicketRow {
+  if (ticket?.guestLinkVersion !== version || ticket.customerId !== null) throw noLonger();
+  return ticket;
+}
+
+function noLonger(): Failure {
+  return new Failure('not_found', 'This link no longer works.');
+}

@@ -1,0 +1,45 @@
+import { quickestSubmitMs, type SupportRequest } from '#contract/support';
+import type { Db } from '#db/client';
+import type { TicketRow } from '#db/schema/support-tickets';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Viewer } from '../session/service.ts';
+import type { Conversation } from './conversation.ts';
+
+type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
+
+/** Who fills in the public form: somebody signed in or nobody known, and from which network. */
+export type Visitor = { viewer: Viewer | null; address: string };
+
+export type SupportRequests = ReturnType<typeof createSupportRequests>;
+
+/** What visitors ask in the public form. */
+export function createSupportRequests({ db, limits, conversation }: Dependencies) {
+  return {
+    /** A signed-in visitor's ticket is theirs, whatever address it names. */
+    open(request: SupportRequest, { viewer, address }: Visitor): Promise<TicketRow> {
+      const { customerType, inquiryType, email, projectId, subject, message } = request;
+      const customerId = viewer?.customer.id ?? null;
+      return db.transaction(async (tx) => {
+        await limits.count(tx, 'support, address', address);
+        await limits.count(tx, 'support, email', customerId ?? email);
+        const question = {
+          customerType,
+          inquiryType,
+          email,
+          projectId: customerType === 'existing' ? projectId : null,
+          subject,
+          message,
+          customerId,
+          suspectedSpam: looksLikeSpam(request),
+        };
+        return conversation.open(tx, question, viewer?.user.id ?? null);
+      });
+    },
+  };
+}
+
+/** People see no such field, and nobody is so quick. A caller that says neither is no form. */
+function looksLikeSpam({ website, elapsedMs }: SupportRequest): boolean {
+  const isTooQuick = typeof elapsedMs === 'number' && elapsedMs < quickestSubmitMs;
+  return (website ?? '').trim() !== '' || isTooQuick;
+}
