@@ -8,6 +8,10 @@ export const list = {
   details: 'View Details',
   detailsOf: (name: string) => `View Details of ${name}`,
   close: 'Close',
+  csv: 'Download CSV',
+  preparingCsv: 'Preparing...',
+  csvCut: (rows: string) =>
+    `The file holds the first ${rows} rows. Search or filter to get the others.`,
   success: 'Success',
   error: 'Error',
 } as const;

@@ -26,6 +26,10 @@ export const orders = {
     status: 'Status',
     created: 'Created',
   },
+  /** Not a status of its own: paid, and not handed over yet. */
+  toDeliver: 'To deliver',
+  dueIn: (span: string) => `Due in ${span}`,
+  lateBy: (span: string) => `Late by ${span}`,
   /** Words of the time before today's packages. */
   oldPackages: { free: 'Free', yearly: '1-Year Support', enhancement: 'Enhancement Package' },
 } as const;
@@ -48,6 +52,7 @@ export const orderDetails = {
     interval: { month: 'Charged monthly', year: 'Charged yearly' },
     created: 'Created',
     paid: 'Paid',
+    started: 'Work started',
     delivered: 'Delivered',
     nextCharge: 'Next charge',
     ends: 'Ends',
@@ -67,7 +72,9 @@ export const orderDetails = {
     phone: 'Phone',
     account: 'Customer ID',
     guest: 'Bought as a guest',
-    terms: 'Terms accepted',
+    terms: 'Terms',
+    version: (day: string) => `Terms of ${day}`,
+    accepted: 'Accepted',
   },
   support: {
     title: 'Support Package',
@@ -101,8 +108,49 @@ export const orderDetails = {
       cancellation_requested: 'Cancellation requested',
       cancellation_processed: 'Cancellation processed',
       cancellation_withdrawn: 'Cancellation taken back',
+      started: 'Work started',
       delivered: 'Delivered',
+      credentials_revealed: 'Credentials shown to the customer',
       ended: 'Subscription ended',
     },
   },
+} as const;
+
+export const delivery = {
+  title: 'Delivery',
+  promised: 'Promised by',
+  delivered: 'Handed over on',
+  credentials: 'Credentials',
+  note: 'Note',
+  start: 'Start work',
+  starting: 'Starting...',
+  started: (orderId: string) => `Work on ${orderId} has started`,
+  deliver: 'Deliver',
+  replace: 'Replace credentials',
+} as const;
+
+export const handover = {
+  title: (orderId: string) => `Deliver ${orderId}`,
+  titleAgain: (orderId: string) => `Replace credentials of ${orderId}`,
+  lead: (product: string, customer: string) =>
+    `${product} for ${customer}. Credentials are kept encrypted and shown to the customer alone; the mail only leads there.`,
+  leadAgain: (product: string, customer: string) =>
+    `${product} for ${customer}. These take the place of all that was handed over before, and the customer gets a new mail.`,
+  row: (place: number) => `Credential ${place}`,
+  name: 'Name',
+  value: 'Value',
+  add: 'Add a credential',
+  remove: (name: string) => `Remove ${name}`,
+  note: 'Note',
+  optional: 'optional',
+  noteHint: 'Goes into the mail. Write no password here.',
+  cancel: 'Cancel',
+  send: 'Deliver website',
+  sending: 'Delivering...',
+  sendAgain: 'Replace credentials',
+  sendingAgain: 'Replacing...',
+  done: (orderId: string) => `${orderId} is delivered. The customer gets a mail.`,
+  doneAgain: (orderId: string) => `The credentials of ${orderId} are replaced`,
+  /** What most owners need to get in. */
+  usual: ['Admin address', 'Username', 'Password'],
 } as const;

@@ -1,4 +1,7 @@
+import { mostUploadBytes } from '#contract/uploads';
 import { exactDollars } from '../format/money.ts';
+
+const mostUploadMegabytes = mostUploadBytes / 1024 / 1024;
 
 /** Sentences of the admin's Products tab. Texts that the contract quotes keep their characters. */
 export const products = {
@@ -21,6 +24,13 @@ export const productForm = {
   description: 'Description',
   thumbnail: 'Thumbnail URL',
   thumbnailHint: 'Best at 16:10. Leave it empty for none.',
+  upload: 'Or a picture from this device',
+  uploadHint: `PNG, JPEG, WebP or GIF, up to ${mostUploadMegabytes} MB.`,
+  choosePicture: 'Choose picture…',
+  dropPicture: 'or drop it here',
+  uploading: 'Uploading...',
+  uploaded: (file: string) => `${file} is uploaded.`,
+  tooLarge: `That file is larger than ${mostUploadMegabytes} MB. Choose a smaller one.`,
   optional: 'optional',
   demo: 'Demo URL',
   price: 'Price',

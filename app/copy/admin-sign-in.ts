@@ -24,8 +24,3 @@ export const ownPassword = {
   saving: 'Saving...',
   failed: 'The password was not changed',
 } as const;
-
-export const adminSignInMeta = {
-  title: 'Admin login',
-  description: 'For those who run the shop.',
-} as const;

@@ -2,6 +2,7 @@
 export const admin = {
   title: 'Admin Dashboard',
   subtitle: 'Product and subscription management',
+  more: 'More',
   logOut: 'Log out',
   loggingOut: 'Logging out...',
   logoutFailed: 'Logout failed',
@@ -51,8 +52,4 @@ export const analytics = {
     definition:
       'From the first payment to the delivery, for projects from the brief on: the average of all that was delivered',
   },
-} as const;
-
-export const adminMeta = {
-  dashboard: { title: admin.title, description: admin.subtitle },
 } as const;

@@ -1,9 +1,24 @@
 import type { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import type { Product } from '#contract/products';
-import { patch, post, remove } from './client.ts';
+import type { UploadedPicture } from '#contract/uploads';
+import { patch, post, remove, request } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
+
+/** So long may ten megabytes take on a slow line. */
+const uploadPatienceMs = 120_000;
+
+/** Takes a picture in; nothing shows it until a product is saved with its address. */
+export async function uploadPicture(file: File): Promise<UploadedPicture> {
+  const response = await request(apiPaths.uploads, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal: AbortSignal.timeout(uploadPatienceMs),
+  });
+  return response.json();
+}
 
 /** What an admin does to the catalogue; each refreshes the table and what the shop shows. */
 export function useProductChanges() {

@@ -1,7 +1,6 @@
-import { adminMeta } from '../../copy/admin.ts';
 import { useAnalytics } from '../../data/analytics.ts';
 import { sentenceOf } from '../../data/sentence.ts';
-import { paths } from '../../paths.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminsOnly, type AdminVisit } from '../admins-only.tsx';
 import { AdminDashboard } from './dashboard.tsx';
@@ -11,7 +10,7 @@ import { useOpenTab } from './use-open-tab.ts';
 export function Component() {
   return (
     <>
-      <PageMeta {...adminMeta.dashboard} path={paths.admin} noindex />
+      <PageMeta {...metadata.admin} />
       <AdminsOnly loading={<AdminDashboard />}>
         {(visit) => <OpenDashboard {...visit} />}
       </AdminsOnly>

@@ -4,11 +4,15 @@ import { Button } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
+import { Menu } from '#ui/menu';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { admin as words } from '../../copy/admin.ts';
+import { mails } from '../../copy/admin-mails.ts';
+import { cannedReplies } from '../../copy/canned-replies.ts';
+import { paths } from '../../paths.ts';
 import * as css from './dashboard.css.ts';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -26,6 +30,12 @@ export type AdminDashboardProps = {
 };
 
 const titleId = 'admin-title';
+
+/** What is looked at now and then, and has no tab. */
+const places = [
+  { label: mails.title, href: paths.adminMails },
+  { label: cannedReplies.title, href: paths.adminCannedReplies },
+];
 
 /** Where an admin runs the business: how it stands, and its six parts. */
 export function AdminDashboard({
@@ -48,7 +58,12 @@ export function AdminDashboard({
               </Heading>
               <Text tone="soft">{words.subtitle}</Text>
             </Stack>
-            {onLogout && <LogOut onLogout={onLogout} />}
+            {onLogout && (
+              <Inline gap="xs">
+                <Menu label={words.more} groups={[places]} />
+                <LogOut onLogout={onLogout} />
+              </Inline>
+            )}
           </Inline>
           <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />
           {tabs ? (

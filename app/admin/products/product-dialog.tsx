@@ -10,6 +10,8 @@ import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
 import { ProductPreview } from './product-preview.tsx';
+import { typeInto } from './type-into.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 /** `product` null: a new one. */
 type ProductDialogProps = {
@@ -22,9 +24,11 @@ type ProductDialogProps = {
 export function ProductDialog({ product, open, onOpenChange }: ProductDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
+  const thumbnail = useRef<HTMLInputElement>(null);
   const [start] = useState(() => draftOf(product));
   const [draft, setDraft] = useState(start);
   const { add, change } = useProductChanges();
+  const upload = usePictureUpload(showPicture);
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: ProductDraft,
@@ -35,6 +39,13 @@ export function ProductDialog({ product, open, onOpenChange }: ProductDialogProp
     },
     onFailed: (description) => toast({ variant: 'destructive', title: words.error, description }),
   });
+
+  function showPicture(address: string) {
+    const field = thumbnail.current;
+    if (!field?.form) return;
+    typeInto(field, address);
+    setDraft(readDraft(field.form));
+  }
 
   return (
     <Dialog
@@ -53,7 +64,11 @@ export function ProductDialog({ product, open, onOpenChange }: ProductDialogProp
           >
             {words.cancel}
           </Button>
-          <Button type="submit" form={formId} pending={pending && words.saving}>
+          <Button
+            type="submit"
+            form={formId}
+            pending={(pending && words.saving) || (upload.isPending && words.uploading)}
+          >
             {product ? words.update : words.create}
           </Button>
         </>
@@ -71,7 +86,14 @@ export function ProductDialog({ product, open, onOpenChange }: ProductDialogProp
         onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
         className={css.form}
       >
-        <ProductFields start={start} draft={draft} errors={errors} first={first} />
+        <ProductFields
+          start={start}
+          draft={draft}
+          errors={errors}
+          first={first}
+          thumbnail={thumbnail}
+          upload={upload}
+        />
         <ProductPreview draft={draft} />
       </form>
     </Dialog>

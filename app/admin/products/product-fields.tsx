@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
 import { lengths } from '#contract/fields';
+import { pictureTypes } from '#contract/uploads';
 import { Checkbox } from '#ui/checkbox';
 import { Divider } from '#ui/divider';
+import { FileField } from '#ui/file-field';
 import { MoneyField } from '#ui/money-field';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
@@ -12,6 +14,7 @@ import { annualNote } from './preview-of.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { SupportTiers } from './support-tiers.tsx';
 import { TickLabel } from './tick-label.tsx';
+import type { PictureUpload } from './use-picture-upload.ts';
 
 type ProductFieldsProps = {
   /** What the fields begin with. */
@@ -21,10 +24,20 @@ type ProductFieldsProps = {
   errors: FormErrors;
   /** Where one begins. */
   first: Ref<HTMLInputElement>;
+  /** Where a picture's address stands. */
+  thumbnail: Ref<HTMLInputElement>;
+  upload: PictureUpload;
 };
 
 /** Everything that an admin says of a product. */
-export function ProductFields({ start, draft, errors, first }: ProductFieldsProps) {
+export function ProductFields({
+  start,
+  draft,
+  errors,
+  first,
+  thumbnail,
+  upload,
+}: ProductFieldsProps) {
   return (
     <Stack gap="m">
       <TextField
@@ -48,6 +61,7 @@ export function ProductFields({ start, draft, errors, first }: ProductFieldsProp
         message={errors.description}
       />
       <TextField
+        ref={thumbnail}
         label={words.thumbnail}
         aside={words.optional}
         description={words.thumbnailHint}
@@ -57,6 +71,18 @@ export function ProductFields({ start, draft, errors, first }: ProductFieldsProp
         autoComplete="off"
         maxLength={lengths.url}
         message={errors.thumbnail}
+      />
+      <FileField
+        label={words.upload}
+        aside={words.optional}
+        description={words.uploadHint}
+        choose={words.choosePicture}
+        drop={words.dropPicture}
+        accept={pictureTypes.join()}
+        pending={upload.isPending && words.uploading}
+        done={upload.done}
+        message={upload.failed}
+        onChoose={upload.take}
       />
       <TextField
         label={words.demo}

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { Component as AdminScreen } from '#app/admin/dashboard/dashboard.screen.tsx';
 import { AdminDashboard } from '#app/admin/dashboard/dashboard.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -133,6 +133,21 @@ export const LongFigures = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('-$12,345,678,901.05')).toBeVisible();
+  },
+});
+
+/** What has no tab is behind one button. */
+export const More = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Mail log' })).toHaveAttribute(
+      'href',
+      '/admin/mails',
+    );
+    await expect(screen.getByRole('menuitem', { name: 'Canned replies' })).toHaveAttribute(
+      'href',
+      '/admin/canned-replies',
+    );
   },
 });
 

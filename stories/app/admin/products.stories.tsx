@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProductsTab } from '#app/admin/products/products-tab.tsx';
 import type { Product } from '#contract/products';
+import { mostUploadBytes } from '#contract/uploads';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -200,6 +201,98 @@ export const SaveFailed = meta.story({
     await press(userEvent, 'Update Product');
     await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
     await expect(await field('Title')).toHaveValue('Saltmarsh House');
+  },
+});
+
+const aPicture = () => new File(['a picture'], 'lantern.png', { type: 'image/png' });
+
+type Chooser = { upload: (field: HTMLElement, file: File) => Promise<void> };
+
+async function choosePicture(person: Chooser, file = aPicture()) {
+  await person.upload(await screen.findByLabelText(/Choose picture…/), file);
+}
+
+/** The card shows it before the product is saved; its address stands in the form. */
+export const PictureUploaded = meta.story({
+  beforeEach: () =>
+    aShop(catalogue, {
+      'POST /api/admin/uploads': () =>
+        Response.json({ thumbnail: '/thumbnails/ebbe-960.webp' }, { status: 201 }),
+    }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await choosePicture(userEvent);
+    await expect(await screen.findByText('lantern.png is uploaded.')).toBeVisible();
+    await expect(await field(/Thumbnail URL/)).toHaveValue('/thumbnails/ebbe-960.webp');
+    const card = screen.getByRole('dialog').querySelector('img');
+    await expect(card).toHaveAttribute('src', '/thumbnails/ebbe-960.webp');
+  },
+});
+
+/** Until it is there the product is not saved: it would be saved without it. */
+export const PictureUploading = meta.story({
+  beforeEach: () => aShop(catalogue, { 'POST /api/admin/uploads': onItsWay }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await choosePicture(userEvent);
+    await expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+/** What was typed stays. */
+export const PictureRefused = meta.story({
+  beforeEach: () =>
+    aShop(catalogue, {
+      'POST /api/admin/uploads': refusal(
+        400,
+        'That picture is damaged. Save it anew and try again.',
+      ),
+    }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await choosePicture(userEvent);
+    await expect(
+      await screen.findByText('That picture is damaged. Save it anew and try again.'),
+    ).toBeVisible();
+    await expect(await field('Title')).toHaveValue('Saltmarsh House');
+    await expect(await field(/Thumbnail URL/)).toHaveValue('/thumbnails/saltmarsh-960.webp');
+  },
+});
+
+/** It is not even sent. */
+export const PictureTooLarge = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    const wall = aPicture();
+    Object.defineProperty(wall, 'size', { value: mostUploadBytes + 1 });
+    await choosePicture(userEvent, wall);
+    await expect(
+      await screen.findByText('That file is larger than 10 MB. Choose a smaller one.'),
+    ).toBeVisible();
+  },
+});
+
+/** A picture takes the place of an address that was refused, and the refusal goes. */
+export const PictureInsteadOfAddress = meta.story({
+  beforeEach: () =>
+    aShop(catalogue, {
+      'POST /api/admin/uploads': () =>
+        Response.json({ thumbnail: '/thumbnails/ebbe-960.webp' }, { status: 201 }),
+    }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    const address = await field(/Thumbnail URL/);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'javascript:alert(1)');
+    await press(userEvent, 'Update Product');
+    await expect(address).toBeInvalid();
+    await choosePicture(userEvent);
+    await expect(await screen.findByText('lantern.png is uploaded.')).toBeVisible();
+    await expect(address).toBeValid();
   },
 });
 

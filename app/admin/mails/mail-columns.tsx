@@ -1,0 +1,39 @@
+import type { MailEntry } from '#contract/mails';
+import type { Column } from '#ui/table';
+import { mails as words } from '../../copy/admin-mails.ts';
+import { Day } from '../../format/day.tsx';
+import { kindName, MailStatus } from './mail-status.tsx';
+
+const { columns } = words;
+
+export const mailColumns: readonly Column<MailEntry>[] = [
+  { id: 'to', heading: columns.to, primary: true, cell: ({ to }) => <bdi>{to}</bdi> },
+  { id: 'subject', heading: columns.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { id: 'kind', heading: columns.kind, width: 'medium', cell: ({ kind }) => kindName(kind) },
+  {
+    id: 'status',
+    heading: columns.status,
+    width: 'short',
+    cell: (mail) => <MailStatus mail={mail} />,
+  },
+  {
+    id: 'createdAt',
+    heading: columns.created,
+    width: 'short',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+  {
+    id: 'sentAt',
+    heading: columns.sent,
+    width: 'short',
+    cell: ({ sentAt }) => sentAt && <Day at={sentAt} />,
+  },
+  {
+    id: 'attempts',
+    heading: columns.attempts,
+    width: 'short',
+    align: 'end',
+    cell: ({ attempts }) => attempts,
+  },
+];

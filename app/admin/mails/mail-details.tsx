@@ -1,0 +1,54 @@
+import type { MailEntry } from '#contract/mails';
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { mails, mailDetails as words } from '../../copy/admin-mails.ts';
+import { Moment } from '../../format/moment.tsx';
+import { kindName, MailStatus } from './mail-status.tsx';
+
+type MailDetailsProps = {
+  mail: MailEntry;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** A mail in full, but for its words: they may hold a secret. */
+export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
+  const { columns } = mails;
+  const { to, subject, kind, status, attempts, lastError, canRetry, createdAt, sentAt } = mail;
+  const hasFailed = status === 'failed';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={subject}
+      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+    >
+      <Stack gap="m">
+        {lastError && (
+          <Notice
+            tone={hasFailed ? 'critical' : 'caution'}
+            title={hasFailed ? words.failed : words.waiting}
+          >
+            <bdi>{lastError}</bdi>
+          </Notice>
+        )}
+        {hasFailed && !canRetry && <Text tone="soft">{words.forgotten}</Text>}
+        <DescriptionList
+          items={[
+            { term: columns.to, detail: <bdi>{to}</bdi> },
+            { term: columns.kind, detail: kindName(kind) },
+            { term: columns.status, detail: <MailStatus mail={mail} /> },
+            { term: columns.attempts, detail: attempts },
+            { term: columns.created, detail: <Moment at={createdAt} /> },
+            { term: columns.sent, detail: sentAt ? <Moment at={sentAt} /> : words.notYet },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { type MailEntry, mailSorts } from '#contract/mails';
+import { apiPaths } from '#contract/paths';
+import { mailStatuses } from '#db/values/enumerations';
+import { mails as words } from '../../copy/admin-mails.ts';
+import { AdminTable } from '../list/admin-table.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { useOpening } from '../use-opening.ts';
+import { MailActions } from './mail-actions.tsx';
+import { mailColumns } from './mail-columns.tsx';
+import { MailDetails } from './mail-details.tsx';
+
+/** What the shop wrote to whom, and what became of it. */
+export function MailLog() {
+  const list = useAdminList<MailEntry>(apiPaths.mails, {
+    statuses: mailStatuses,
+    sorts: mailSorts,
+  });
+  const details = useOpening<MailEntry>();
+  return (
+    <>
+      <AdminTable
+        list={list}
+        label={words.label}
+        placeholder={words.placeholder}
+        statuses={mailStatuses}
+        loading={words.loading}
+        empty={words.empty}
+        columns={mailColumns}
+        rowKey={({ id }) => id}
+        rowActions={(mail) => <MailActions mail={mail} onDetails={() => details.open(mail)} />}
+        actionsWidth="long"
+      />
+      {details.opening && (
+        <MailDetails
+          key={details.opening.turn}
+          mail={details.opening.subject}
+          open={details.opening.isOpen}
+          onOpenChange={details.onOpenChange}
+        />
+      )}
+    </>
+  );
+}

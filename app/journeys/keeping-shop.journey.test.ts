@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { mails } from '#db/schema/mails';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 90_000;
+const ownPassword = 'a long quiet evening';
+
+async function signIn(page: Page) {
+  const file = readFileSync(join(shop().dataDir, 'first-admin.txt'), 'utf8');
+  const password = /^password: (.+)$/m.exec(file)?.[1] ?? '';
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill(ownPassword);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+}
+
+/** The address that a browser chose for the picture of a card in the shop. */
+function shownPicture(page: Page, title: string) {
+  const card = page.getByRole('article').filter({ hasText: title }).locator('img').first();
+  return card.evaluate(async (image: HTMLImageElement) => {
+    image.loading = 'eager';
+    await image.decode();
+    return `${new URL(image.currentSrc).pathname} ${image.naturalWidth}`;
+  });
+}
+
+describe('Those who keep the shop', () => {
+  test(
+    'give a product a picture from their own device, and send a failed mail again',
+    async () => {
+      const { page, troubles, leave } = await shop().visit();
+      await signIn(page);
+
+      await page.goto('/admin?tab=products');
+      await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
+      const field = page.getByLabel(/Choose picture…/);
+      const note = Buffer.from('Not a picture');
+      await field.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: note });
+      await page.getByText('That is no picture that we can read.').waitFor();
+      const wall = join(import.meta.dir, '../public/social-card.png');
+      await field.setInputFiles(wall);
+      await page.getByText('social-card.png is uploaded.', { exact: true }).waitFor();
+      const address = await page.getByRole('textbox', { name: /Thumbnail URL/ }).inputValue();
+      expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}-960\.webp$/);
+      await page.getByRole('button', { name: 'Update Product' }).click();
+      await page.getByText('Product updated successfully', { exact: true }).waitFor();
+      await page.goto('/');
+      expect(await shownPicture(page, 'Saltmarsh')).toMatch(
+        new RegExp(`^${address.replace(/960.*/, '(480|960)')}\\.webp `),
+      );
+
+      await shop().db.insert(mails).values({
+        key: 'a journey',
+        kind: 'receipt',
+        to: 'greta@rothdental.example',
+        subject: 'Your order',
+        text: 'Thank you.',
+        html: '<p>Thank you.</p>',
+        status: 'failed',
+        attempts: 16,
+        lastError: '552 Mailbox is full',
+      });
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Mail log' }).click();
+      await page.getByRole('button', { name: 'Retry “Your order” to greta@rothdental' }).click();
+      await page.getByText('The mail is on its way again', { exact: true }).waitFor();
+      const sent = page.getByRole('row', { name: /greta@rothdental/ }).getByText('Sent');
+      // The worker sends it in its own time.
+      while ((await sent.count()) === 0) {
+        await page.reload();
+        await page.getByRole('row', { name: /greta@rothdental/ }).waitFor();
+      }
+      // Of the file that was no picture; the browser notes each answer that is no yes.
+      expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+});

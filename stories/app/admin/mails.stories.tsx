@@ -1,0 +1,198 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Component as MailsScreen } from '#app/admin/mails/mails.screen.tsx';
+import type { MailEntry } from '#contract/mails';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aListOf } from '../../fixtures/lists.ts';
+import { aFailedMail, aMail, aMailLog } from '../../fixtures/mails.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+
+const list = 'GET /api/admin/mails';
+const retry = 'POST /api/admin/mails/316/retry';
+
+const theLog = (mails: readonly MailEntry[], answers: Answers = {}) =>
+  adminSignedIn({ [list]: aListOf(mails), ...answers });
+
+const meta = preview.meta({
+  title: 'app/admin/Mails',
+  component: MailsScreen,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => theLog(aMailLog()),
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/mails',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Every mail that the shop owed somebody, and what became of it. What it said is not shown: it may hold a secret.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mail log' })).toBeVisible();
+    const row = within(await canvas.findByRole('row', { name: /greta@rothdental/ }));
+    await expect(row.getByText('Failed')).toBeVisible();
+    await expect(row.getByText('Cancellation processed')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Retry / })).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  },
+});
+
+export const Filtered = meta.story({
+  parameters: { path: '/admin/mails?status=failed&q=roth' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /greta@rothdental/ })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search mails' })).toHaveValue('roth');
+    await expect(canvas.getAllByRole('button', { name: /^View Details/ })).toHaveLength(1);
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => theLog([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No mails found')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => theLog([], { [list]: onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading mails...')).not.toHaveLength(0);
+  },
+});
+
+/** Until it is known who is there, nobody’s address is shown. */
+export const LookingUp = meta.story({
+  beforeEach: () => theLog(aMailLog(), { 'GET /api/user': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mail log' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => theLog([], { [list]: refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+type Person = { click: (element: Element) => Promise<void> };
+
+async function press(person: Person, name: RegExp) {
+  await person.click(await screen.findByRole('button', { name }));
+}
+
+/** It waits for its turn again; the focus has a place where its button was. */
+export const Retried = meta.story({
+  beforeEach: () => {
+    let mail = aFailedMail();
+    return theLog([], {
+      [list]: () => Response.json([mail]),
+      [retry]: () => {
+        mail = { ...mail, status: 'queued', canRetry: false };
+        return Response.json(mail);
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, /^Retry /);
+    await expect(await screen.findByText('The mail is on its way again')).toBeVisible();
+    const row = within(await canvas.findByRole('row', { name: /greta@rothdental/ }));
+    await expect(row.getByText('Queued')).toBeVisible();
+    await expect(row.getByRole('button', { name: /^View Details/ })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: /^Retry / })).toBeNull();
+  },
+});
+
+export const Retrying = meta.story({
+  beforeEach: () => theLog(aMailLog(), { [retry]: onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, /^Retry /);
+    await expect(await canvas.findByRole('button', { name: 'Retrying...' })).toBeVisible();
+  },
+});
+
+/** Another admin was faster: the row tells how it stands by now. */
+export const RetryRefused = meta.story({
+  beforeEach: () => {
+    let mail = aFailedMail();
+    return theLog([], {
+      [list]: () => Response.json([mail]),
+      [retry]: () => {
+        mail = { ...mail, status: 'sent', canRetry: false, sentAt: '2026-01-15T11:59:00.000Z' };
+        return refusal(409, 'This mail was sent already.', { code: 'conflict' })();
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, /^Retry /);
+    await expect(await screen.findByText('This mail was sent already.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Retry / })).toBeNull());
+  },
+});
+
+export const Details = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, /^View Details.*greta@rothdental/);
+    const dialog = within(await openedDialog('Your subscription ends on February 10'));
+    await expect(dialog.getByText(/552 Mailbox is full/)).toBeVisible();
+    await expect(dialog.getByText('16')).toBeVisible();
+    await expect(dialog.getByText('Not yet')).toBeVisible();
+  },
+});
+
+export const DetailsOfOneThatWaits = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, /^View Details.*tomas@lindyoga/);
+    const dialog = within(await openedDialog('Your code for Sitewright'));
+    await expect(
+      dialog.getByText('The last attempt failed. It is tried again by itself.'),
+    ).toBeVisible();
+  },
+});
+
+/** Its words are gone, so it cannot be sent again. */
+export const DetailsOfAForgottenOne = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, /^View Details.*kestrel@cycles/);
+    const dialog = within(await openedDialog());
+    await expect(
+      dialog.getByText('What this mail said is no longer kept, so it cannot be sent again.'),
+    ).toBeVisible();
+  },
+});
+
+/** What others wrote is read, not obeyed. */
+export const LongAndHostile = meta.story({
+  beforeEach: () =>
+    theLog([
+      aFailedMail({
+        to: `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
+        subject: `<img src=x onerror=alert(1)> שלום 🌊 ${'urgent '.repeat(25)}`,
+        lastError: `<script>alert(1)</script> ${'x'.repeat(200)} ${'no '.repeat(30)}`,
+        attempts: 2_147_483_647,
+      }),
+      aMail({ kind: 'a-kind-that-nobody-foresaw-when-this-was-written', subject: '' }),
+    ]),
+  play: async ({ userEvent }) => {
+    await press(userEvent, /^View Details.*urgent/);
+    await openedDialog();
+    await expect(document.querySelector('img[src="x"]')).toBeNull();
+  },
+});

@@ -1,0 +1,66 @@
+import { style } from '@vanilla-extract/css';
+import { duration, easing, media, space, target, vars } from '#theme';
+
+const { color } = vars;
+
+/** Where a file can be dropped: the whole of it is the native control. */
+export const area = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s,
+  rowGap: space.xs,
+  minBlockSize: target,
+  minInlineSize: 0,
+  padding: space.xs,
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: vars.corner.medium,
+  transition: `border-color ${duration.quick} ${easing}, background-color ${duration.quick} ${easing}`,
+  selectors: {
+    '&:has(input:hover:not([aria-disabled]))': { borderColor: color.ink },
+    '&:has(input:focus-visible)': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '1px',
+    },
+    '&[data-over]': { borderColor: color.ink, background: color.sunk },
+    '&:has(input[aria-invalid])': { borderColor: color.tone.critical.ink },
+  },
+  '@media': {
+    [media.more]: { selectors: { '&:has(input:focus-visible)': { outlineWidth: '3px' } } },
+    [media.forced]: { selectors: { '&:has(input:focus-visible)': { outlineColor: 'Highlight' } } },
+  },
+});
+
+/** Seen through, above all else: it takes the press, the drop and the focus. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: {
+    '&::file-selector-button': { cursor: 'inherit' },
+    '&[aria-disabled]': { cursor: 'not-allowed' },
+  },
+});
+
+export const words = style({
+  flex: '1 1 120px',
+  minInlineSize: 0,
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+/** Nobody drops a file with a finger. */
+export const drop = style({
+  display: 'none',
+  '@media': { [media.mouse]: { display: 'block' } },
+});
+
+/** Takes no room of the field's gaps while there is nothing to say. */
+export const refusal = style({ selectors: { '&:empty': { display: 'contents' } } });
