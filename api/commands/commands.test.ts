@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFirstAdmin } from '../credentials/first-admin.ts';
 import { createPasswords } from '../credentials/passwords.ts';
+import { replaceCredentials } from '../orders/credentials.ts';
+import { anOrder } from '../testing/orders.ts';
 import { password } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
+import { createVault } from '../vault/vault.ts';
 import { askControl, serveControl } from './control.ts';
 import { createCommands } from './registry.ts';
 
@@ -16,7 +19,17 @@ let close: () => Promise<void>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'control-'));
-  close = serveControl(folder, createCommands({ db: shop().db, passwords }), () => {});
+  close = serveControl(
+    folder,
+    createCommands({
+      db: shop().db,
+      passwords,
+      vault: shop().vault,
+      files: shop().files,
+      now: shop().clock.now,
+    }),
+    () => {},
+  );
 });
 afterAll(async () => {
   await close();
@@ -56,6 +69,54 @@ describe('admin:create', () => {
       refused: 'The shop knows no command toString.',
     });
     expect(await askControl(tmpdir(), 'admin:create', {})).toBeUndefined();
+  });
+});
+
+describe('vault:rotate', () => {
+  const rotate = () => askControl(folder, 'vault:rotate', {});
+
+  test('says what it did', async () => {
+    expect(await rotate()).toEqual({
+      said: 'Encrypted 0 values anew. The first key opens everything; the others can go.',
+    });
+  });
+
+  test('says which keys are still needed', async () => {
+    const { db } = shop();
+    const { id } = await anOrder(db);
+    const gone = createVault(['a key that the shop does not have']);
+    await replaceCredentials(db, gone, id, [{ label: 'Key', value: 'x' }], new Date());
+    expect(await rotate()).toEqual({
+      refused: expect.stringMatching(
+        /^Encrypted 0 values anew\. 1 could not be opened: give VAULT_KEY/,
+      ),
+    });
+  });
+});
+
+describe('people:export and people:erase', () => {
+  const about = (command: string, input: unknown) => askControl(folder, command, input);
+
+  test('tell a person’s data, and what an erasure would do, before it is done', async () => {
+    const { email } = await shop().signIn();
+    const exported = await about('people:export', { email: ` ${email.toUpperCase()} ` });
+    if (!exported || !('said' in exported)) throw new Error('Nothing was exported');
+    expect(JSON.parse(exported.said)).toMatchObject({ email, orders: [] });
+    const said = expect.stringContaining(`The shop holds of ${email}: an account.`);
+    expect(await about('people:erase-plan', { email })).toEqual({ said });
+    expect(await about('people:erase', { email })).toEqual({
+      said: `Erased ${email}: an account.`,
+    });
+    const refused = `The shop holds nothing of ${email}.`;
+    for (const command of ['people:export', 'people:erase-plan', 'people:erase']) {
+      expect(await about(command, { email })).toEqual({ refused });
+    }
+  });
+
+  test('want an address', async () => {
+    expect(await about('people:erase', { email: 'ada' })).toEqual({
+      refused: 'email: Invalid email',
+    });
   });
 });
 

@@ -1,17 +1,50 @@
 import * as v from 'valibot';
+import { emailAddress } from '#contract/fields';
 import type { Db } from '#db/client';
+import type { Clock } from '../clock.ts';
 import { makeAdmin, NewAdmin } from '../credentials/admins.ts';
 import type { Passwords } from '../credentials/passwords.ts';
+import type { FileStore } from '../files/store.ts';
 import { Failure } from '../http/failure.ts';
+import { rotateCredentials } from '../orders/rotate-credentials.ts';
+import { createPeople } from '../people/service.ts';
+import type { Vault } from '../vault/vault.ts';
 import type { Commands } from './control.ts';
 
+export type CommandDependencies = {
+  db: Db;
+  passwords: Passwords;
+  vault: Vault;
+  files: FileStore;
+  now: Clock;
+};
+
+const Whom = v.object({ email: emailAddress() });
+
 /** The commands, over whichever database they were given. */
-export function createCommands({ db, passwords }: { db: Db; passwords: Passwords }): Commands {
+export function createCommands(deps: CommandDependencies): Commands {
+  const { db, passwords, vault } = deps;
+  const people = createPeople(deps);
   return {
     async 'admin:create'(input) {
       const admin = read(NewAdmin, input);
       await makeAdmin(db, passwords, admin);
       return `Made the admin ${admin.username}. Sign in at /admin/login.`;
+    },
+
+    'people:export': async (input) => people.export(read(Whom, input).email),
+    /** Says what an erasure would do. */
+    'people:erase-plan': async (input) => people.plan(read(Whom, input).email),
+    'people:erase': async (input) => people.erase(read(Whom, input).email),
+
+    async 'vault:rotate'() {
+      const { sealed, unopened } = await rotateCredentials(db, vault);
+      const done = `Encrypted ${sealed} ${sealed === 1 ? 'value' : 'values'} anew.`;
+      if (unopened === 0) return `${done} The first key opens everything; the others can go.`;
+      throw new Failure(
+        'conflict',
+        `${done} ${unopened} could not be opened: give VAULT_KEY the key that they were encrypted with, after the new one.`,
+      );
     },
   };
 }

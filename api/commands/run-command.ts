@@ -4,8 +4,11 @@ import { openEmbedded } from '#db/embedded';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';
 import { createPasswords } from '../credentials/passwords.ts';
+import { createFolderStore } from '../files/folder-store.ts';
 import { Failure } from '../http/failure.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { vaultKeys } from '../vault/keys.ts';
+import { createVault } from '../vault/vault.ts';
 import { askControl } from './control.ts';
 import { createCommands } from './registry.ts';
 
@@ -14,8 +17,9 @@ import { createCommands } from './registry.ts';
  * or inside the shop that holds the folder. Answers what to say; throws a {@link Failure}.
  */
 export async function runCommand(name: string, input: unknown): Promise<string> {
-  const { databaseUrl, dataDir } = readSettings(process.env);
-  if (databaseUrl) return within(() => openPostgres(databaseUrl), name, input);
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) return within(settings, () => openPostgres(databaseUrl), name, input);
   const folder = resolve(dataDir);
   let release: () => void;
   try {
@@ -29,20 +33,29 @@ export async function runCommand(name: string, input: unknown): Promise<string> 
   }
   try {
     mkdirSync(join(folder, 'postgres'), { recursive: true });
-    return await within(() => openEmbedded({ folder: join(folder, 'postgres') }), name, input);
+    const open = () => openEmbedded({ folder: join(folder, 'postgres') });
+    return await within(settings, open, name, input);
   } finally {
     release();
   }
 }
 
 async function within(
+  settings: Settings,
   open: () => ReturnType<typeof openPostgres>,
   name: string,
   input: unknown,
 ): Promise<string> {
   const database = await open();
   try {
-    const command = createCommands({ db: database.db, passwords: createPasswords() })[name];
+    const vault = createVault(vaultKeys(settings));
+    const command = createCommands({
+      db: database.db,
+      passwords: createPasswords(),
+      vault,
+      files: createFolderStore(join(settings.dataDir, 'files')),
+      now: () => new Date(),
+    })[name];
     if (!command) throw new Failure('not_found', `There is no command ${name}.`);
     return await command(input);
   } finally {

@@ -30,8 +30,10 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     /** Opens a session and returns its id, which only the cookie ever holds. */
     async open(tx: Db, userId: number, device: string): Promise<string> {
       const sid = newId();
-      const at = now().toISOString();
+      const signedInAt = now();
+      const at = signedInAt.toISOString();
       const sess = { userId, device, createdAt: at, seenAt: at };
+      await tx.update(users).set({ signedInAt }).where(eq(users.id, userId));
       await tx.insert(sessions).values({ sid: digest(sid), sess, expire: expiry(sess) });
       return sid;
     },

@@ -185,4 +185,9 @@ describe('the way to the login', () => {
     const response = await shop().get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
+
+  test('says that somebody who is signed in has to do so again', async () => {
+    const response = await shop().get('/api/customer/login?again=1&next=%2Fdashboard');
+    expect(response.headers.get('location')).toBe('/auth?again=1&next=%2Fdashboard');
+  });
 });

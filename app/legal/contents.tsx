@@ -1,8 +1,8 @@
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { legal } from '../copy/legal.ts';
+import type { LegalSection } from './edition.ts';
 import * as css from './legal-page.css.ts';
-import type { LegalSection } from './legal-page.tsx';
 
 const labelId = 'legal-contents';
 

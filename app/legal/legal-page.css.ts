@@ -1,8 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 
+const paper = 'print';
+
+/** Where the links of the text lead from, in quotes: on paper they say it. */
+export const origin = '--origin';
+
+/** The whole of it, as it goes to paper. */
+export const page = style({});
+
 /** One measure for the whole text, so that tables and paragraphs end on the same line. */
-export const article = style({ maxInlineSize: '66ch' });
+export const article = style({
+  maxInlineSize: '66ch',
+  '@media': { [paper]: { maxInlineSize: 'none' } },
+});
 
 export const section = style({
   paddingBlock: space.xl,
@@ -11,13 +22,24 @@ export const section = style({
     '&:first-child': { paddingBlockStart: 0, borderBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
   },
+  '@media': { [paper]: { paddingBlock: space.m } },
 });
 globalStyle(`${section} h2`, { breakAfter: 'avoid' });
+globalStyle(`${section} :is(p, li, dl > div)`, {
+  '@media': { [paper]: { breakInside: 'avoid', orphans: 3, widows: 3 } },
+});
+// An address that leads out of the shop is its own text.
+globalStyle(`${page} a[href^="/"]::after`, {
+  '@media': {
+    [paper]: { content: `" (" var(${origin}) attr(href) ")"`, overflowWrap: 'anywhere' },
+  },
+});
 
 export const unbroken = style({ whiteSpace: 'nowrap' });
 
 /** Paper has no links to follow. */
-export const contents = style({ '@media': { print: { display: 'none' } } });
+export const contents = style({});
+globalStyle(`div:has(> ${contents})`, { '@media': { [paper]: { display: 'none' } } });
 
 export const entry = style({
   display: 'grid',

@@ -1,13 +1,16 @@
 import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#contract/brand';
-import { supportPackages } from '#contract/support-packages';
+import { included } from '#contract/claims';
+import { supportPackages, supportPackageValues } from '#contract/support-packages';
 import { terms } from '#contract/terms';
+import { exactDollars } from '../format/money.ts';
 import { paths } from '../paths.ts';
 import { Component as PrivacyScreen } from './privacy.screen.tsx';
 import { Privacy } from './privacy.tsx';
 import { Component as TermsScreen } from './terms.screen.tsx';
 import { Terms } from './terms.tsx';
+import { textOf } from './testing/text-of.ts';
 
 const termsHtml = renderToStaticMarkup(<Terms />);
 const privacyHtml = renderToStaticMarkup(<Privacy />);
@@ -41,6 +44,9 @@ test.each([
   ['card payments', 'the checkout page that our card payment provider hosts'],
   ['card numbers', 'we never see it and never store it'],
   ['business hours', 'Mon-Fri 9-5 EST'],
+  ['where to write', 'Write to us in the Support Center'],
+  ['where to cancel', 'in your dashboard: sign in, open My Subscriptions'],
+  ['versions', 'every version stays readable'],
   ['the date', 'Last updated December 30, 2024'],
 ])('the terms state %s', (_, fact) => {
   expect(textOf(termsHtml)).toContain(fact);
@@ -51,10 +57,15 @@ test.each([
   ['the phone number', 'your phone number if you give it'],
   ['what was bought', 'what you bought: the website, the plan, the support package'],
   ['card numbers', 'No card numbers'],
+  ['sign-ins', 'the kind of browser and system'],
+  ['files', 'your messages and files'],
+  ['credentials', 'access credentials of your website, stored encrypted'],
+  ['what remains', 'only the amounts and dates remain'],
   ['the reasons', 'to deliver, host and support the website that you bought'],
   ['the payment provider', 'Card payment provider Hosts the checkout page'],
   ['the hosting', 'Hosting Runs the servers that hold our data'],
   ['the session cookie', 'Session cookie Tells our server that it is you'],
+  ['the login cookie', 'Login cookie Only if you sign in through a login provider'],
   ['the hint cookie', 'Hint cookie Tells our pages only that somebody may be signed in'],
   ['no tracking', 'We use no tracking'],
   ['how long accounts stay', /Accounts, [^.]* 7 years/],
@@ -106,16 +117,78 @@ test.each(pages)('the screen of the $name names its own address', ({ Screen, pat
   );
 });
 
-test('no price of the texts is rounded by writing it in whole dollars', () => {
-  const packages = Object.values(supportPackages).map(({ monthlyCents }) => monthlyCents);
-  for (const cents of [terms.annualPriceCents, terms.refundCents, ...packages]) {
-    expect(cents % 100).toBe(0);
-  }
+const {
+  annualPriceCents,
+  refundCents,
+  refundWindowDays,
+  refundProcessingDays,
+  changesWithinHours,
+  deliveryWithinHours,
+  averageDeliveryHours,
+  credentialsWithinHours,
+  cancellationNoticeDays,
+  cancellationProcessingHours,
+  priceChangeNoticeDays,
+  uptime,
+  hostingHits,
+  hostingStorage,
+  accountRetentionYears,
+  communicationRetentionYears,
+  minimumAge,
+  businessHours,
+  ...others
+} = terms;
+
+/** What the shop works with, as its texts put it. A number that changes is a new version of them. */
+test.each([
+  `${exactDollars(annualPriceCents)} per year`.replace('.00', ''),
+  `refund of ${exactDollars(refundCents)} within ${refundWindowDays} days`.replace('.00', ''),
+  `${refundProcessingDays} business days`,
+  `changes within ${changesWithinHours} hours`,
+  `within ${deliveryWithinHours} hours of your payment`,
+  `takes ${averageDeliveryHours} hours`,
+  `within ${credentialsWithinHours} hours`,
+  `${cancellationNoticeDays} days’ notice`,
+  `cancellation within ${cancellationProcessingHours} hours`,
+  `at least ${priceChangeNoticeDays} days’ notice`,
+  `uptime of ${uptime}`,
+  `${hostingHits} and ${hostingStorage}`,
+  `be ${minimumAge} or over`,
+  `hours are ${businessHours}`,
+  ...included,
+])('the terms in force say %j', (fact) => {
+  expect(textOf(termsHtml)).toContain(fact);
 });
 
-function textOf(html: string): string {
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-}
+test('the policy in force says how long is kept what is kept', () => {
+  const text = textOf(privacyHtml);
+  expect(text).toContain(`payments ${accountRetentionYears} years`);
+  expect(text).toContain(`tickets ${communicationRetentionYears} years`);
+  expect(text).toContain(`hours are ${businessHours}`);
+});
+
+test('no number of the contract is left out here', () => {
+  expect(others).toEqual({});
+});
+
+test.each(supportPackageValues)(
+  'the terms in force offer the package %s as it is sold',
+  (value) => {
+    const { name, monthlyCents, content } = supportPackages[value];
+    const price = `${name} ${exactDollars(monthlyCents).replace('.00', '')}`;
+    expect(textOf(termsHtml)).toContain(price);
+    expect(textOf(termsHtml).toLowerCase()).toContain(content.join(', ').toLowerCase());
+  },
+);
+
+test('the shop’s own pages are where one writes, reads and cancels', () => {
+  for (const path of [paths.support, paths.dashboardSubscriptions, paths.privacy]) {
+    expect(termsHtml).toContain(`href="${path}"`);
+  }
+  for (const path of [paths.support, paths.account, paths.terms]) {
+    expect(privacyHtml).toContain(`href="${path}"`);
+  }
+});
 
 function matches(html: string, pattern: RegExp): (string | undefined)[] {
   return [...html.matchAll(pattern)].map(([, id]) => id);

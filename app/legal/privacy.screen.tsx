@@ -1,12 +1,11 @@
-import { privacyMeta } from '../copy/legal.ts';
-import { paths } from '../paths.ts';
+import { metadata } from '../meta/metadata.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Privacy } from './privacy.tsx';
 
 export function Component() {
   return (
     <>
-      <PageMeta {...privacyMeta} path={paths.privacy} />
+      <PageMeta {...metadata.privacy} />
       <Privacy />
     </>
   );

@@ -1,24 +1,20 @@
-import { brand } from '#contract/brand';
-import { TextLink } from '#ui/link';
-import { privacyMeta, termsMeta } from '../copy/legal.ts';
+import { legal } from '../copy/legal.ts';
 import { paths } from '../paths.ts';
+import { privacy as newest } from './2024-12-30/privacy.tsx';
+import type { Edition } from './edition.ts';
 import { LegalPage } from './legal-page.tsx';
-import { dataSections } from './privacy-data.tsx';
-import { rightsSections } from './privacy-rights.tsx';
 
-/** What the shop knows about people, and what they can do about it. */
-export function Privacy() {
+/** What the shop knows about people, and what they can do about it: now, or in an older version. */
+export function Privacy({ edition = newest }: { edition?: Edition }) {
   return (
     <LegalPage
-      title={privacyMeta.title}
-      lead={
-        <>
-          {brand.name} keeps what it needs to sell you a website, run it and answer you. Here is
-          what that is, why we need it and how long it stays. What you buy and what it costs is in
-          the <TextLink href={paths.terms}>{termsMeta.title}</TextLink>.
-        </>
+      title={legal.privacy}
+      edition={edition}
+      replaced={
+        edition.version === newest.version
+          ? undefined
+          : { ...legal.replacedPrivacy, by: paths.privacy }
       }
-      sections={[...dataSections, ...rightsSections]}
     />
   );
 }

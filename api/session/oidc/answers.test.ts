@@ -45,6 +45,15 @@ test('the provider is sent a challenge, never its answer', async () => {
   expect(to).not.toContain(attempt.codeVerifier);
 });
 
+test('the provider asks for the password once more only where that is wanted', async () => {
+  const promptOf = async (query: string) => {
+    const response = await shop().get(`/api/customer/login?${query}`);
+    return new URL(response.headers.get('location') ?? '').searchParams.get('prompt');
+  };
+  expect(await promptOf('again=1&next=/dashboard')).toBe('login');
+  expect(await promptOf('next=/dashboard')).toBeNull();
+});
+
 describe('an answer signs nobody in', () => {
   test('in another browser', async () => {
     const { callback } = await anAnswer();

@@ -20,8 +20,11 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
   let found: openid.Configuration | undefined;
 
   return {
-    /** Where a browser signs in, and the proof to keep for its return. */
-    async begin(): Promise<{ url: string; proof: Proof }> {
+    /**
+     * Where a browser signs in, and the proof to keep for its return. `again`: the provider asks
+     * for the password, even of somebody whom it knows already.
+     */
+    async begin({ again = false } = {}): Promise<{ url: string; proof: Proof }> {
       const proof = {
         state: openid.randomState(),
         nonce: openid.randomNonce(),
@@ -34,6 +37,7 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
         nonce: proof.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(proof.codeVerifier),
         code_challenge_method: 'S256',
+        ...(again ? { prompt: 'login' } : {}),
       });
       return { url: url.href, proof };
     },

@@ -30,9 +30,11 @@ export function loginRoutes({ oidc, attempts, sessionCookie, clientAddress, log 
     .use(callers(clientAddress, sessionCookie))
     .get(apiPaths.customerLogin, async ({ query, cookie, redirect, set }) => {
       const next = localPath(query.next);
+      // Somebody who is signed in has to prove once more who they are.
+      const again = query.again !== undefined;
       const to = await orLoginPage(next, set.headers, async () => {
-        if (!oidc) return loginPage({ next });
-        const { url, proof } = await oidc.begin();
+        if (!oidc) return loginPage({ next, again });
+        const { url, proof } = await oidc.begin({ again });
         await attempts.add(cookie, {
           ...proof,
           next: (next?.length ?? 0) > longestNext ? null : next,
@@ -68,9 +70,12 @@ export function loginRoutes({ oidc, attempts, sessionCookie, clientAddress, log 
   }
 }
 
-function loginPage({ next, problem }: { next: string | null; problem?: LoginProblem }): string {
+type LoginPage = { next: string | null; problem?: LoginProblem; again?: boolean };
+
+function loginPage({ next, problem, again = false }: LoginPage): string {
   const query = new URLSearchParams({
     ...(problem ? { login: problem } : {}),
+    ...(again ? { again: '1' } : {}),
     ...(next ? { next } : {}),
   });
   return query.size > 0 ? `/auth?${query}` : '/auth';

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { privacy } from '#app/legal/2024-12-30/privacy.tsx';
 import { Privacy } from '#app/legal/privacy.tsx';
 import preview from '../../../.storybook/preview.tsx';
 
@@ -19,7 +20,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What the shop knows about a person, why, who else sees it and for how long. It describes what the software does: a new field, cookie or service is a new sentence here. It shares its layout with **Terms**.',
+          'What the shop knows about a person, why, who else sees it and for how long. It describes what the software does: a new field, cookie or service is a new version. It shares its layout with **Terms**.',
       },
     },
   },
@@ -33,5 +34,18 @@ export const Default = meta.story({
     for (const link of contents.querySelectorAll('a')) {
       await expect(canvasElement.querySelector(link.hash)).toHaveTextContent(link.text);
     }
+  },
+});
+
+/** What held before another policy came into force. */
+export const Replaced = meta.story({
+  args: { edition: { ...privacy, version: '2023-06-01' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Last updated June 1, 2023')).toBeVisible();
+    await expect(canvas.getByText('This policy has been replaced')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Read the policy in force' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
   },
 });

@@ -1,10 +1,9 @@
-import { terms } from '#contract/terms';
 import { DescriptionList } from '#ui/description-list';
 import { List } from '#ui/list';
 import { Text } from '#ui/text';
-import type { LegalSection } from './legal-page.tsx';
+import type { LegalSection } from '../edition.ts';
 
-/** What is known about a person, by whom, and for how long. */
+/** What is known about a person, why, and by whom. */
 export const dataSections: readonly LegalSection[] = [
   {
     id: 'what-we-collect',
@@ -24,13 +23,27 @@ export const dataSections: readonly LegalSection[] = [
               'Whether the payment went through, and the payment provider’s reference for it. No card numbers: you enter those on the provider’s own page.',
           },
           {
+            term: 'When we deliver',
+            detail:
+              'The access credentials of your website, stored encrypted, and when they were shown to you.',
+          },
+          {
             term: 'When you sign up',
             detail:
-              'Your name, your email address and a password, stored so that nobody can read it back.',
+              'Your name, your email address and a password, stored so that nobody can read it back. If you sign in through a login provider, what it calls you instead of a password.',
+          },
+          {
+            term: 'When you sign in',
+            detail:
+              'When that was, and the kind of browser and system, so that you can see where you are signed in.',
           },
           {
             term: 'When you write to us',
-            detail: 'Your email address, your messages and our answers.',
+            detail: 'Your email address, your messages and files, and our answers.',
+          },
+          {
+            term: 'When you cancel',
+            detail: 'When you asked, and why, if you tell us.',
           },
           {
             term: 'When you visit',
@@ -81,58 +94,6 @@ export const dataSections: readonly LegalSection[] = [
         />
         <Text>We do not sell your data.</Text>
       </>
-    ),
-  },
-  {
-    id: 'cookies',
-    title: 'Cookies',
-    body: (
-      <>
-        <Text>
-          We use no tracking: no tracking cookies, no advertising and no analytics services of
-          others. Our own pages use two cookies, and both only once you sign in:
-        </Text>
-        <DescriptionList
-          layout="above"
-          items={[
-            {
-              term: 'Session cookie',
-              detail: 'Tells our server that it is you, for as long as you are signed in.',
-            },
-            {
-              term: 'Hint cookie',
-              detail:
-                'Tells our pages only that somebody may be signed in here, so that they ask the server. It holds nothing about you.',
-            },
-          ]}
-        />
-        <Text>
-          While you buy, your browser also keeps a random number that names the purchase, so that a
-          reload goes on with the same order. It is gone once you have paid.
-        </Text>
-        <Text>
-          The payment page belongs to our card payment provider, and its own cookie rules apply
-          there.
-        </Text>
-      </>
-    ),
-  },
-  {
-    id: 'retention',
-    title: 'How long we keep it',
-    body: (
-      <DescriptionList
-        items={[
-          {
-            term: 'Accounts, with their orders and payments',
-            detail: `${terms.accountRetentionYears} years`,
-          },
-          {
-            term: 'Communications, such as emails and support tickets',
-            detail: `${terms.communicationRetentionYears} years`,
-          },
-        ]}
-      />
     ),
   },
 ];

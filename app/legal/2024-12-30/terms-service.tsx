@@ -1,11 +1,11 @@
 import { brand } from '#contract/brand';
-import { included } from '#contract/claims';
-import { terms } from '#contract/terms';
 import { DescriptionList } from '#ui/description-list';
+import { TextLink } from '#ui/link';
 import { List } from '#ui/list';
 import { Text } from '#ui/text';
-import type { LegalSection } from './legal-page.tsx';
-import { Unbroken } from './unbroken.tsx';
+import { paths } from '../../paths.ts';
+import type { LegalSection } from '../edition.ts';
+import { Unbroken } from '../unbroken.tsx';
 
 /** What is sold, when it arrives and how it is kept running. */
 export const serviceSections: readonly LegalSection[] = [
@@ -20,7 +20,16 @@ export const serviceSections: readonly LegalSection[] = [
           long as you subscribe.
         </Text>
         <Text>Every subscription includes:</Text>
-        <List items={included} marker="check" />
+        <List
+          marker="check"
+          items={[
+            'hosting with 1M hits/month',
+            '2GB file storage',
+            'setup assistance',
+            'access credentials within 24-48 hours',
+            'documentation and training',
+          ]}
+        />
       </>
     ),
   },
@@ -34,20 +43,20 @@ export const serviceSections: readonly LegalSection[] = [
           items={[
             {
               term: 'Your website',
-              detail: `Delivered within ${terms.deliveryWithinHours} hours of your payment; on average it takes ${terms.averageDeliveryHours} hours.`,
+              detail: 'Delivered within 48 hours of your payment; on average it takes 36 hours.',
             },
             {
               term: 'Your access',
               detail: (
                 <>
-                  You receive your access credentials within{' '}
-                  <Unbroken>{terms.credentialsWithinHours} hours</Unbroken>.
+                  You receive your access credentials within <Unbroken>24-48 hours</Unbroken>. They
+                  are shown to you when you sign in, never in an email.
                 </>
               ),
             },
             {
               term: 'Your changes',
-              detail: `You can ask for changes within ${terms.changesWithinHours} hours after delivery.`,
+              detail: 'You can ask for changes within 24 hours after delivery.',
             },
           ]}
         />
@@ -64,13 +73,13 @@ export const serviceSections: readonly LegalSection[] = [
     body: (
       <>
         <Text>
-          Hosting is part of the price. It covers {terms.hostingHits} and {terms.hostingStorage} of
-          file storage for each website. If yours is about to need more, write to us and we look for
-          a way together.
+          Hosting is part of the price. It covers 1M hits/month and 2GB of file storage for each
+          website. If yours is about to need more, write to us and we look for a way together.
         </Text>
         <Text>
-          We commit to an uptime of {terms.uptime}. If your website cannot be reached, tell us, even
-          if you think that we already know.
+          We commit to an uptime of 99.9%. If your website cannot be reached, tell us in the{' '}
+          <TextLink href={paths.support}>Support Center</TextLink>, even if you think that we
+          already know.
         </Text>
       </>
     ),

@@ -1,10 +1,7 @@
-import { supportPackages, supportPackageValues } from '#contract/support-packages';
-import { terms } from '#contract/terms';
 import { DescriptionList } from '#ui/description-list';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
-import { wholeDollars } from '../format/money.ts';
-import type { LegalSection } from './legal-page.tsx';
+import type { LegalSection } from '../edition.ts';
 
 /** What it costs, when it is charged and how a price may change. */
 export const moneySections: readonly LegalSection[] = [
@@ -22,7 +19,7 @@ export const moneySections: readonly LegalSection[] = [
             },
             {
               term: 'Annual',
-              detail: `${wholeDollars(terms.annualPriceCents)} per year with auto-renewal, for each website that offers it.`,
+              detail: '$199 per year with auto-renewal, for each website that offers it.',
             },
           ]}
         />
@@ -43,15 +40,24 @@ export const moneySections: readonly LegalSection[] = [
           website.
         </Text>
         <SummaryList
-          rows={supportPackageValues.map((value) => {
-            const { name, monthlyCents, content } = supportPackages[value];
-            const amount = wholeDollars(monthlyCents);
-            return {
-              label: name,
-              amount: monthlyCents > 0 ? `${amount} a month` : amount,
-              note: asSentence(content),
-            };
-          })}
+          rows={[
+            {
+              label: 'Regular Support',
+              amount: '$50 a month',
+              note: 'Migration support, priority email support, maintenance, bug fixes and security patches, performance monitoring, monthly check-ins.',
+            },
+            {
+              label: 'Expansion Support',
+              amount: '$599 a month',
+              note: 'Everything in regular, 40 development hours per month, dedicated architect and QA engineer, custom features, rapid response, weekly strategy sessions, advanced customizations.',
+            },
+            { label: 'No Support', amount: '$0' },
+            {
+              label: 'Migration Support',
+              amount: '$0',
+              note: 'Free, advice only, no development.',
+            },
+          ]}
         />
         <Text>
           On an annual plan, support is charged once a year, at twelve times its price for a month.
@@ -84,14 +90,9 @@ export const moneySections: readonly LegalSection[] = [
     body: (
       <Text>
         Your subscription keeps the price that it was sold at, even when the catalog shows a new
-        one. Should we ever have to change the price of yours, we give you at least{' '}
-        {terms.priceChangeNoticeDays} days’ notice, and you can cancel before the new price applies.
+        one. Should we ever have to change the price of yours, we give you at least 30 days’ notice,
+        and you can cancel before the new price applies.
       </Text>
     ),
   },
 ];
-
-function asSentence(parts: readonly string[]): string | undefined {
-  const text = parts.join(', ');
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
-}

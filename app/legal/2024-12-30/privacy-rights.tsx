@@ -1,10 +1,11 @@
-import { terms } from '#contract/terms';
 import { DescriptionList } from '#ui/description-list';
+import { TextLink } from '#ui/link';
 import { List } from '#ui/list';
 import { Text } from '#ui/text';
-import type { LegalSection } from './legal-page.tsx';
-import { MailLink } from './mail-link.tsx';
-import { Unbroken } from './unbroken.tsx';
+import { paths } from '../../paths.ts';
+import type { LegalSection } from '../edition.ts';
+import { MailLink } from '../mail-link.tsx';
+import { Unbroken } from '../unbroken.tsx';
 
 /** What a person can ask for, how data is guarded, and whom to write to. */
 export const rightsSections: readonly LegalSection[] = [
@@ -16,7 +17,15 @@ export const rightsSections: readonly LegalSection[] = [
         <DescriptionList
           items={[
             { term: 'Access', detail: 'Ask what we hold about you, and see it.' },
-            { term: 'Correction', detail: 'Have what is wrong put right.' },
+            {
+              term: 'Correction',
+              detail: (
+                <>
+                  Have what is wrong put right. Your name, email address and password you can change
+                  yourself in <TextLink href={paths.account}>your account</TextLink>.
+                </>
+              ),
+            },
             {
               term: 'Erasure',
               detail:
@@ -26,8 +35,9 @@ export const rightsSections: readonly LegalSection[] = [
           ]}
         />
         <Text>
-          Write to <MailLink /> from the address that you bought or signed up with, so that we know
-          it is you who is asking.
+          Write to us in the <TextLink href={paths.support}>Support Center</TextLink> or to{' '}
+          <MailLink />, from the address that you bought or signed up with, so that we know it is
+          you who is asking.
         </Text>
       </>
     ),
@@ -37,8 +47,8 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Age',
     body: (
       <Text>
-        Our service is for people who are {terms.minimumAge} or over. If somebody younger has given
-        us data, write to us and we delete it.
+        Our service is for people who are 18 or over. If somebody younger has given us data, write
+        to us and we delete it.
       </Text>
     ),
   },
@@ -52,6 +62,7 @@ export const rightsSections: readonly LegalSection[] = [
             'Passwords are stored so that nobody can read them back, ourselves included.',
             'The access credentials of your website are stored encrypted and are never written into an email.',
             'Your orders and support tickets are open to you and to the administrators of the shop, and to nobody else.',
+            'A ticket that you opened without an account also opens by the link in our emails about it: keep that link to yourself.',
           ]}
         />
         <Text>No system is perfectly safe. If you notice something, please tell us.</Text>
@@ -64,6 +75,7 @@ export const rightsSections: readonly LegalSection[] = [
     body: (
       <Text>
         When this policy changes, the new text appears on this page, with a new date at the top.
+        Every version stays readable at an address of its own.
       </Text>
     ),
   },
@@ -72,8 +84,8 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'How to reach us',
     body: (
       <Text>
-        Questions about your data go to <MailLink />. Our business hours are{' '}
-        <Unbroken>{terms.businessHours}</Unbroken>.
+        Questions about your data go to the <TextLink href={paths.support}>Support Center</TextLink>{' '}
+        or to <MailLink />. Our business hours are <Unbroken>Mon-Fri 9-5 EST</Unbroken>.
       </Text>
     ),
   },

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { explainFailure } from './explain-failure.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Erases a person: their account, tickets and mails, and their name from orders and payments.
+
+  npm run people:erase -- --email ada@example.com
+
+Says what there is and asks before anything happens; --yes agrees beforehand. Nothing brings it back.`;
+
+/** What somebody types who runs the shop. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  const { email, yes } = values;
+  if (values.help || !email) {
+    console.info(usage);
+    process.exit(values.help ? 0 : 2);
+  }
+  if (!yes) {
+    console.info(await runCommand('people:erase-plan', { email }));
+    if (!(await isAgreed(email))) {
+      console.info('Nothing was erased.');
+      process.exit(1);
+    }
+  }
+  console.info(await runCommand('people:erase', { email }));
+}
+
+/** Typed once more, the address is hardly somebody else's by mistake. */
+async function isAgreed(email: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.error('There is nobody to ask here. Add --yes to agree beforehand.');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const typed = await terminal.question('Type the address again to erase all this: ');
+  terminal.close();
+  return typed.trim().toLowerCase() === email.trim().toLowerCase();
+}
+
+await main().catch((error) => {
+  console.error(explainFailure(error, usage));
+  process.exit(1);
+});

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { orders } from '#db/schema/orders';
+import { projects } from '#db/schema/projects';
+import { erased } from './erase-orders.ts';
+import { findHolder, findPerson, type Person } from './person.ts';
+
+/** So many are read in one go. */
+export const atOnce = 100;
+
+/** Somebody who may be long gone, and how to find what is theirs. */
+export type Candidate = { id: string | number; find: (tx: Db) => Promise<Person | null> };
+
+/** Who might be forgotten, in the order of their ids, after one of them. */
+export type Source = (db: Db, since: Date, after: Candidate['id'] | null) => Promise<Candidate[]>;
+
+const accounts: Source = async (db, since, after) => {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        gt(customers.id, String(after ?? '')),
+        lt(customers.updatedAt, since),
+        eq(customers.isAdmin, false),
+        ne(customers.id, erased),
+      ),
+    )
+    .orderBy(asc(customers.id))
+    .limit(atOnce);
+  return rows.map(({ id }) => ({ id, find: (tx) => findHolder(tx, id) }));
+};
+
+const guests: Source = async (db, since, after) => {
+  const rows = await db
+    .select({ id: orders.id, email: lowered(orders.customerEmail) })
+    .from(orders)
+    .where(
+      and(
+        gt(orders.id, Number(after ?? 0)),
+        isNull(orders.customerId),
+        lt(orders.updatedAt, since),
+        ne(orders.customerEmail, erased),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(atOnce);
+  return rows.map(byEmail);
+};
+
+const briefs: Source = async (db, since, after) => {
+  const rows = await db
+    .select({ id: projects.id, email: lowered(projects.email) })
+    .from(projects)
+    .where(
+      and(
+        gt(projects.id, Number(after ?? 0)),
+        lt(projects.updatedAt, since),
+        ne(projects.email, erased),
+      ),
+    )
+    .orderBy(asc(projects.id))
+    .limit(atOnce);
+  return rows.map(byEmail);
+};
+
+function lowered(column: typeof orders.customerEmail | typeof projects.email): SQL<string> {
+  return sql<string>`lower(${column})`;
+}
+
+function byEmail({ id, email }: { id: number; email: string }): Candidate {
+  return { id, find: (tx) => findPerson(tx, email) };
+}
+
+/** Each way of being known here: by an account, by what a guest bought, by an old brief. */
+export const sources: readonly Source[] = [accounts, guests, briefs];

@@ -1,0 +1,85 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { customers } from '#db/schema/customers';
+import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
+import { orders } from '#db/schema/orders';
+import { projects } from '#db/schema/projects';
+import type { Person } from './person.ts';
+
+/**
+ * What stands where somebody stood. It is no email address, so that nothing is ever sent to it and
+ * nobody can prove that it is theirs.
+ */
+export const erased = 'erased';
+
+/** Orders, payments and briefs keep what they say of money, and lose whom they speak of. */
+export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
+  await eraseFromCancellations(tx, person);
+  const ids = person.orders.map(({ id }) => id);
+  await tx.delete(credentialReveals).where(inArray(credentialReveals.orderId, ids));
+  await tx.delete(orderCredentials).where(inArray(orderCredentials.orderId, ids));
+  await tx
+    .update(orders)
+    .set({
+      customerId: null,
+      customerName: 'Erased',
+      customerEmail: erased,
+      customerPhone: null,
+      deliveryNote: null,
+      // The subscription's and the session's ids stay: a late refund must find its order.
+      stripeCustomerId: null,
+      checkoutId: null,
+      checkoutUrl: null,
+    })
+    .where(inArray(orders.id, ids));
+}
+
+export async function eraseFromProjects(tx: Db, person: Person): Promise<void> {
+  const ids = person.projects.map(({ id }) => id);
+  await tx
+    .update(projects)
+    .set({
+      businessName: 'Erased',
+      contactPerson: 'Erased',
+      email: erased,
+      phone: null,
+      businessDescription: null,
+      websiteGoals: null,
+      targetAudience: null,
+      industry: null,
+      websiteType: null,
+      designStyle: null,
+      colorPreferences: null,
+      additionalRequirements: null,
+      stripeCustomerId: null,
+    })
+    .where(inArray(projects.id, ids));
+}
+
+/** Requests stay with their orders. A request needs a customer: one who stands for all erased. */
+async function eraseFromCancellations(tx: Db, { customer, orders: theirs }: Person) {
+  const requests = await tx
+    .select({ id: cancellationRequests.id })
+    .from(cancellationRequests)
+    .where(
+      or(
+        eq(cancellationRequests.customerId, customer?.id ?? ''),
+        inArray(
+          cancellationRequests.orderId,
+          theirs.map(({ id }) => id),
+        ),
+      ),
+    );
+  if (requests.length === 0) return;
+  await tx.insert(customers).values({ id: erased, firstName: 'Erased' }).onConflictDoNothing();
+  await tx
+    .update(cancellationRequests)
+    .set({ customerId: erased, reason: null })
+    .where(
+      inArray(
+        cancellationRequests.id,
+        requests.map(({ id }) => id),
+      ),
+    );
+}

@@ -1,0 +1,43 @@
+import type { OrderRow } from '#db/schema/orders';
+import type { SubscriptionStatus } from '#db/values/enumerations';
+import { isOurs } from './addresses.ts';
+import type { Person } from './person.ts';
+
+const running: SubscriptionStatus[] = ['active', 'past_due', 'unpaid'];
+
+/** The word of a payment may come so long after the end of the page where it was made. */
+const lateWordMs = 24 * 60 * 60 * 1000;
+
+/** Why somebody cannot be erased now, and what to do about it; null: nothing is in the way. */
+export function whyNot({ email, customer, orders }: Person, at: Date): string | null {
+  if (isOurs(email)) return 'That is the shop’s own address. Erase those who wrote to it.';
+  if (customer?.isAdmin) {
+    return 'This account runs the shop: it is an admin’s. Only customers can be erased.';
+  }
+  const first = orders.find(isRunning);
+  if (first) {
+    return first.cancelAt
+      ? `The subscription ${first.orderId} runs until ${dayOf(first.cancelAt)}. Erase then.`
+      : `The subscription ${first.orderId} still runs. Let it be cancelled first: by its customer under My Subscriptions, or at the payment provider. Erase when it has ended.`;
+  }
+  const open = orders.find((order) => mayStillBePaid(order, at));
+  return open
+    ? `The checkout of ${open.orderId} may still be paid. Erase after ${paidBy(open).toISOString()}.`
+    : null;
+}
+
+function isRunning({ subscriptionStatus }: OrderRow): boolean {
+  return running.includes(subscriptionStatus);
+}
+
+function mayStillBePaid(order: OrderRow, at: Date): boolean {
+  return order.paidAt === null && order.paymentStatus === 'pending' && paidBy(order) > at;
+}
+
+function paidBy({ checkoutExpiresAt }: OrderRow): Date {
+  return new Date((checkoutExpiresAt?.getTime() ?? 0) + lateWordMs);
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { mails } from '#db/schema/mails';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { type ProjectRow, projects } from '#db/schema/projects';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { type UserRow, users } from '#db/schema/users';
+
+/** Somebody, and what is theirs: by their account, or by the address that they gave as a guest. */
+export type Person = {
+  /** null: an account that never had one. */
+  email: string | null;
+  customer: CustomerRow | null;
+  user: UserRow | null;
+  orders: OrderRow[];
+  projects: ProjectRow[];
+  tickets: TicketRow[];
+};
+
+/** `email` in small letters. null: the shop holds nothing of whoever uses that address. */
+export async function findPerson(tx: Db, email: string): Promise<Person | null> {
+  const customer = await tx.query.customers.findFirst({ where: eq(customers.email, email) });
+  const person = await readPerson(tx, customer ?? null, email);
+  const owned = [person.orders, person.projects, person.tickets];
+  const isKnown = customer || owned.some((rows) => rows.length > 0);
+  return isKnown || (await tx.$count(mails, sql`lower(${mails.to}) = ${email}`)) ? person : null;
+}
+
+/** The person behind an account; null: it is gone. */
+export async function findHolder(tx: Db, customerId: string): Promise<Person | null> {
+  const customer = await tx.query.customers.findFirst({ where: eq(customers.id, customerId) });
+  return customer ? readPerson(tx, customer, customer.email) : null;
+}
+
+/**
+ * What stands in an account is its holder's, whatever address was typed; an address alone says
+ * whose it is only where nobody was signed in.
+ */
+async function readPerson(
+  tx: Db,
+  customer: CustomerRow | null,
+  email: string | null,
+): Promise<Person> {
+  const id = customer?.id ?? '';
+  const user = await tx.query.users.findFirst({ where: eq(users.customerId, id) });
+  return {
+    email,
+    customer,
+    user: user ?? null,
+    orders: await tx.query.orders.findMany({
+      where: or(
+        eq(orders.customerId, id),
+        and(isNull(orders.customerId), sql`lower(${orders.customerEmail}) = ${email}`),
+      ),
+      orderBy: orders.id,
+    }),
+    projects: await tx.query.projects.findMany({
+      where: sql`lower(${projects.email}) = ${email}`,
+      orderBy: projects.id,
+    }),
+    tickets: await tx.query.supportTickets.findMany({
+      where: or(
+        eq(supportTickets.customerId, id),
+        and(isNull(supportTickets.customerId), sql`lower(${supportTickets.email}) = ${email}`),
+      ),
+      orderBy: supportTickets.id,
+    }),
+  };
+}

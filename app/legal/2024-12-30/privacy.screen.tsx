@@ -1,0 +1,13 @@
+import { metadata } from '../../meta/metadata.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { Privacy } from '../privacy.tsx';
+import { privacy } from './privacy.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...metadata.privacyVersion} />
+      <Privacy edition={privacy} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { metadata } from '../../meta/metadata.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { Terms } from '../terms.tsx';
+import { terms } from './terms.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...metadata.termsVersion} />
+      <Terms edition={terms} />
+    </>
+  );
+}

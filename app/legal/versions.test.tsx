@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '#contract/brand';
+import { legalUpdated, legalVersions, termsVersion } from '#contract/terms';
+import { render } from '../entry-server.tsx';
+import { versionDay } from '../format/dates.ts';
+import { paths } from '../paths.ts';
+import { privacy } from './2024-12-30/privacy.tsx';
+import { terms } from './2024-12-30/terms.tsx';
+import type { Edition } from './edition.ts';
+import { Privacy } from './privacy.tsx';
+import { Terms } from './terms.tsx';
+import { textOf } from './testing/text-of.ts';
+
+/**
+ * The digests of words that people have agreed to. One that does not fit any more means that an
+ * agreed text was changed: put it back, and say it in a new version.
+ */
+const agreed = [
+  {
+    name: 'terms',
+    edition: terms,
+    digest: 'd5240b6e8ce7024e8c508ae63452b5b5c88f922ded3b02c51a90173382ced8f9',
+  },
+  {
+    name: 'privacy policy',
+    edition: privacy,
+    digest: '86105f57cc249e1013c425c266608c946e82f58b70ba9b967a9ad5cb344c1cfc',
+  },
+];
+
+const origin = 'https://shop.example';
+
+async function pageAt(path: string) {
+  const { status, html } = await render({
+    url: new URL(path, origin),
+    readApi: () => Promise.reject(new Error('A legal page reads nothing')),
+    assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+  });
+  return { status, html, text: textOf(html) };
+}
+
+describe.each(agreed)('the $name of $edition.version', ({ edition, digest }) => {
+  test('say for good what they said', () => {
+    expect(digestOf(edition)).toBe(digest);
+  });
+});
+
+test('every version that an order may name is kept', () => {
+  const kept = (name: string) =>
+    agreed.filter((each) => each.name === name).map(({ edition }) => edition.version);
+  expect(kept('terms')).toEqual([...legalVersions]);
+  expect(kept('privacy policy')).toEqual([...legalVersions]);
+});
+
+test('the newest version is in force, and its day is the day of the pages', () => {
+  expect([...legalVersions].sort().reverse()).toEqual([...legalVersions]);
+  expect(versionDay(termsVersion)).toBe(legalUpdated);
+});
+
+describe.each(legalVersions)('the version %s', (version) => {
+  test.each([
+    ['terms', paths.termsVersion(version), 'Terms of Service'],
+    ['privacy policy', paths.privacyVersion(version), 'Privacy Policy'],
+  ])('of the %s has a page of its own, which search engines pass by', async (_, path, title) => {
+    const { status, html, text } = await pageAt(path);
+    expect(status).toBe(200);
+    expect(text).toContain(title);
+    expect(text).toContain(`Last updated ${versionDay(version)}`);
+    expect(html).toContain('content="noindex,nofollow"');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html.includes('have been replaced')).toBe(version !== termsVersion);
+  });
+});
+
+test.each(['/terms-of-service/2024-12-29', '/privacy-policy/latest'])(
+  '%s is no version, and not found',
+  async (path) => {
+    expect((await pageAt(path)).status).toBe(404);
+  },
+);
+
+test('a version that was replaced says so, and where the one in force is', () => {
+  const old = { ...terms, version: '2023-01-01' };
+  const oldTerms = renderToStaticMarkup(<Terms edition={old} />);
+  expect(textOf(oldTerms)).toContain('Last updated January 1, 2023');
+  expect(textOf(oldTerms)).toContain('These terms have been replaced');
+  expect(oldTerms).toContain(`href="${paths.terms}"`);
+  const oldPolicy = renderToStaticMarkup(
+    <Privacy edition={{ ...privacy, version: '2023-01-01' }} />,
+  );
+  expect(textOf(oldPolicy)).toContain('This policy has been replaced');
+  expect(oldPolicy).toContain(`href="${paths.privacy}"`);
+  expect(textOf(renderToStaticMarkup(<Terms />))).not.toContain('have been replaced');
+});
+
+/** A shop that takes another name, or another address, has not changed its terms. */
+function digestOf({ lead, sections }: Edition): string {
+  const html = renderToStaticMarkup(
+    <>
+      {lead}
+      {sections.map(({ id, title, body }) => (
+        <section key={id}>
+          {title} {body}
+        </section>
+      ))}
+    </>,
+  );
+  const words = textOf(html)
+    .replaceAll(brand.name, '{name}')
+    .replaceAll(brand.supportEmail, '{email}');
+  return new Bun.CryptoHasher('sha256').update(words).digest('hex');
+}
