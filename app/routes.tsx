@@ -72,6 +72,13 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.support,
+        ...screen(() => import('./support/support.screen.tsx'), {
+          file: 'app/support/support.screen.tsx',
+          form: true,
+        }),
+      },
+      {
         path: paths.privacy,
         ...screen(() => import('./legal/privacy.screen.tsx'), {
           file: 'app/legal/privacy.screen.tsx',
@@ -80,6 +87,18 @@ export const routes: RouteObject[] = [
       {
         path: paths.terms,
         ...screen(() => import('./legal/terms.screen.tsx'), { file: 'app/legal/terms.screen.tsx' }),
+      },
+      {
+        path: paths.privacyVersion('2024-12-30'),
+        ...screen(() => import('./legal/2024-12-30/privacy.screen.tsx'), {
+          file: 'app/legal/2024-12-30/privacy.screen.tsx',
+        }),
+      },
+      {
+        path: paths.termsVersion('2024-12-30'),
+        ...screen(() => import('./legal/2024-12-30/terms.screen.tsx'), {
+          file: 'app/legal/2024-12-30/terms.screen.tsx',
+        }),
       },
       {
         path: paths.auth,
@@ -131,6 +150,20 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.dashboardTicket(':ticketId'),
+        ...screen(() => import('./account/tickets/ticket.screen.tsx'), {
+          file: 'app/account/tickets/ticket.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.guestTicket(':token'),
+        ...screen(() => import('./support/tickets/guest-ticket.screen.tsx'), {
+          file: 'app/support/tickets/guest-ticket.screen.tsx',
+          form: true,
+        }),
+      },
+      {
         path: paths.account,
         ...screen(() => import('./account/profile/profile.screen.tsx'), {
           file: 'app/account/profile/profile.screen.tsx',
@@ -148,6 +181,20 @@ export const routes: RouteObject[] = [
         path: paths.adminLogin,
         ...screen(() => import('./admin/sign-in/sign-in.screen.tsx'), {
           file: 'app/admin/sign-in/sign-in.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.adminMails,
+        ...screen(() => import('./admin/mails/mails.screen.tsx'), {
+          file: 'app/admin/mails/mails.screen.tsx',
+          form: true,
+        }),
+      },
+      {
+        path: paths.adminCannedReplies,
+        ...screen(() => import('./admin/canned-replies/canned-replies.screen.tsx'), {
+          file: 'app/admin/canned-replies/canned-replies.screen.tsx',
           form: true,
         }),
       },

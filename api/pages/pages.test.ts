@@ -126,12 +126,13 @@ describe('public pages', () => {
   });
 });
 
-test('crawlers are told what is for sale', async () => {
+test('crawlers are told what is for sale, and where to ask', async () => {
   const { get } = await somePages();
   const { id } = await shop().aProduct();
   expect(await (await get('/sitemap.xml')).text()).toContain(
     `<loc>${baseUrl}/checkout/product/${id}</loc>`,
   );
+  expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${baseUrl}/support</loc>`);
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
 });
 

@@ -2,10 +2,10 @@ import { brand } from '#contract/brand';
 
 /** Small files about the whole site, for crawlers and for phones. */
 export function robots(baseUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /payment-success\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
-const fixedPages = ['/', '/checkout', '/privacy-policy', '/terms-of-service'];
+const fixedPages = ['/', '/checkout', '/support', '/privacy-policy', '/terms-of-service'];
 
 export function sitemap(baseUrl: string, productIds: readonly number[]): string {
   const pages = [...fixedPages, ...productIds.map((id) => `/checkout/product/${id}`)];

@@ -52,6 +52,7 @@ export const subscriptions = {
   charged: 'Charged',
   payment: 'Payment',
   ordered: 'Ordered',
+  terms: (day: string) => `Terms of ${day}`,
   nextCharge: 'Next charge',
   activeUntil: 'Active until',
   endedAt: 'Ended',
@@ -69,10 +70,30 @@ export const subscriptions = {
   steps: {
     paid: { title: 'Paid', waiting: 'We wait for your payment.' },
     in_work: { title: 'In work', waiting: 'We prepare your website.', done: 'We have begun.' },
-    delivered: { title: 'Delivered', waiting: 'You get your access data.' },
+    delivered: { title: 'Delivered', waiting: 'You get your credentials here.' },
   },
+  late: 'We are late.',
+  lateHint: 'We promised your website by',
+  lateHintEnd: 'It is not forgotten: we are at work on it, and write to you once it is here.',
+  write: 'Write to us',
+  note: 'What we wrote to you',
   notFound: 'There is no such subscription',
   notFoundHint: 'It may belong to another account. Your own are listed under My Subscriptions.',
+} as const;
+
+export const credentials = {
+  title: 'Credentials',
+  hint: 'What you need to get into your website. Show it where nobody looks over your shoulder.',
+  show: 'Show credentials',
+  showing: 'Opening...',
+  hide: 'Hide',
+  shownHint: 'They are hidden again when you leave this page.',
+  failed: 'Your credentials did not open',
+  retry: 'Try again',
+  again: 'For your safety, sign in again',
+  againHint: 'You have been signed in for a while. After signing in you come back here.',
+  signIn: 'Sign in again',
+  copyFailed: { title: 'Copy failed', description: 'Unable to copy to clipboard' },
 } as const;
 
 export const cancellation = {
@@ -156,13 +177,4 @@ export const profile = {
   signingOut: 'Signing out...',
   signOutFailed: 'Logout failed',
   cancel: 'Cancel',
-} as const;
-
-export const accountMeta = {
-  dashboard: {
-    title: 'Dashboard',
-    description: 'Your websites, what they cost, and your tickets.',
-  },
-  subscriptions: { title: subscriptions.title, description: subscriptions.lead },
-  profile: { title: profile.title, description: profile.lead },
 } as const;

@@ -5,6 +5,8 @@ import { passwordLength, resetMinutes } from '#contract/session';
 export const auth = {
   title: 'Your account',
   lead: 'Follow your websites, change a plan, ask for help.',
+  againTitle: 'Sign in again',
+  againLead: 'For your safety: what comes next is for you alone. Then you go on where you were.',
   choose: 'Sign in or create an account',
   signIn: 'Sign in',
   signUp: 'Create account',
@@ -89,10 +91,4 @@ export const reset = {
   noToken: 'This link is not complete',
   noTokenHint: 'Open it from the mail once more, or ask for a new one.',
   again: 'Ask for a new link',
-} as const;
-
-export const authMeta = {
-  auth: { title: 'Sign in', description: 'Sign in to your account, or create one.' },
-  forgot: { title: forgot.title, description: forgot.lead },
-  reset: { title: reset.title, description: reset.lead },
 } as const;

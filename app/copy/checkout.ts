@@ -1,9 +1,4 @@
 /** The checkout's sentences. Texts that the contract quotes keep their exact characters. */
-export const checkoutMeta = {
-  title: 'Complete your website order',
-  description: 'Complete your website order. Secure payment and a 48-hour delivery guarantee.',
-} as const;
-
 export const checkout = {
   headline: 'Complete your website order',
   lead: 'Secure payment · 48-hour delivery guarantee',

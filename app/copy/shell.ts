@@ -1,6 +1,7 @@
 /** Sentences of header, footer and the pages for when something is missing or broken. */
 export const header = {
   products: 'Products',
+  support: 'Support',
   login: 'Login',
   home: 'home',
   skip: 'Skip to content',
@@ -27,6 +28,7 @@ export const footer = {
   explore: 'Explore',
   legal: 'Legal',
   start: 'Start My Website',
+  support: 'Contact Support',
   products: 'Products',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

@@ -1,8 +1,5 @@
 /** The storefront's sentences. Texts that the contract quotes keep their exact characters. */
 export const home = {
-  title: 'Ready-made websites, live in two days',
-  description:
-    'Choose a finished website, try its live demo and have it running in 24-48 hours. Hosting, migration and support included, from one monthly price.',
   headline: 'A finished website, open for business in two days.',
   lead: 'Pick one that already works. We put your words and pictures in, move your domain and keep it running, for one price a month.',
   browse: 'Browse Catalog',

@@ -23,4 +23,5 @@ export const success = {
   stay: 'Stay on this page',
   stayed: 'This page stays open.',
   home: 'Back to home',
+  support: 'Contact Support',
 } as const;

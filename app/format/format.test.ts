@@ -34,6 +34,13 @@ test('our thumbnails come in two widths, others as they are', () => {
   expect(pictureSources('/thumbnails/a-b-960.webp').srcSet).toBe(
     '/thumbnails/a-b-480.webp 480w, /thumbnails/a-b-960.webp 960w',
   );
+  const uploaded = `/uploads/${'0a'.repeat(16)}`;
+  expect(pictureSources(`${uploaded}-960.webp`)).toEqual({
+    src: `${uploaded}-960.webp`,
+    srcSet: `${uploaded}-480.webp 480w, ${uploaded}-960.webp 960w`,
+  });
+  expect(pictureSources(`${uploaded}-700.webp`).srcSet).toEndWith(`${uploaded}-700.webp 700w`);
+  expect(pictureSources(`${uploaded}-300.webp`).srcSet).toBeUndefined();
   expect(pictureSources('https://x.example/a.png')).toEqual({ src: 'https://x.example/a.png' });
   expect(pictureSources(null)).toEqual({ src: null });
 });

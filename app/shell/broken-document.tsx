@@ -1,5 +1,5 @@
 import '../../ui/global.css.ts';
-import { broken } from '../copy/shell.ts';
+import { metadata } from '../meta/metadata.ts';
 import { BrokenPage, type BrokenPageProps } from './broken-page.tsx';
 import { Header } from './header.tsx';
 import { PageMeta } from './page-meta.tsx';
@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx';
 export function BrokenDocument({ breakage = 'fault', onReload }: Partial<BrokenPageProps>) {
   return (
     <div className={css.page}>
-      <PageMeta title={broken.title} description={broken.body} noindex />
+      <PageMeta {...metadata.broken} />
       <Header />
       <main className={css.main}>
         <BrokenPage breakage={breakage} {...(onReload ? { onReload } : {})} />

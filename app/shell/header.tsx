@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { brand } from '#contract/brand';
 import { TopBar } from '#ui/top-bar';
 import { header } from '../copy/shell.ts';
@@ -6,10 +7,14 @@ import { AccountSlot } from './account-slot.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <TopBar
       brand={<BrandMark label={`${brand.name}, ${header.home}`} href={paths.home} />}
-      links={[{ label: header.products, href: paths.products }]}
+      links={[
+        { label: header.products, href: paths.products },
+        { label: header.support, href: paths.support, current: pathname === paths.support },
+      ]}
       end={<AccountSlot />}
     />
   );

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button';
 import { notFound } from '../copy/shell.ts';
+import { metadata } from '../meta/metadata.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from './message-page.tsx';
 import { PageMeta } from './page-meta.tsx';
@@ -7,7 +8,7 @@ import { PageMeta } from './page-meta.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta title={notFound.title} description={notFound.body} noindex />
+      <PageMeta {...metadata.notFound} />
       <NotFound />
     </>
   );

@@ -1,17 +1,10 @@
 import { brand } from '#contract/brand';
 import { inlineJson } from '../document/document.tsx';
 import { useOrigin } from '../document/origin.tsx';
+import type { Metadata } from '../meta/metadata.ts';
 
-/**
- * What a page tells search engines and social cards. `path` is the page's own; without it there
- * is no canonical address (pages that are many, or that nobody should find).
- */
-export type PageMetaProps = {
-  title: string;
-  description: string;
-  path?: string;
-  keywords?: readonly string[];
-  noindex?: boolean;
+/** `image` and `structuredData` (schema.org) are of what the page is about, such as a product. */
+export type PageMetaProps = Metadata & {
   image?: string;
   structuredData?: readonly object[];
 };
@@ -19,6 +12,7 @@ export type PageMetaProps = {
 const commonKeywords = ['ready-made websites', 'website subscription', 'website hosting'];
 const cardImage = '/social-card.png';
 
+/** A page's title, and what it tells search engines and social cards. */
 export function PageMeta({
   title,
   description,

@@ -23,6 +23,7 @@ export function SiteFooter() {
           links: [
             { label: footer.products, href: paths.products },
             { label: footer.start, href: paths.start },
+            { label: footer.support, href: paths.support },
           ],
         },
         {

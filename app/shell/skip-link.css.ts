@@ -11,4 +11,5 @@ export const skip = style({
   color: vars.color.onSolid,
   borderRadius: vars.corner.medium,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  '@media': { print: { display: 'none' } },
 });

@@ -62,6 +62,8 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     errors,
     pending,
     clear: () => ref.current?.reset(),
+    /** For when the fields have become others: what was wrong is checked anew at the next press. */
+    forgetErrors: () => setErrors({}),
   };
 }
 

@@ -3,13 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#contract/local-path';
 import { apiPaths } from '#contract/paths';
 import { type LoginProblem, loginProblems } from '#contract/session';
-import { authMeta } from '../../copy/auth.ts';
 import { useCustomer } from '../../data/customer.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Auth } from './auth.tsx';
 
-/** After signing in one is where one wanted to be. Whoever is signed in already goes on at once. */
+/**
+ * After signing in one is where one wanted to be. Whoever is signed in already goes on at once,
+ * unless it is asked for `again`.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -17,22 +20,26 @@ export function Component() {
   const [problem, setProblem] = useState<LoginProblem>();
   const next = localPath(search.get('next')) ?? paths.dashboard;
   const again = `${apiPaths.customerLogin}?next=${encodeURIComponent(next)}`;
+  // Something that matters asks for a sign-in of just now.
+  const asksAgain = search.has('again');
+  const [isAgain, setAgain] = useState(false);
 
   useEffect(() => {
-    if (customer) navigate(next, { replace: true });
-  }, [customer, navigate, next]);
+    if (customer && !asksAgain) navigate(next, { replace: true });
+  }, [customer, asksAgain, navigate, next]);
 
-  // The server's page knows nothing of it: one page is kept for all.
-  useEffect(
-    () => setProblem(loginProblems.find((known) => known === search.get('login'))),
-    [search],
-  );
+  // The server's page knows nothing of these: one page is kept for all.
+  useEffect(() => {
+    setProblem(loginProblems.find((known) => known === search.get('login')));
+    setAgain(search.has('again'));
+  }, [search]);
 
   return (
     <>
-      <PageMeta {...authMeta.auth} path={paths.auth} noindex />
+      <PageMeta {...metadata.auth} />
       <Auth
         problem={problem && { problem, again }}
+        isAgain={isAgain}
         onSignedIn={() => navigate(next, { replace: true })}
       />
     </>

@@ -11,6 +11,8 @@ type AuthProps = {
   initially?: 'sign-in' | 'sign-up';
   /** Why single sign-on has led here, and the way to try it again. */
   problem?: LoginProblemProps | undefined;
+  /** Somebody who is signed in has to prove once more who they are. */
+  isAgain?: boolean;
   onSignedIn: () => void;
 };
 
@@ -22,11 +24,19 @@ export type SignProps = {
 };
 
 /** Customers sign in or up. */
-export function Auth({ initially = 'sign-in', problem, onSignedIn }: AuthProps) {
+export function Auth({ initially = 'sign-in', problem, isAgain = false, onSignedIn }: AuthProps) {
   const [tab, setTab] = useState<string>(initially);
   // Who has typed an address in the wrong place need not type it again.
   const [email, setEmail] = useState('');
   const shared = { email, onEmail: setEmail, onSignedIn };
+  if (isAgain) {
+    return (
+      <AuthPage title={auth.againTitle} lead={auth.againLead}>
+        {problem && <LoginProblem {...problem} />}
+        <SignIn {...shared} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage title={auth.title} lead={auth.lead}>
       {problem && <LoginProblem {...problem} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { authMeta } from '../../copy/auth.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Reset } from './reset.tsx';
@@ -17,7 +17,7 @@ export function Component() {
 
   return (
     <>
-      <PageMeta {...authMeta.reset} path={paths.resetPassword} noindex />
+      <PageMeta {...metadata.resetPassword} />
       <Reset token={token} onSignedIn={() => navigate(paths.dashboard, { replace: true })} />
     </>
   );

@@ -1,5 +1,5 @@
-import { accountMeta, profile as words } from '../../copy/account.ts';
-import { paths } from '../../paths.ts';
+import { profile as words } from '../../copy/account.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -15,7 +15,7 @@ const loading = (
 export function Component() {
   return (
     <>
-      <PageMeta {...accountMeta.profile} path={paths.account} noindex />
+      <PageMeta {...metadata.account} />
       <CustomersOnly loading={loading}>
         {(customer) => <Profile customer={customer} />}
       </CustomersOnly>

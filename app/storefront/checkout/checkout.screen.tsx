@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
-import { checkoutMeta, notFoundProduct } from '../../copy/checkout.ts';
 import { useProduct } from '../../data/products.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useOrigin } from '../../document/origin.tsx';
+import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { productOffer } from '../catalogue/product-offer.ts';
@@ -19,7 +19,7 @@ export function Component() {
   if (error) {
     return (
       <>
-        <PageMeta {...checkoutMeta} noindex />
+        <PageMeta {...metadata.checkoutOnItsWay} />
         <CheckoutFailed sentence={sentenceOf(error)} onRetry={retry} />
       </>
     );
@@ -27,7 +27,7 @@ export function Component() {
   if (product === undefined) {
     return (
       <>
-        <PageMeta {...checkoutMeta} noindex />
+        <PageMeta {...metadata.checkoutOnItsWay} />
         <CheckoutLoading />
       </>
     );
@@ -36,7 +36,7 @@ export function Component() {
   if (product === null || !product.active) {
     return (
       <>
-        <PageMeta title={notFoundProduct.title} description={notFoundProduct.hint} noindex />
+        <PageMeta {...metadata.productNotFound} />
         <ProductNotFound />
       </>
     );
@@ -50,8 +50,8 @@ function ProductCheckout({ product }: { product: Product }) {
   return (
     <>
       <PageMeta
-        title={`${product.title}: ${checkoutMeta.title.toLowerCase()}`}
-        description={checkoutMeta.description}
+        {...metadata.checkout}
+        title={`${product.title}: ${metadata.checkout.title.toLowerCase()}`}
         path={paths.checkoutProduct(product.id)}
         {...(product.thumbnail ? { image: product.thumbnail } : {})}
         structuredData={[productOffer(product, origin)]}

@@ -1,7 +1,6 @@
-import { checkoutMeta } from '../../copy/checkout.ts';
 import { useProducts } from '../../data/products.ts';
 import { sentenceOf } from '../../data/sentence.ts';
-import { paths } from '../../paths.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Chooser } from './chooser.tsx';
 
@@ -9,7 +8,7 @@ export function Component() {
   const { products, error, retry } = useProducts();
   return (
     <>
-      <PageMeta {...checkoutMeta} path={paths.checkout} />
+      <PageMeta {...metadata.checkout} />
       <Chooser products={products} failed={sentenceOf(error)} onRetry={retry} />
     </>
   );

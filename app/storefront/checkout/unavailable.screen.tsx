@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button';
 import { browseProducts, unavailable } from '../../copy/checkout.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { MessagePage } from '../../shell/message-page.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -8,7 +9,7 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta title={unavailable.title} description={unavailable.description} noindex />
+      <PageMeta {...metadata.checkoutUnavailable} />
       <CheckoutUnavailable />
     </>
   );

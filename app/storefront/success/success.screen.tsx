@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
@@ -13,6 +14,7 @@ export function Component() {
   const sessionId = search.get('session_id');
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isOldPath = pathname === paths.paymentSuccess;
   const outcome = outcomeOf(sessionId, useCheckoutSession(sessionId));
   const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
   const { secondsLeft, stopped, stop } = useCountdown(redirectAfterSeconds, isDecided, () =>
@@ -21,10 +23,9 @@ export function Component() {
   return (
     <>
       <PageMeta
+        {...(sessionId ? metadata.order : metadata[isOldPath ? 'paymentSuccess' : 'success'])}
         title={titleOf(outcome)}
         description={leadOf(outcome)}
-        noindex={sessionId !== null || pathname === paths.paymentSuccess}
-        {...(sessionId === null ? { path: pathname } : {})}
       />
       <Success
         outcome={outcome}

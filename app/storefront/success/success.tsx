@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
@@ -46,13 +47,16 @@ export function Success({ outcome, countdown }: SuccessProps) {
             </Inline>
           )}
           {isDecided && <RedirectCountdown {...countdown} />}
-          {outcome.kind !== 'confirming' && (
-            <Inline>
+          <Inline gap="l">
+            {outcome.kind !== 'confirming' && (
               <ButtonLink href={paths.home} variant="quiet">
                 {success.home}
               </ButtonLink>
-            </Inline>
-          )}
+            )}
+            <TextLink href={paths.support} standalone>
+              {success.support}
+            </TextLink>
+          </Inline>
         </Stack>
       </Container>
     </Section>

@@ -15,7 +15,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '200px' },
       description: {
         component:
-          'The bar of every screen: the way home, the products, and who is signed in. Until that is known it says nothing about it, and keeps the place.',
+          'The bar of every screen: the way home, the products, the Support Center, and who is signed in. Until that is known it says nothing about it, and keeps the place.',
       },
     },
   },
@@ -27,6 +27,25 @@ export const Default = meta.story({
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/api/customer/login',
+    );
+    await expect(canvas.getByRole('link', { name: 'Products' })).toHaveAttribute(
+      'href',
+      '/#products',
+    );
+    await expect(canvas.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  },
+});
+
+/** The page that one is on is marked. */
+export const OnSupport = meta.story({
+  parameters: { path: '/support' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Support' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getByRole('link', { name: 'Products' })).not.toHaveAttribute(
+      'aria-current',
     );
   },
 });
@@ -56,7 +75,9 @@ export const PhoneMenu = meta.story({
     const toggle = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
-    const link = canvas.getByRole('link', { name: 'Products' });
-    await waitFor(() => expect(link).toBeVisible());
+    for (const name of ['Products', 'Support']) {
+      const link = canvas.getByRole('link', { name });
+      await waitFor(() => expect(link).toBeVisible());
+    }
   },
 });

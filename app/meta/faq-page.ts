@@ -1,0 +1,14 @@
+type Answered = { question: string; answer: string };
+
+/** Questions with their answers for search engines (schema.org). */
+export function faqPage(questions: readonly Answered[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

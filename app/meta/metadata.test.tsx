@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'bun:test';
+import type { RouteObject } from 'react-router';
+import { brand } from '#contract/brand';
+import type { Product } from '#contract/products';
+import { frequentQuestions } from '../copy/support-questions.ts';
+import { render } from '../entry-server.tsx';
+import { routes } from '../routes.tsx';
+import { metadata } from './metadata.ts';
+
+const origin = 'https://shop.example';
+const product: Product = {
+  id: 7,
+  title: 'Saltmarsh',
+  description: 'An oyster bar by the sea.',
+  thumbnail: '/thumbnails/saltmarsh-960.webp',
+  demoUrl: '/demos/saltmarsh/',
+  monthlyPrice: '49.00',
+  price: '49.00',
+  annualPrice: '199.00',
+  annualOffered: true,
+  supportPackages: ['free'],
+  featured: true,
+  active: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The pages that search engines may show; everything else is for those who know its address. */
+const found = [
+  '/',
+  '/support',
+  '/checkout',
+  '/checkout/product/7',
+  '/checkout/success',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+/** A page as the server sends it, and what its head says. */
+async function pageAt(path: string) {
+  const { html } = await render({
+    url: new URL(path, origin),
+    readApi: async (call) => Response.json(call === '/api/products' ? [product] : product),
+    assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+  });
+  const head = new DOMParser().parseFromString(html, 'text/html');
+  const all = (selector: string) => [...head.querySelectorAll(selector)];
+  return {
+    titles: all('title').map(({ textContent }) => textContent),
+    named: (name: string) =>
+      all(`meta[name="${name}"], meta[property="${name}"]`).map((tag) =>
+        tag.getAttribute('content'),
+      ),
+    canonical: all('link[rel="canonical"]').map((tag) => tag.getAttribute('href')),
+    structured: all('script[type="application/ld+json"]').map(({ textContent }) =>
+      JSON.parse(textContent ?? ''),
+    ),
+  };
+}
+
+const examples: Record<string, string> = { productId: '7', projectId: 'ACC-2024-0001' };
+
+/** An address for each route, what varies in it filled in. */
+const addresses = [...new Set(routes.flatMap(leavesOf))].map((pattern) =>
+  pattern.replace('*', 'nothing-here').replaceAll(/:(\w+)/g, (_, name) => examples[name] ?? 'x1'),
+);
+
+function leavesOf({ path, children }: RouteObject): string[] {
+  return children ? children.flatMap(leavesOf) : path ? [path] : [];
+}
+
+describe.each(addresses)('%s', (path) => {
+  test('says once what it is, to people, search engines and social cards', async () => {
+    const { titles, named } = await pageAt(path);
+    const [title = ''] = titles;
+    const [description = ''] = named('description');
+    expect(titles).toHaveLength(1);
+    expect(title).toEndWith(` · ${brand.name}`);
+    expect(description).toMatch(/\w{3}/);
+    expect(named('keywords')).toEqual([expect.stringMatching(/\w{3}/)]);
+    expect([named('og:title'), named('twitter:title')]).toEqual([[title], [title]]);
+    expect([named('og:description'), named('twitter:description')]).toEqual([
+      [description],
+      [description],
+    ]);
+    expect(named('og:image')).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/.+/)]);
+  });
+
+  test(`is ${found.includes(path) ? '' : 'not '}to be found`, async () => {
+    const { named, canonical } = await pageAt(path);
+    expect(named('robots')).toEqual([found.includes(path) ? 'index,follow' : 'noindex,nofollow']);
+    if (found.includes(path)) expect(canonical).toEqual([origin + path]);
+  });
+});
+
+test('every page that may be found has a route', () => {
+  expect(addresses).toEqual(expect.arrayContaining(found));
+});
+
+test('what is told of a page stands in one place', async () => {
+  const entries: Record<string, { path?: string; title: string; description: string }> = metadata;
+  for (const { path, title, description } of Object.values(entries)) {
+    if (path === undefined) continue;
+    const page = await pageAt(path);
+    expect(page.titles).toEqual([`${title} · ${brand.name}`]);
+    if (!path.endsWith('success')) expect(page.named('description')).toEqual([description]);
+    expect(page.canonical).toEqual([origin + path]);
+  }
+});
+
+test('no two pages that may be found tell the same', () => {
+  const { home, support, checkout, success, privacy, terms } = metadata;
+  const told = [home, support, checkout, success, privacy, terms].flatMap(
+    ({ title, description }): string[] => [title, description],
+  );
+  expect(new Set(told).size).toBe(told.length);
+});
+
+test('a page that an address of its own must not give away has no canonical one', async () => {
+  for (const path of ['/checkout/success?session_id=cs_test_1', '/checkout/ACC-2024-0001']) {
+    const { canonical, named } = await pageAt(path);
+    expect([canonical, named('robots')]).toEqual([[], ['noindex,nofollow']]);
+  }
+});
+
+test('the home page tells of the organisation, its price and its rating', async () => {
+  const { structured } = await pageAt('/');
+  expect(structured[0]).toMatchObject({
+    '@type': 'Organization',
+    name: brand.name,
+    description: brand.description,
+    url: origin,
+    aggregateRating: { ratingValue: '4.9', reviewCount: 500 },
+    makesOffer: {
+      priceSpecification: { price: '199', priceCurrency: 'USD', unitText: 'year' },
+    },
+  });
+});
+
+test('the Support Center tells its questions with their answers', async () => {
+  const { structured } = await pageAt('/support');
+  expect(structured).toHaveLength(1);
+  expect(structured[0]['@type']).toBe('FAQPage');
+  expect(structured[0].mainEntity).toHaveLength(frequentQuestions.length);
+  expect(structured[0].mainEntity[0]).toMatchObject({
+    name: frequentQuestions[0]?.question,
+    acceptedAnswer: { text: frequentQuestions[0]?.answer },
+  });
+});
+
+test('the checkout is about an order, a payment and a guarantee', async () => {
+  const { named, titles } = await pageAt('/checkout');
+  expect([titles[0], named('description')[0]].join(' ')).toMatch(
+    /Complete your website order.*Secure payment.*48-hour delivery guarantee/,
+  );
+});
+
+test('a product’s checkout is about the product', async () => {
+  const { titles, named, structured } = await pageAt('/checkout/product/7');
+  expect(titles[0]).toStartWith('Saltmarsh: ');
+  expect(named('og:image')).toEqual([`${origin}/thumbnails/saltmarsh-960.webp`]);
+  expect(structured[0]).toMatchObject({ '@type': 'Product', name: 'Saltmarsh' });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router';
+import { holdInView } from './hold-in-view.ts';
+
+/**
+ * Where the focus goes when a link was followed: to the place that its address names, else to the
+ * screen, as in a page that is loaded. A link to the page one is on counts; going back does not
+ * lead to a place once more, because the browser knows where one was.
+ */
+export function useArrival() {
+  const main = useRef<HTMLElement>(null);
+  const here = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const before = useRef(here);
+
+  useEffect(() => {
+    const from = before.current;
+    before.current = here;
+    if (from === here) return;
+    const place = isBack ? null : placeOf(here);
+    if (place) {
+      focus(place);
+      return holdInView(place);
+    }
+    if (from.pathname !== here.pathname || (!isBack && isSamePage(from, here))) {
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [here, isBack]);
+
+  return main;
+}
+
+function placeOf({ hash }: Location): HTMLElement | null {
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+}
+
+/** What only opens or closes a part of a page says so in the search, and keeps the focus. */
+function isSamePage(from: Location, here: Location): boolean {
+  return from.pathname === here.pathname && from.search === here.search;
+}
+
+function focus(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
+  place.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'bun:test';
+import { fillIn, textsOf } from './form-texts.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function aForm(): HTMLFormElement {
+  const form = document.createElement('form');
+  form.innerHTML = `
+    <input type="radio" name="type" value="a"><input type="radio" name="type" value="b">
+    <select name="topic"><option value=""></option><option value="one">One</option></select>
+    <input name="email"><textarea name="message"></textarea>
+    <input name="website" value="filled by a program">`;
+  document.body.append(form);
+  return form;
+}
+
+const texts = { type: 'b', topic: 'one', email: 'ada@example.com', message: 'Two\nlines' };
+
+test('reads back what it has filled in', () => {
+  const form = aForm();
+  fillIn(form, texts);
+  expect(textsOf(form)).toEqual(texts);
+});
+
+test('never keeps what fills the trap', () => {
+  expect(textsOf(aForm())).toEqual({ topic: '', email: '', message: '' });
+});
+
+test('leaves out a field that is not there any more', () => {
+  const form = aForm();
+  fillIn(form, { projectId: 'ACC-2024-0001', email: 'ada@example.com' });
+  expect(textsOf(form).email).toBe('ada@example.com');
+});
+
+test('tells whoever counts the letters of a field', () => {
+  const form = aForm();
+  let heard = '';
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLTextAreaElement) heard = target.value;
+  });
+  fillIn(form, { message: 'Counted' });
+  expect(heard).toBe('Counted');
+});

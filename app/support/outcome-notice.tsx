@@ -1,0 +1,28 @@
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { sent, supportForm as words } from '../copy/support.ts';
+import { MailLink } from '../legal/mail-link.tsx';
+import { paths } from '../paths.ts';
+import type { Outcome } from './use-support-form.ts';
+
+type OutcomeNoticeProps = { outcome: Outcome; isCustomer: boolean };
+
+/** What became of the request, for when the passing message about it is gone. */
+export function OutcomeNotice({ outcome, isCustomer }: OutcomeNoticeProps) {
+  if (outcome.kind === 'failed') {
+    return (
+      <Notice tone="critical" title={outcome.sentence}>
+        {words.kept} <MailLink />
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="positive"
+      title={sent.title(outcome.ticketId)}
+      action={isCustomer && <TextLink href={paths.dashboardSupport}>{sent.toTickets}</TextLink>}
+    >
+      {isCustomer ? sent.customer : sent.guest(outcome.email)}
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Customer } from '#contract/customers';
+import { customerTypes } from '#db/values/enumerations';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { RadioGroup } from '#ui/radio-group';
+import { Stack } from '#ui/stack';
+import { supportForm as words } from '../copy/support.ts';
+import { MailLink } from '../legal/mail-link.tsx';
+import { WithoutScript } from '../shell/without-script.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { Trap } from './trap.tsx';
+import { useSupportForm } from './use-support-form.ts';
+
+/** `customer`: whoever is signed in; null for a visitor, undefined while that is not known. */
+export type SupportFormProps = { customer: Pick<Customer, 'email'> | null | undefined };
+
+const types = customerTypes.map((value) => ({ value, ...words.types[value] }));
+
+export function SupportForm({ customer }: SupportFormProps) {
+  const { form, errors, pending, customerType, choose, matches, outcome } = useSupportForm();
+  return (
+    <WithoutScript instead={<ByMail />}>
+      <form {...form} aria-label={words.label}>
+        <Stack gap="l">
+          <RadioGroup
+            legend={words.customerType}
+            description={words.customerTypeHint}
+            legendSize="large"
+            name="customerType"
+            flow="across"
+            options={types}
+            onValueChange={choose}
+          />
+          <fieldset disabled={!customerType} aria-label={words.request}>
+            <RequestFields customerType={customerType} email={customer?.email} errors={errors} />
+          </fieldset>
+          <Trap />
+          <Suggestions questions={matches} />
+          {outcome && <OutcomeNotice outcome={outcome} isCustomer={Boolean(customer)} />}
+          <Inline>
+            <Button
+              type="submit"
+              size="large"
+              inactive={!customerType}
+              pending={pending && words.submitting}
+            >
+              {words.submit}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </WithoutScript>
+  );
+}
+
+function ByMail() {
+  return (
+    <Notice tone="caution" title={words.noScript}>
+      {words.noScriptHint} <MailLink />
+    </Notice>
+  );
+}

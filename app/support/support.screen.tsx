@@ -1,0 +1,16 @@
+import { frequentQuestions } from '../copy/support-questions.ts';
+import { useCustomer } from '../data/customer.ts';
+import { faqPage } from '../meta/faq-page.ts';
+import { metadata } from '../meta/metadata.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { Support } from './support.tsx';
+
+export function Component() {
+  const customer = useCustomer();
+  return (
+    <>
+      <PageMeta {...metadata.support} structuredData={[faqPage(frequentQuestions)]} />
+      <Support customer={customer} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Columns, Sticky } from '#ui/columns';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { TextLink } from '#ui/link';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { support as words } from '../copy/support.ts';
+import { paths } from '../paths.ts';
+import { Questions } from './questions.tsx';
+import { Reaching } from './reaching.tsx';
+import { SupportForm, type SupportFormProps } from './support-form.tsx';
+
+const titleId = 'support-title';
+
+/** Where anybody can write to us, see how soon we answer, and find what is often asked. */
+export function Support(props: SupportFormProps) {
+  return (
+    <>
+      <Section labelledBy={titleId}>
+        <Container>
+          <Stack gap="xl">
+            <Stack gap="s">
+              <Heading level={1} size="display" face="display" id={titleId}>
+                {words.title}
+              </Heading>
+              <Text size="large" tone="soft" measure>
+                {words.lead} <TextLink href={paths.questions}>{words.toQuestions}</TextLink>
+              </Text>
+            </Stack>
+            <Columns split="aside" gap="xxxl">
+              <SupportForm {...props} />
+              <Sticky>
+                <Reaching />
+              </Sticky>
+            </Columns>
+          </Stack>
+        </Container>
+      </Section>
+      <Questions />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { SupportRequest } from '#contract/support';
+import { type CustomerType, customerTypes } from '#db/values/enumerations';
+import { supportForm, supportToasts } from '../copy/support.ts';
+import { frequentQuestions, type Question } from '../copy/support-questions.ts';
+import { useSendSupportRequest } from '../data/support.ts';
+import { focusField, useForm } from '../shell/use-form.ts';
+import { useToast } from '../state/toasts.ts';
+import { textsOf } from './form-texts.ts';
+import { matchQuestions } from './match-questions.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What became of the last request; said beside the button until something else is begun. */
+export type Outcome =
+  | { kind: 'sent'; ticketId: string; email: string }
+  | { kind: 'failed'; sentence: string };
+
+/** The public form: first who asks, then what. What is written stays until it has arrived. */
+export function useSupportForm() {
+  const send = useSendSupportRequest();
+  const toast = useToast();
+  const [customerType, setCustomerType] = useState<CustomerType | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [matches, setMatches] = useState<Question[]>([]);
+
+  const { form, errors, pending, clear, forgetErrors } = useForm({
+    schema: SupportRequest,
+    send: async (request) => {
+      setOutcome(undefined);
+      const { ticketId } = await send({ ...request, elapsedMs: draft.elapsedMs() });
+      clear();
+      draft.forget();
+      choose(undefined);
+      setMatches([]);
+      setOutcome({ kind: 'sent', ticketId, email: request.email });
+      toast(supportToasts.sent(ticketId));
+    },
+    fallback: supportForm.fault,
+    onFailed: (sentence) => {
+      setOutcome({ kind: 'failed', sentence });
+      toast({ variant: 'destructive', ...supportToasts.failed });
+    },
+  });
+  const draft = useDraft(form.ref, customerType, { onTypeFound: choose, onFilled: offer });
+
+  function choose(value: string | undefined) {
+    forgetErrors();
+    setCustomerType(customerTypes.find((known) => known === value) ?? null);
+  }
+
+  function offer() {
+    if (!form.ref.current) return;
+    const { subject = '', message = '' } = textsOf(form.ref.current);
+    setMatches(matchQuestions(`${subject} ${message}`, frequentQuestions));
+  }
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    form.onChange(event);
+    draft.keep();
+    setOutcome(undefined);
+    offer();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (customerType) return form.onSubmit(event);
+    event.preventDefault();
+    toast({ variant: 'destructive', ...supportToasts.noType });
+    focusField(form.ref.current, 'customerType');
+  }
+
+  return {
+    form: { ...form, onChange, onSubmit },
+    errors,
+    pending,
+    customerType,
+    choose,
+    matches,
+    outcome,
+  };
+}

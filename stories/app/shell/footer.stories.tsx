@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test';
+import { SiteFooter } from '#app/shell/site-footer.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+
+const meta = preview.meta({
+  title: 'app/shell/Footer',
+  component: SiteFooter,
+  decorators: [inAppBare],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The foot of every screen: what we claim in a line, and the ways to the products, to a start, to us and to the legal texts. A link to the page that one is on leads to its top.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const ways = canvas
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(ways).toEqual([
+      ['Products', '/#products'],
+      ['Start My Website', '/#requirements-form'],
+      ['Contact Support', '/support'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+    ]);
+  },
+});

@@ -1,0 +1,158 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Component as GuestTicketScreen } from '#app/support/tickets/guest-ticket.screen.tsx';
+import { GuestTicket } from '#app/support/tickets/guest-ticket.tsx';
+import {
+  GuestTicketFailed,
+  GuestTicketLoading,
+} from '#app/support/tickets/guest-ticket-states.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { answering, refusal } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
+import {
+  aGuestTicket,
+  aHostileConversation,
+  aMessage,
+  anAttachment,
+} from '../../fixtures/conversations.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+
+const token = 'dGlja2V0LTEyLjEuMTc2OTQ0.c2lnbmF0dXJl';
+const call = `/api/guest/tickets/${token}`;
+
+const meta = preview.meta({
+  title: 'app/support/GuestTicket',
+  component: GuestTicket,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { ticket: aGuestTicket(), token, onReply: fn(async () => {}) },
+  beforeEach: () => () => sessionStorage.clear(),
+  parameters: {
+    layout: 'fullscreen',
+    path: `/support/tickets/${token}`,
+    docs: {
+      story: { inline: false, iframeHeight: '820px' },
+      description: {
+        component:
+          'Where the link of a mail leads somebody without an account: their conversation, and the field for answering. A link that is old, ended or made up says so, and what to do.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'New opening hours from February',
+    );
+    await expect(canvas.queryByLabelText('Attach files')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
+  },
+});
+
+/** Guests send none, but get ours; the link’s token opens them. */
+export const WithFile = meta.story({
+  args: {
+    ticket: aGuestTicket({
+      messages: [
+        aMessage(),
+        aMessage({ id: 2, side: 'shop', author: 'Grace', attachments: [anAttachment()] }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^opening-hours.pdf/ })).toHaveAttribute(
+      'href',
+      `/api/attachments/${anAttachment().id}?ticket=${token}`,
+    );
+  },
+});
+
+export const Closed = meta.story({
+  args: { ticket: aGuestTicket({ status: 'closed' }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('This ticket is closed. Your reply opens it again.'),
+    ).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: () => <GuestTicketLoading /> });
+
+export const Failed = meta.story({
+  render: () => (
+    <GuestTicketFailed
+      sentence="We could not reach the server. Check your connection and try again."
+      onRetry={() => {}}
+    />
+  ),
+});
+
+/** Old, ended, or made up. */
+export const LinkGone = meta.story({
+  decorators: [atRoute('/support/tickets/:token')],
+  render: () => <GuestTicketScreen />,
+  beforeEach: () => answering({ [`GET ${call}`]: refusal(404, 'There is nothing here.') }),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'This link no longer works' });
+    await expect(heading).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+});
+
+/** Sent too often: nothing is lost. */
+export const Refused = meta.story({
+  decorators: [atRoute('/support/tickets/:token')],
+  render: () => <GuestTicketScreen />,
+  beforeEach: () =>
+    answering({
+      [`GET ${call}`]: aGuestTicket(),
+      [`POST ${call}/messages`]: refusal(429, 'That was tried too often. Wait 12 minutes.'),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(field, 'Is it done?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await inSight('That was tried too often. Wait 12 minutes.');
+    await expect(field).toHaveValue('Is it done?');
+  },
+});
+
+/** The whole errand. */
+export const Answered = meta.story({
+  decorators: [atRoute('/support/tickets/:token')],
+  render: () => <GuestTicketScreen />,
+  beforeEach: () => {
+    const ticket = aGuestTicket({ status: 'resolved' });
+    return answering({
+      [`GET ${call}`]: () => Response.json(ticket),
+      [`POST ${call}/messages`]: async (request: Request) => {
+        const sent = aMessage({ id: 4, ...(await request.json()) });
+        ticket.messages = [...ticket.messages, sent];
+        ticket.status = 'open';
+        return Response.json(sent, { status: 201 });
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(field, 'It is not done yet.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    const messages = within(canvas.getByRole('region', { name: 'Messages' }));
+    await expect(await messages.findByText('It is not done yet.')).toBeVisible();
+    await expect(await canvas.findByText('Open')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/opens it again/)).toBeNull());
+  },
+});
+
+export const LongAndHostile = meta.story({
+  args: {
+    ticket: aGuestTicket({
+      subject: `שעות הפתיחה ${'x'.repeat(90)} <b>👩🏽‍🚀</b>`,
+      messages: aHostileConversation(),
+    }),
+  },
+});
