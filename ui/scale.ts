@@ -45,7 +45,8 @@ export const media = {
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
-  dark: '(prefers-color-scheme: dark)',
+  /** Paper is never dark. */
+  dark: 'screen and (prefers-color-scheme: dark)',
   more: '(prefers-contrast: more)',
   forced: '(forced-colors: active)',
 } as const;

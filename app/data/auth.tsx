@@ -28,6 +28,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const actions = useMemo((): Actions => {
     const signedIn = async (user: User) => {
       await forgetAll();
+      // Where somebody was signed in before, the screen that stands there has asked already.
+      void mutate(apiPaths.customer);
       await mutate(apiPaths.user, user, { revalidate: false });
       return user;
     };

@@ -1,7 +1,11 @@
 import useSWR from 'swr';
-import type { OrderDetails, OrderEvent } from '#contract/orders';
+import type { Handover } from '#contract/delivery';
+import type { Order, OrderDetails, OrderEvent } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
-import { read } from './client.ts';
+import { useRefreshFigures } from './analytics.ts';
+import { post, read } from './client.ts';
+import { useRefreshList } from './lists.ts';
+import { useRefresh } from './refresh.ts';
 
 /** One order with its payments, for admins. */
 export function useOrder(id: number) {
@@ -13,4 +17,31 @@ export function useOrder(id: number) {
 export function useOrderTimeline(id: number) {
   const { data, error, mutate } = useSWR<OrderEvent[], Error>(apiPaths.orderTimeline(id), read);
   return { events: data, error, retry: () => void mutate() };
+}
+
+/**
+ * How an order goes on. Refused or not, it is read anew: somebody else may have been faster. How
+ * long deliveries take is one of the figures.
+ */
+export function useOrderProgress(id: number) {
+  const refreshList = useRefreshList();
+  const refresh = useRefresh();
+  const refreshFigures = useRefreshFigures();
+
+  async function change(path: string, body?: Handover): Promise<void> {
+    try {
+      await post<Order>(path, body);
+    } finally {
+      await Promise.all([
+        refresh((known) => known.startsWith(`${apiPaths.orders}/`)),
+        refreshList(apiPaths.orders),
+        refreshFigures(),
+      ]);
+    }
+  }
+
+  return {
+    start: () => change(apiPaths.orderStart(id)),
+    deliver: (handover: Handover) => change(apiPaths.orderDeliver(id), handover),
+  };
 }

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { CancellationRequest } from '#contract/cancellations';
+import type { Credential } from '#contract/delivery';
 import { apiPaths } from '#contract/paths';
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { post, read, remove } from './client.ts';
@@ -32,6 +33,11 @@ export function useCancellation(id: number) {
       await refresh(isOfSubscriptions);
     },
   };
+}
+
+/** What a subscription's owner needs to get in. It is never kept: every look is a call. */
+export function revealCredentials(id: number): Promise<Credential[]> {
+  return post<Credential[]>(apiPaths.credentialsReveal(id));
 }
 
 /** The list, and each one of it. */

@@ -77,6 +77,18 @@ export const TotalUnknown = meta.story({
   },
 });
 
+/** The first rows are on their way: nothing is claimed, and the buttons keep their place. */
+export const Loading = meta.story({
+  args: { range: undefined, previous: undefined, next: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
 /** Pages with addresses can be opened beside each other, kept and sent. */
 export const AsLinks = meta.story({
   args: { previous: { href: '#newer' }, next: { href: '#older' } },

@@ -54,6 +54,8 @@ export const Default = meta.story({
   },
 });
 export const Invalid = meta.story({ args: { message: 'Tell us in a sentence what it is about' } });
+/** As high as a TextField until it holds a line break: for a value that may have several lines. */
+export const OneRow = meta.story({ args: { rows: 1, defaultValue: 'tern-ladder-91-quay' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 const nearlyFull = 'A line of a message. '.repeat(11).slice(0, 228);

@@ -1,15 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { space, target, vars } from '#theme';
 
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'stretch',
+  display: 'flex',
+  // Where it is narrow the value has a line of its own: what cannot be seen cannot be checked.
+  flexWrap: 'wrap',
   gap: space.xs,
 });
 export const value = style({
-  inlineSize: '100%',
+  flex: '1 1 200px',
   minInlineSize: 0,
+  minBlockSize: target,
   paddingInline: '14px',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.corner.medium,

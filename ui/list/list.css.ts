@@ -21,5 +21,7 @@ export const dot = style({
   marginBlockStart: '0.62em',
   borderRadius: '50%',
   background: vars.color.inkFaint,
+  // The mark of the point, not a ground: it belongs on paper too.
+  printColorAdjust: 'exact',
   '@media': { [media.forced]: { background: 'CanvasText' } },
 });

@@ -17,6 +17,10 @@ export const tones = styleVariants(vars.color.tone, (tone) => ({
   color: tone.ink,
 }));
 export const title = style({ fontWeight: weight.strong, lineHeight: 1.45 });
-export const content = style({ display: 'grid', gap: space.xxs });
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xxs,
+});
 export const body = style({ color: vars.color.ink, fontSize: vars.text.small, lineHeight: 1.5 });
 export const action = style({ gridColumn: 2, paddingBlockStart: space.xxs });

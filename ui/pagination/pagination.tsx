@@ -11,7 +11,8 @@ export type PageStep = { href: string; onPress?: never } | { onPress: () => void
 export type PaginationProps = {
   /** The name of the navigation: 'Pages of projects'. */
   label: string;
-  range: PageRange;
+  /** Left out while it is not known: the first rows are on their way, or did not come. */
+  range?: PageRange;
   previous?: PageStep;
   next?: PageStep;
   previousLabel?: string;
@@ -30,7 +31,7 @@ export function Pagination({
   return (
     <nav aria-label={label} className={css.pagination}>
       <p role="status" className={css.range}>
-        {rangeText(range)}
+        {range && rangeText(range)}
       </p>
       <div className={css.steps}>
         <Step step={previous}>{previousLabel}</Step>

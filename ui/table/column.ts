@@ -33,11 +33,11 @@ export function nextSort(column: string, first: SortDirection, sort: Sort | unde
 }
 
 const widths: Record<ColumnWidth | 'rest', number> = {
-  short: 7.25,
-  medium: 9,
-  long: 13,
-  wide: 18,
-  rest: 8.5,
+  short: 6.5,
+  medium: 8.75,
+  long: 12.75,
+  wide: 17.5,
+  rest: 8,
 };
 
 /** The least width of a column in rem; one that shares the rest has no other. */

@@ -56,14 +56,18 @@ export const headingText = style({
   ...cut,
   '@container': {
     [asTable]: {
-      selectors: { [`${heading} > &`]: { display: 'block', paddingInline: space.s } },
+      selectors: {
+        [`${heading} > &`]: { display: 'block', paddingInline: space.xs },
+        // Where the words of a row's small button end.
+        [`${heading}[data-actions] > &`]: { paddingInlineEnd: '13px' },
+      },
     },
   },
 });
 export const sortButton = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: space.xxs,
+  gap: '2px',
   minBlockSize: target,
   maxInlineSize: '100%',
   borderRadius: vars.corner.small,
@@ -72,7 +76,7 @@ export const sortButton = style({
     [asTable]: {
       inlineSize: '100%',
       minBlockSize: `calc(${rowHeight} - 1px)`,
-      paddingInline: space.s,
+      paddingInline: space.xs,
       selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
     },
   },

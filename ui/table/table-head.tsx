@@ -38,7 +38,7 @@ export function TableHead<Row>({ columns, sort, onSort, actionsHeading }: TableH
           );
         })}
         {actionsHeading && (
-          <th {...roles.heading} data-align="end" className={css.heading}>
+          <th {...roles.heading} data-align="end" data-actions className={css.heading}>
             <span className={css.headingText}>{actionsHeading}</span>
           </th>
         )}

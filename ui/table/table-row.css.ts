@@ -88,7 +88,7 @@ export const content = style({
   '@container': {
     [asTable]: {
       ...cut,
-      paddingInline: space.s,
+      paddingInline: space.xs,
       // Room for a link's focus ring, which would be cut with the text.
       paddingBlock: space.xxs,
       whiteSpace: 'nowrap',
@@ -118,7 +118,7 @@ export const actionsContent = style({
   whiteSpace: 'nowrap',
   '@container': {
     // The words of a plain button end where the heading ends.
-    [asTable]: { justifyContent: 'flex-end', paddingInlineStart: space.s },
+    [asTable]: { justifyContent: 'flex-end' },
     [asCards]: { flexWrap: 'wrap' },
   },
 });

@@ -103,7 +103,12 @@ export function Table<Row>({
             onSort={onSort}
             actionsHeading={rowActions && actionsHeading}
           />
-          <tbody {...roles.group} onPointerOver={showCutText} className={css.body}>
+          <tbody
+            {...roles.group}
+            onPointerOver={showCutText}
+            onFocus={showCutText}
+            className={css.body}
+          >
             {failed && <FailedRow {...failed} span={span} />}
             {loading && <LoadingRows word={loading} count={loadingRows} span={span} />}
             {isEmpty && <EmptyRow {...empty} span={span} />}

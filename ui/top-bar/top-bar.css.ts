@@ -4,7 +4,11 @@ import { barHeight, duration, easing, layer, media, space, target, vars, weight 
 const { color } = vars;
 
 /** Keeps the bar's place in the page: the bar itself is fixed above it. */
-export const place = style({ blockSize: barHeight });
+export const place = style({
+  blockSize: barHeight,
+  // On paper there is nowhere to go.
+  '@media': { print: { display: 'none' } },
+});
 export const bar = style({
   position: 'fixed',
   zIndex: layer.bar,

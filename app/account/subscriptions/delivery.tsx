@@ -1,25 +1,42 @@
 import type { SubscriptionDetails } from '#contract/subscriptions';
+import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { type Step, Steps } from '#ui/steps';
 import { Text } from '#ui/text';
 import { subscriptions as words } from '../../copy/account.ts';
 import { formatDay } from '../../format/dates.ts';
+import { Moment } from '../../format/moment.tsx';
+import { Written } from '../../format/written.tsx';
 
-/** How far a website is on its way to its owner, and until when it is promised. */
-export function Delivery({ subscription }: { subscription: SubscriptionDetails }) {
-  const { steps, promisedAt } = subscription;
+/** `isLate`: then the page says more of it, and elsewhere. */
+type DeliveryProps = { subscription: SubscriptionDetails; isLate: boolean };
+
+/** How far a website is on its way to its owner, and what was said at the handover. */
+export function Delivery({ subscription, isLate }: DeliveryProps) {
+  const { steps, promisedAt, deliveryNote } = subscription;
   const current = steps.findIndex(({ done }) => !done);
   const isDelivered = current === -1;
   return (
-    <Stack gap="s">
+    <Stack gap="m">
+      <Heading level={2} size={3}>
+        {words.delivery}
+      </Heading>
       <Steps
         label={words.delivery}
         steps={steps.map((step, index) => toStep(step, index === current))}
       />
-      {promisedAt && !isDelivered && (
+      {promisedAt && !isDelivered && !isLate && (
         <Text tone="soft" size="small">
-          {words.promised} <time dateTime={promisedAt}>{formatDay(promisedAt)}</time>
+          {words.promised} <Moment at={promisedAt} />
         </Text>
+      )}
+      {deliveryNote && (
+        <Stack gap="xxs">
+          <Text size="small" tone="soft">
+            {words.note}
+          </Text>
+          <Written>{deliveryNote}</Written>
+        </Stack>
       )}
     </Stack>
   );

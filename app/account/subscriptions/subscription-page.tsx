@@ -1,30 +1,43 @@
+import type { Credential } from '#contract/delivery';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Badge } from '#ui/badge';
 import { Columns } from '#ui/columns';
 import { Frame } from '#ui/frame';
-import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { subscriptions as words } from '../../copy/account.ts';
+import { versionDay } from '../../format/dates.ts';
+import { latenessOf } from '../../format/lateness.ts';
 import { demoAddress, pictureSources } from '../../format/pictures.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
+import { Credentials } from './credentials.tsx';
 import { Delivery } from './delivery.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { cancellationWords } from './standing.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
+type SubscriptionPageProps = {
+  subscription: SubscriptionDetails;
+  /** What a promise is late by. */
+  now: Date;
+  onReveal: () => Promise<readonly Credential[]>;
+};
+
 /** One subscription: what it is, how far it has come, and what can be done about it. */
-export function SubscriptionPage({ subscription }: { subscription: SubscriptionDetails }) {
-  const { product, subscriptionStatus } = subscription;
+export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPageProps) {
+  const { product, subscriptionStatus, promisedAt } = subscription;
   const status = statusOf(subscriptionStatus);
   const ending = cancellationWords(subscription);
   const wasDelivered = subscription.steps.every(({ done }) => done);
   const isDelivery = wasDelivered || subscription.status !== 'cancelled';
+  const isLate =
+    promisedAt !== null && !wasDelivered && latenessOf(promisedAt, now).standing === 'late';
   return (
     <AccountPage title={product.title} actions={<Badge tone={status.tone}>{status.label}</Badge>}>
       <Columns split="wideFirst" gap="xxl">
@@ -34,11 +47,21 @@ export function SubscriptionPage({ subscription }: { subscription: SubscriptionD
               {ending.hint}
             </Notice>
           )}
+          {isLate && <LateNotice promisedAt={promisedAt} />}
+          {subscription.hasCredentials && (
+            <Credentials
+              onReveal={onReveal}
+              backTo={paths.dashboardSubscription(subscription.orderId)}
+            />
+          )}
           <SubscriptionFacts subscription={subscription} />
           <Inline gap="m">
             <SubscriptionActions subscription={subscription} />
             <TextLink href={paths.dashboardSubscriptions} standalone>
               {words.back}
+            </TextLink>
+            <TextLink href={paths.termsVersion(subscription.termsVersion)} standalone>
+              {words.terms(versionDay(subscription.termsVersion))}
             </TextLink>
           </Inline>
         </Stack>
@@ -50,14 +73,7 @@ export function SubscriptionPage({ subscription }: { subscription: SubscriptionD
             address={demoAddress(product.demoUrl)}
             loading="eager"
           />
-          {isDelivery && (
-            <Stack gap="m">
-              <Heading level={2} size={3}>
-                {words.delivery}
-              </Heading>
-              <Delivery subscription={subscription} />
-            </Stack>
-          )}
+          {isDelivery && <Delivery subscription={subscription} isLate={isLate} />}
         </Stack>
       </Columns>
     </AccountPage>

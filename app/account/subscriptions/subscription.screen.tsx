@@ -1,10 +1,12 @@
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { accountMeta, subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as words } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { sentenceOf } from '../../data/sentence.ts';
-import { useSubscription } from '../../data/subscriptions.ts';
+import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
+import { useNow } from '../../format/use-now.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -16,7 +18,7 @@ export function Component() {
   const { subscriptionId = '' } = useParams();
   return (
     <>
-      <PageMeta {...accountMeta.subscriptions} noindex />
+      <PageMeta {...metadata.subscription} />
       <CustomersOnly loading={<SubscriptionPageLoading />}>
         {() => <OwnSubscription id={subscriptionId} />}
       </CustomersOnly>
@@ -26,6 +28,7 @@ export function Component() {
 
 function OwnSubscription({ id }: { id: string }) {
   const { subscription, error, retry } = useSubscription(id);
+  const now = useNow();
   if (error instanceof ApiError && error.status === 404) return <NoSuchSubscription />;
   if (error) {
     return (
@@ -35,7 +38,11 @@ function OwnSubscription({ id }: { id: string }) {
     );
   }
   return subscription ? (
-    <SubscriptionPage subscription={subscription} />
+    <SubscriptionPage
+      subscription={subscription}
+      now={now}
+      onReveal={() => revealCredentials(subscription.id)}
+    />
   ) : (
     <SubscriptionPageLoading />
   );

@@ -1,7 +1,6 @@
-import { accountMeta } from '../../copy/account.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
-import { paths } from '../../paths.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Subscriptions } from './subscriptions.tsx';
@@ -9,7 +8,7 @@ import { Subscriptions } from './subscriptions.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...accountMeta.subscriptions} path={paths.dashboardSubscriptions} noindex />
+      <PageMeta {...metadata.subscriptions} />
       <CustomersOnly loading={<Subscriptions subscriptions={undefined} onRetry={() => {}} />}>
         {() => <OwnSubscriptions />}
       </CustomersOnly>

@@ -7,6 +7,7 @@ import { Table, type TableProps } from '#ui/table';
 import { Toolbar } from '#ui/toolbar';
 import { list as words } from '../../copy/admin-list.ts';
 import { statusOf } from '../../format/status.ts';
+import { DownloadCsv } from './download-csv.tsx';
 import type { AdminList } from './use-admin-list.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -21,6 +22,8 @@ type AdminTableProps<Row> = Pick<
   placeholder: string;
   /** What the rows can be filtered by. */
   statuses: readonly string[];
+  /** What such a filter is called; a status by its own words unless given. */
+  filterName?: (status: string) => string;
   /** 'Loading projects...' */
   loading: string;
   /** 'No projects found' */
@@ -35,13 +38,14 @@ export function AdminTable<Row>({
   label,
   placeholder,
   statuses,
+  filterName = (status) => statusOf(status).label,
   loading,
   empty,
   actions,
   ...table
 }: AdminTableProps<Row>) {
   const { text, setText } = useTyping(list.q, list.search);
-  const top = useTopAfterLeafing(list.range.first);
+  const top = useTopAfterLeafing(list.pagesBefore);
   const noun = label.toLowerCase();
   return (
     <div ref={top}>
@@ -62,7 +66,7 @@ export function AdminTable<Row>({
               labelShown
               options={[
                 { value: '', label: words.all },
-                ...statuses.map((value) => ({ value, label: statusOf(value).label })),
+                ...statuses.map((value) => ({ value, label: filterName(value) })),
               ]}
               value={list.status}
               onValueChange={list.filter}
@@ -70,7 +74,12 @@ export function AdminTable<Row>({
           }
           {...(list.isRefreshing && { count: words.updating })}
           {...(list.clear && { onClear: list.clear })}
-          actions={actions}
+          actions={
+            <>
+              <DownloadCsv fetchCsv={list.fetchCsv} />
+              {actions}
+            </>
+          }
         />
         <Table
           {...table}
@@ -95,14 +104,14 @@ export function AdminTable<Row>({
 }
 
 /** A new page is read from its top; the buttons that lead there are at the foot. */
-function useTopAfterLeafing(first: number | undefined) {
+function useTopAfterLeafing(pagesBefore: number | undefined) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(first);
+  const shown = useRef(pagesBefore);
   useEffect(() => {
-    if (shown.current === first) return;
-    shown.current = first;
+    if (shown.current === pagesBefore) return;
+    shown.current = pagesBefore;
     const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove) top.current?.scrollIntoView({ block: 'start' });
-  }, [first]);
+  }, [pagesBefore]);
   return top;
 }

@@ -8,6 +8,8 @@ export type ListRules = {
   statuses: readonly string[];
   /** The first one is the order that nobody asked for, downwards. */
   sorts: readonly [string, ...string[]];
+  /** Those of the statuses whose rows come in an order of their own. */
+  queues?: readonly string[];
 };
 
 type Change = Partial<Record<'q' | 'status' | 'sort', string>>;

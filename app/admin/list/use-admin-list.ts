@@ -1,7 +1,7 @@
 import type { PageRange, PageStep } from '#ui/pagination';
 import type { Sort } from '#ui/table';
 import { ApiError } from '../../data/api-error.ts';
-import { pageRows, useListPage } from '../../data/lists.ts';
+import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { type ListRules, useListSearch, writeSort } from './list-search.ts';
 
@@ -16,14 +16,20 @@ export type AdminList<Row> = {
   retry: () => void;
   q: string;
   status: string;
-  sort: Sort;
+  /** Undefined for a filter that comes in an order of its own. */
+  sort: Sort | undefined;
   /** While somebody types, the address changes without a step of its own in the history. */
   search: (text: string) => void;
   filter: (status: string) => void;
-  sortBy: (sort: Sort) => void;
+  sortBy: ((sort: Sort) => void) | undefined;
   /** Undoes search and filter; given only while one of them is set. */
   clear: (() => void) | undefined;
-  range: PageRange;
+  /** Undefined while no rows are known. */
+  range: PageRange | undefined;
+  /** How many pages come before this one; undefined where that is not known. */
+  pagesBefore: number | undefined;
+  /** All that is found, not only this page of it. */
+  fetchCsv: () => Promise<CsvFile>;
   previous: PageStep | undefined;
   next: PageStep | undefined;
 };
@@ -37,13 +43,10 @@ export type AdminList<Row> = {
  */
 export function useAdminList<Row>(path: string, rules: ListRules): AdminList<Row> {
   const { q, status, sort, cursor, pagesBefore, narrow, next, previous } = useListSearch(rules);
-  const { page, error, isLoading, retry } = useListPage<Row>(path, {
-    q,
-    status,
-    sort: writeSort(sort),
-    cursor,
-  });
+  const found = { q, status, sort: writeSort(sort) };
+  const { page, error, isLoading, retry } = useListPage<Row>(path, { ...found, cursor });
   const failed = isLoading ? undefined : sentenceOf(error);
+  const isQueue = rules.queues?.includes(status) ?? false;
   // Rows of another search would be mistaken for what was found.
   const { rows, next: following } = page && !failed ? page : { rows: [], next: null };
   // A cursor that the server does not know leads nowhere, however often it is tried.
@@ -57,15 +60,20 @@ export function useAdminList<Row>(path: string, rules: ListRules): AdminList<Row
     retry: isAstray ? () => narrow({}, { replace: true }) : retry,
     q,
     status,
-    sort,
+    sort: isQueue ? undefined : sort,
     search: (text) => narrow({ q: text.trim() }, { replace: true }),
     filter: (wanted) => narrow({ status: wanted }),
-    sortBy: (wanted) => narrow({ sort: writeSort(wanted) }),
+    sortBy: isQueue ? undefined : (wanted) => narrow({ sort: writeSort(wanted) }),
     clear: q || status ? () => narrow({ q: '', status: '' }) : undefined,
-    range: {
-      shown: rows.length,
-      ...(pagesBefore === undefined ? {} : { first: pagesBefore * pageRows + 1 }),
-    },
+    range:
+      page && !failed
+        ? {
+            shown: rows.length,
+            ...(pagesBefore === undefined ? {} : { first: pagesBefore * pageRows + 1 }),
+          }
+        : undefined,
+    pagesBefore,
+    fetchCsv: () => fetchCsv(path, found),
     previous: cursor ? { onPress: previous } : undefined,
     next: following && !isLoading ? { onPress: () => next(following) } : undefined,
   };

@@ -1,15 +1,18 @@
 import type { Order } from '#contract/orders';
 import { Badge } from '#ui/badge';
+import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
 import { orders as words } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
+import { LatenessBadge } from './lateness-badge.tsx';
 import { packageName } from './package-name.ts';
 
 const { columns } = words;
 
-export const orderColumns: readonly Column<Order>[] = [
+/** As of `now`: what waits for its website says for how long yet. */
+export const orderColumns = (now: Date): readonly Column<Order>[] => [
   {
     id: 'order',
     heading: columns.order,
@@ -42,7 +45,12 @@ export const orderColumns: readonly Column<Order>[] = [
     sortable: 'descending',
     cell: ({ totalAmount }) => sumDollars(totalAmount),
   },
-  { id: 'status', heading: columns.status, width: 'medium', cell: status },
+  {
+    id: 'status',
+    heading: columns.status,
+    width: 'long',
+    cell: (order) => <Standing order={order} now={now} />,
+  },
   {
     id: 'createdAt',
     heading: columns.created,
@@ -52,7 +60,14 @@ export const orderColumns: readonly Column<Order>[] = [
   },
 ];
 
-function status(order: Order) {
+function Standing({ order, now }: { order: Order; now: Date }) {
   const { label, tone } = statusOf(order.status);
-  return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <Inline gap="xxs" wrap="never">
+      <Badge tone={tone}>{label}</Badge>
+      {order.promisedAt && !order.deliveredAt && (
+        <LatenessBadge promisedAt={order.promisedAt} now={now} />
+      )}
+    </Inline>
+  );
 }

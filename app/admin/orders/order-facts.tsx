@@ -7,10 +7,12 @@ import type { Description } from '#ui/description-list';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { orderDetails as words } from '../../copy/admin-orders.ts';
+import { versionDay } from '../../format/dates.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { Written } from '../../format/written.tsx';
+import { paths } from '../../paths.ts';
 import { packageName } from './package-name.ts';
 
 export function orderFacts(order: Order): Description[] {
@@ -27,6 +29,7 @@ export function orderFacts(order: Order): Description[] {
     { term: terms.interval[order.billingInterval], detail: sumDollars(order.intervalTotal) },
     { term: terms.created, detail: <Day at={order.createdAt} /> },
     { term: terms.paid, detail: day(order.paidAt) },
+    { term: terms.started, detail: day(order.startedAt) },
     { term: terms.delivered, detail: day(order.deliveredAt) },
     order.endedAt
       ? { term: terms.ended, detail: day(order.endedAt) }
@@ -61,7 +64,8 @@ export function customerFacts(order: Order): Description[] {
     { term: terms.email, detail: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     { term: terms.phone, detail: order.customerPhone ?? missing(words.notProvided) },
     { term: terms.account, detail: order.customerId ?? missing(terms.guest) },
-    { term: terms.terms, detail: <Day at={order.acceptedAt} /> },
+    { term: terms.terms, detail: termsLink(order) },
+    { term: terms.accepted, detail: <Day at={order.acceptedAt} /> },
   ];
 }
 
@@ -72,6 +76,17 @@ export function supportFacts({ supportPackage, supportPackagePrice }: Order): De
     { term: terms.price, detail: sumDollars(supportPackagePrice) },
     { term: terms.group, detail: supportGroup(supportPackage) },
   ];
+}
+
+/** Which ones its buyer has accepted. */
+function termsLink({ termsVersion }: Order) {
+  return (
+    <Text as="span" size="small">
+      <TextLink href={paths.termsVersion(termsVersion)} newTab>
+        {words.customer.version(versionDay(termsVersion))}
+      </TextLink>
+    </Text>
+  );
 }
 
 function status(stored: string) {

@@ -1,6 +1,6 @@
-import { type Order, orderSorts } from '#contract/orders';
+import { useMemo } from 'react';
+import { type Order, orderFilters, orderSorts } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
-import { orderStatuses } from '#db/values/enumerations';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
@@ -8,6 +8,8 @@ import { list as listWords } from '../../copy/admin-list.ts';
 import { orders as words } from '../../copy/admin-orders.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { sentenceOf } from '../../data/sentence.ts';
+import { statusOf } from '../../format/status.ts';
+import { useNow } from '../../format/use-now.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useOpening } from '../use-opening.ts';
@@ -15,12 +17,23 @@ import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 
-/** What was sold, to whom, and what it brought in. */
-export function OrdersTab() {
+/** Not statuses: rows of several of them, in an order of their own. */
+const queues = ['undelivered'];
+
+type OrdersTabProps = {
+  /** The time stands still at this one. */
+  frozenNow?: Date;
+};
+
+/** What was sold, to whom, what it brought in, and what is to be delivered. */
+export function OrdersTab({ frozenNow }: OrdersTabProps) {
+  const now = useNow(frozenNow);
+  const columns = useMemo(() => orderColumns(now), [now]);
   const { summary, error, retry } = useRevenueSummary();
   const list = useAdminList<Order>(apiPaths.orders, {
-    statuses: orderStatuses,
+    statuses: orderFilters,
     sorts: orderSorts,
+    queues,
   });
   const details = useOpening<Order>();
   return (
@@ -38,10 +51,11 @@ export function OrdersTab() {
           list={list}
           label={words.label}
           placeholder={words.placeholder}
-          statuses={orderStatuses}
+          statuses={orderFilters}
+          filterName={filterName}
           loading={words.loading}
           empty={words.empty}
-          columns={orderColumns}
+          columns={columns}
           rowKey={({ id }) => id}
           rowActions={(order) => (
             <Button
@@ -61,10 +75,15 @@ export function OrdersTab() {
         <OrderDialog
           key={details.opening.turn}
           order={details.opening.subject}
+          now={now}
           open={details.opening.isOpen}
           onOpenChange={details.onOpenChange}
         />
       )}
     </Stack>
   );
+}
+
+function filterName(filter: string): string {
+  return filter === 'undelivered' ? words.toDeliver : statusOf(filter).label;
 }

@@ -76,6 +76,15 @@ export const SigningIn = meta.story({
   },
 });
 
+/** Something that matters asks once more, also somebody who is signed in. */
+export const Again = meta.story({
+  args: { isAgain: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+});
+
 /** Single sign-on has led back here: why, and what to do. */
 export const SingleSignOnDown = meta.story({
   args: { problem: { problem: 'unavailable', again: '/api/customer/login?next=%2Fdashboard' } },

@@ -1,12 +1,24 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { NoSuchSubscription } from '#app/account/subscriptions/subscription.screen.tsx';
 import {
   SubscriptionPage,
   SubscriptionPageLoading,
 } from '#app/account/subscriptions/subscription-page.tsx';
+import { ApiError } from '#app/data/api-error.ts';
+import type { Credential } from '#contract/delivery';
 import preview from '../../../.storybook/preview.tsx';
+import { refusal } from '../../fixtures/answers.ts';
+import { withClipboard } from '../../fixtures/clipboard.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
-import { standings, subscriptionDetails } from '../../fixtures/subscriptions.ts';
+import {
+  aDelivered,
+  someCredentials,
+  standings,
+  subscriptionDetails,
+} from '../../fixtures/subscriptions.ts';
+
+const now = new Date('2026-01-15T15:00:00.000Z');
 
 const meta = preview.meta({
   title: 'app/account/Subscription',
@@ -14,7 +26,11 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => signedIn(),
-  args: { subscription: subscriptionDetails() },
+  args: {
+    subscription: subscriptionDetails(),
+    now,
+    onReveal: async (): Promise<readonly Credential[]> => someCredentials(),
+  },
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/subscriptions/ACC-2026-0042',
@@ -27,18 +43,135 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Promised by/)).toHaveTextContent(/Jan 17, 2026/);
+    await expect(canvas.queryByRole('heading', { name: 'Credentials' })).toBeNull();
+  },
+});
 
-export const Delivered = meta.story({
+/** Nobody works on it yet. */
+export const Paid = meta.story({
   args: {
     subscription: subscriptionDetails({
-      status: 'delivered',
+      status: 'pending',
       steps: [
-        { step: 'paid', at: '2026-01-12T09:30:00.000Z', done: true },
-        { step: 'in_work', at: null, done: true },
-        { step: 'delivered', at: '2026-01-14T09:30:00.000Z', done: true },
+        { step: 'paid', at: '2026-01-15T09:30:00.000Z', done: true },
+        { step: 'in_work', at: null, done: false },
+        { step: 'delivered', at: null, done: false },
       ],
     }),
+  },
+});
+
+/** We say so before we are asked, and where to ask. */
+export const Late = meta.story({
+  args: { now: new Date('2026-01-17T12:00:00.000Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We are late.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/dashboard/support?new',
+    );
+  },
+});
+
+export const Delivered = meta.story({
+  args: { subscription: aDelivered() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/change the password/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show credentials' })).toBeVisible();
+    await expect(canvas.queryByText(/^Promised by/)).toBeNull();
+  },
+});
+
+/** They can be copied one by one, and are gone from the page once they are hidden. */
+export const CredentialsShown = Delivered.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+    const password = await canvas.findByRole('textbox', { name: 'Password' });
+    await expect(password).toHaveValue('tern-ladder-91-quay');
+    await expect(canvas.getByRole('button', { name: 'Hide' })).toHaveFocus();
+    const writeText = fn(async () => {});
+    await withClipboard({ writeText }, async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy Password' }));
+    });
+    await expect(writeText).toHaveBeenCalledWith('tern-ladder-91-quay');
+  },
+});
+
+export const CredentialsHidden = Delivered.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+    await canvas.findByRole('textbox', { name: 'Password' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await expect(canvas.queryByRole('textbox', { name: 'Password' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Show credentials' })).toHaveFocus();
+  },
+});
+
+/** The browser may keep the page for the way back: it keeps it without them. */
+export const CredentialsLeft = Delivered.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+    await canvas.findByRole('textbox', { name: 'Password' });
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Password' })).toBeNull());
+  },
+});
+
+export const CredentialsOpening = Delivered.extend({
+  args: { onReveal: () => new Promise<readonly Credential[]>(() => {}) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+    await expect(canvas.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  },
+});
+
+const refused =
+  (...given: Parameters<typeof refusal>) =>
+  async () => {
+    throw await ApiError.of(refusal(...given)());
+  };
+
+export const CredentialsFailed = Delivered.extend({
+  args: { onReveal: refused(500, 'These credentials cannot be opened. Write to us.') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be opened/);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** The sign-in was too long ago. It leads back to this page. */
+export const SignInAgain = Delivered.extend({
+  args: { onReveal: refused(403, 'Sign in again to see this.', { code: 'sign_in_again' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/For your safety/);
+    await expect(canvas.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/api/customer/login?again=1&next=%2Fdashboard%2Fsubscriptions%2FACC-2026-0042',
+    );
+  },
+});
+
+const longNote = '<b>Willkommen</b> ברוכים הבאים 🎉 https://harbourbakery.example/. '.repeat(12);
+
+/** A name that fills its line, a key of many lines, and a note with tags that are only read. */
+export const LongCredentials = meta.story({
+  args: {
+    subscription: aDelivered({ deliveryNote: longNote }),
+    onReveal: async (): Promise<readonly Credential[]> => [
+      { label: 'Address of the administration of the whole website', value: 'x'.repeat(200) },
+      { label: 'סיסמה', value: 'tern-ladder-91-quay' },
+      { label: 'Key', value: `-----BEGIN KEY-----\n${'a1b2c3d4'.repeat(40)}\n-----END KEY-----` },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+    await expect(await canvas.findByText(/BEGIN KEY/)).toBeVisible();
+    await expect(screen.queryByText('Willkommen')).toBeNull();
   },
 });
 
@@ -47,7 +180,7 @@ export const Ending = meta.story({
 });
 
 export const Ended = meta.story({
-  args: { subscription: subscriptionDetails({ ...standings.ended }) },
+  args: { subscription: subscriptionDetails({ ...standings.ended, promisedAt: null }) },
 });
 
 export const Loading = meta.story({ render: () => <SubscriptionPageLoading /> });

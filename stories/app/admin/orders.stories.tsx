@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -14,12 +14,46 @@ import {
   orderDetails,
 } from '../../fixtures/orders.ts';
 
+const frozenNow = new Date('2026-01-15T12:00:00.000Z');
+
+const waiting = { status: 'in_progress', deliveredAt: null, deliveryNote: null } as const;
+
+/** Both paid, neither handed over: one is late, one will be soon. */
+const queue = [
+  anOrder({
+    ...waiting,
+    id: 51,
+    orderId: 'ACC-2026-0051',
+    productTitle: 'Northgate Dental',
+    customerName: 'Greta Roth',
+    customerEmail: 'praxis@rothdental.example',
+    promisedAt: '2026-01-15T08:40:00.000Z',
+  }),
+  anOrder({
+    ...waiting,
+    id: 54,
+    orderId: 'ACC-2026-0054',
+    status: 'pending',
+    startedAt: null,
+    productTitle: 'Rye & Ember',
+    customerName: 'Jonas Weaver',
+    customerEmail: 'jonas@weaverandsons.example',
+    promisedAt: '2026-01-15T17:20:00.000Z',
+  }),
+];
+
+const book = [...anOrderBook().slice(0, 2), ...queue.toReversed(), ...anOrderBook().slice(2)];
+
+/** As the server does: what waits for its website is a filter of its own. */
+const listed = (request: Request) =>
+  Response.json(new URL(request.url).searchParams.get('status') === 'undelivered' ? queue : book);
+
 const broken = refusal(500, 'Something went wrong on our side.');
 
 const aDesk = (answers: Answers = {}) =>
   adminSignedIn({
     'GET /api/admin/revenue-summary': aRevenueSummary(),
-    'GET /api/orders': anOrderBook(),
+    'GET /api/orders': listed,
     'GET /api/orders/42': orderDetails(),
     'GET /api/orders/42/timeline': aTimeline(),
     ...answers,
@@ -31,6 +65,7 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inTab, inApp],
   beforeEach: () => aDesk(),
+  args: { frozenNow },
   parameters: {
     layout: 'fullscreen',
     path: '/admin?tab=orders',
@@ -55,6 +90,49 @@ export const Default = meta.story({
     await expect(year.getByText('$32,218.00')).toBeVisible();
     await expect(canvas.getByText('$84,310.00')).toBeVisible();
     await expect(canvas.queryByText('Other')).toBeNull();
+    await expect(canvas.getByText('Late by 3 h')).toBeVisible();
+    await expect(canvas.getByText('Due in 5 h')).toBeVisible();
+    await expect(canvas.getByText('Due in 23 h')).toBeVisible();
+  },
+});
+
+/** What is paid and not handed over, the oldest promise first: no heading asks for another order. */
+export const ToDeliver = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Late by 3 h');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'To deliver');
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole('rowheader', { name: /^ACC/ }).map((row) => row.textContent),
+      ).toEqual(['ACC-2026-0051', 'ACC-2026-0054']),
+    );
+    await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
+  },
+});
+
+/** The rows as a file: what the search and the filter found, in their order. */
+export const CsvPreparing = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders': (request: Request) =>
+        request.headers.get('accept') === 'text/csv' ? onItsWay() : listed(request),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
+    await expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeVisible();
+  },
+});
+
+export const CsvFailed = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders': (request: Request) =>
+        request.headers.get('accept') === 'text/csv' ? broken() : listed(request),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
+    await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible();
   },
 });
 
@@ -102,6 +180,10 @@ export const Empty = meta.story({
 export const Loading = meta.story({
   beforeEach: () =>
     aDesk({ 'GET /api/admin/revenue-summary': onItsWay, 'GET /api/orders': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Loading orders...'))[0]).toBeVisible();
+    await expect(canvas.queryByText(/shown$/)).toBeNull();
+  },
 });
 
 export const Failed = meta.story({
@@ -128,6 +210,7 @@ export const Details = meta.story({
       'Product Details',
       'Customer Details',
       'Support Package',
+      'Delivery',
       'Payments',
       'Timeline',
     ]) {
@@ -136,6 +219,8 @@ export const Details = meta.story({
     const payments = within(dialog.getByRole('table', { name: 'Payments' }));
     await expect(await payments.findByText('in_1SmQ7dHarbour42')).toBeVisible();
     await expect(await dialog.findByText('Cancellation taken back')).toBeVisible();
+    const terms = dialog.getByRole('link', { name: /^Terms of December 30, 2024/ });
+    await expect(terms).toHaveAttribute('href', '/terms-of-service/2024-12-30');
   },
 });
 
@@ -147,6 +232,7 @@ export const Refunded = meta.story({
         paymentStatus: 'refunded',
         subscriptionStatus: 'cancelled',
         endedAt: '2026-01-05T12:00:00.000Z',
+        promisedAt: null,
         paymentFlag: 'cs_1SmQ7dHarbour42 is of another amount',
         payments: [
           aPayment(),
@@ -163,6 +249,7 @@ export const Refunded = meta.story({
     const dialog = await openDetails(userEvent);
     await expect(await dialog.findByText('-$89.00')).toBeVisible();
     await expect(dialog.getByText(/is of another amount/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Replace credentials' })).toBeNull();
   },
 });
 
@@ -186,7 +273,10 @@ export const DetailsFailed = meta.story({
 
 const endless = 'Wherever the tide goes out the bakers of the north coast light their ovens. ';
 
+const hostileLabel = `<img src=x onerror=alert(1)> ${'W'.repeat(120)}`;
+
 const hostile = anOrder({
+  deliveryNote: endless.repeat(6),
   productTitle: '<script>alert(1)</script> מאפייה 🥖',
   customerName: 'Maximiliane-Theodora von und zu Hohenlohe-Langenburg-Weikersheim',
   customerEmail: `${'a'.repeat(60)}@${'harbour-bakery-of-the-north-coast.'.repeat(4)}example`,
@@ -207,7 +297,7 @@ export const LongAndHostile = meta.story({
   beforeEach: () =>
     aDesk({
       'GET /api/orders': [hostile],
-      'GET /api/orders/42': { ...hostile, payments: [] },
+      'GET /api/orders/42': { ...hostile, payments: [], credentialLabels: [hostileLabel] },
       'GET /api/orders/42/timeline': [],
     }),
   play: async ({ userEvent }) => {

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '#theme';
+
+export const lines = style({
+  inlineSize: '100%',
+  maxBlockSize: '12rem',
+  overflow: 'auto',
+  padding: space.s,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.corner.medium,
+  background: vars.color.sunk,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.small,
+  lineHeight: 1.45,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});

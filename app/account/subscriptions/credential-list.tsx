@@ -1,0 +1,42 @@
+import type { Credential } from '#contract/delivery';
+import { CopyButton, CopyField } from '#ui/copy-field';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { credentials as words } from '../../copy/account.ts';
+import { useToast } from '../../state/toasts.ts';
+import * as css from './credential-list.css.ts';
+
+/** Each one by its name, to be copied letter by letter. */
+export function CredentialList({ credentials }: { credentials: readonly Credential[] }) {
+  const toast = useToast();
+  const onFail = () => toast({ variant: 'destructive', ...words.copyFailed });
+  return (
+    <Stack gap="m" as="ul">
+      {credentials.map(({ label, value }) =>
+        value.includes('\n') ? (
+          <Lines key={`${label} ${value}`} label={label} value={value} onFail={onFail} />
+        ) : (
+          <CopyField key={`${label} ${value}`} label={label} value={value} onFail={onFail} />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** A key of several lines: a field of one line would join them. */
+function Lines({ label, value, onFail }: Credential & { onFail: () => void }) {
+  return (
+    <Stack gap="xs" align="start">
+      <Text weight="medium" size="small">
+        {label}
+      </Text>
+      <pre className={css.lines}>{value}</pre>
+      <CopyButton
+        text={value}
+        label={`Copy ${label}`}
+        announcement={`${label} copied`}
+        onFail={onFail}
+      />
+    </Stack>
+  );
+}

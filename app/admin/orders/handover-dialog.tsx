@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import type { Handover } from '#contract/delivery';
+import { lengths } from '#contract/fields';
+import type { Order } from '#contract/orders';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { TextArea } from '#ui/text-area';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { handover as words } from '../../copy/admin-orders.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { CredentialRows } from './credential-rows.tsx';
+import { aHandover, readsDraft } from './handover-draft.ts';
+
+type HandoverDialogProps = {
+  order: Order;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Done once the order has come anew. */
+  onDeliver: (handover: Handover) => Promise<void>;
+};
+
+/** Hands a website over, or replaces what was handed over before. */
+export function HandoverDialog({ order, open, onOpenChange, onDeliver }: HandoverDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState(aHandover);
+  const toast = useToast();
+  const { orderId, productTitle, customerName } = order;
+  const isAgain = order.deliveredAt !== null;
+  const { form, errors, pending, forgetErrors } = useForm({
+    schema: readsDraft(draft),
+    send: async (handover) => {
+      await onDeliver(handover);
+      onOpenChange(false);
+      setDraft(aHandover());
+      const description = isAgain ? words.doneAgain(orderId) : words.done(orderId);
+      toast({ title: listWords.success, description });
+    },
+    onFailed: (description) =>
+      toast({ variant: 'destructive', title: listWords.error, description }),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isAgain ? words.titleAgain(orderId) : words.title(orderId)}
+      description={
+        isAgain
+          ? words.leadAgain(productTitle, customerName)
+          : words.lead(productTitle, customerName)
+      }
+      size="large"
+      startAt={first}
+      busy={pending}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            inactive={pending}
+            onClick={() => !pending && onOpenChange(false)}
+          >
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            pending={pending && (isAgain ? words.sendingAgain : words.sending)}
+          >
+            {isAgain ? words.sendAgain : words.send}
+          </Button>
+        </>
+      }
+    >
+      {/* No browser keeps what is typed here, or sends it anywhere to have its spelling checked. */}
+      <form {...form} id={formId} autoComplete="off" spellCheck={false} autoCapitalize="off">
+        <Stack gap="l">
+          <CredentialRows
+            credentials={draft.credentials}
+            errors={errors}
+            first={first}
+            onChange={(credentials) => {
+              if (credentials.length < draft.credentials.length) forgetErrors();
+              setDraft({ ...draft, credentials });
+            }}
+          />
+          <TextArea
+            label={words.note}
+            aside={words.optional}
+            description={words.noteHint}
+            name="note"
+            value={draft.note}
+            onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+            rows={3}
+            maxLength={lengths.reason}
+            count
+            message={errors.note}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

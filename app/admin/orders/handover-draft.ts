@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { Handover } from '#contract/delivery';
+import { handover as words } from '../../copy/admin-orders.ts';
+
+/** One line of the form. Its `key` stays while others come and go. */
+export type CredentialDraft = { key: string; label: string; value: string };
+
+/** What is typed so far. It outlives the form: a slip on Escape loses nothing. */
+export type HandoverDraft = { credentials: readonly CredentialDraft[]; note: string };
+
+export function aCredential(label = ''): CredentialDraft {
+  return { key: crypto.randomUUID(), label, value: '' };
+}
+
+export function aHandover(): HandoverDraft {
+  return { credentials: words.usual.map((label) => aCredential(label)), note: '' };
+}
+
+/** The name of a field, which is the path of what is wrong with it. */
+export function fieldName(place: number, part: 'label' | 'value'): string {
+  return `credentials.${place}.${part}`;
+}
+
+/** Reads a draft instead of the form's flat fields. What is empty counts as missing. */
+export function readsDraft({ credentials, note }: HandoverDraft) {
+  const given = {
+    note,
+    credentials: credentials.map(({ label, value }) => ({
+      label: label.trim() || undefined,
+      value: value.trim() || undefined,
+    })),
+  };
+  return v.pipe(
+    v.unknown(),
+    v.transform((): unknown => given),
+    Handover,
+  );
+}

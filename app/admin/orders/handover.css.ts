@@ -1,0 +1,23 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space, vars } from '#theme';
+
+/** On a phone the name shares its line with what removes it; elsewhere all three stand in one. */
+export const row = style({
+  display: 'grid',
+  gridTemplate: '"name remove" auto "value value" auto / minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space.xs,
+  paddingBlockEnd: space.m,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: {
+      gridTemplate: '"name value remove" auto / minmax(0, 2fr) minmax(0, 3fr) auto',
+      paddingBlockEnd: 0,
+      borderBlockEnd: 0,
+    },
+  },
+});
+globalStyle(`${row} > :nth-child(1)`, { gridArea: 'name' });
+globalStyle(`${row} > :nth-child(2)`, { gridArea: 'value' });
+/** Beside the control, not beside its label. */
+export const remove = style({ gridArea: 'remove', paddingBlockStart: '30px' });

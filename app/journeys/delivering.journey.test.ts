@@ -1,0 +1,182 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { credentialReveals } from '#db/schema/order-credentials';
+import { orders } from '#db/schema/orders';
+import { sessions } from '#db/schema/sessions';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 120_000;
+const password = 'a long quiet evening';
+const secret = 'tern-ladder-91-quay';
+const buyer = 'ada@example.com';
+
+async function signUp(page: Page, email: string) {
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  const answer = await page.request.post('/api/register', { data: { email, password, ...names } });
+  expect(answer.status()).toBe(201);
+}
+
+async function buySaltmarsh(page: Page) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
+  await page.getByRole('heading', { name: 'Complete your website order' }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(buyer);
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const payment = await opening;
+  await payment.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await payment.getByLabel('Expiration').fill('12 / 34');
+  await payment.getByLabel('CVC').fill('123');
+  await payment.getByLabel('Cardholder name').fill('Ada Lovelace');
+  await payment.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('heading', { name: 'Monthly Subscription Activated!' }).waitFor();
+  await payment.close();
+}
+
+async function theOrder() {
+  const [order] = await shop().db.select().from(orders).where(eq(orders.customerEmail, buyer));
+  if (!order) throw new Error('Nothing was ordered');
+  return order;
+}
+
+async function enterAsAdmin(page: Page) {
+  const text = readFileSync(join(shop().dataDir, 'first-admin.txt'), 'utf8');
+  const first = /^password: (.+)$/m.exec(text)?.[1] ?? '';
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(first);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Current password').fill(first);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+}
+
+function revealsOf(orderId: number) {
+  return shop().db.select().from(credentialReveals).where(eq(credentialReveals.orderId, orderId));
+}
+
+/** As if everybody had signed in an hour ago. */
+async function letAnHourPass() {
+  const { db } = shop();
+  const createdAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+  for (const { sid, sess } of await db.select().from(sessions)) {
+    await db
+      .update(sessions)
+      .set({ sess: { ...sess, createdAt } })
+      .where(eq(sessions.sid, sid));
+  }
+}
+
+test(
+  'Admins can start and deliver an order; its buyer alone sees the credentials, after a new sign-in',
+  async () => {
+    const customer = await shop().visit();
+    await signUp(customer.page, buyer);
+    await buySaltmarsh(customer.page);
+    const order = await theOrder();
+    const { orderId } = order;
+
+    const admin = await shop().visit();
+    await enterAsAdmin(admin.page);
+    await admin.page.getByRole('tab', { name: 'Orders' }).click();
+    await admin.page
+      .getByRole('combobox', { name: 'Status', exact: true })
+      .selectOption('To deliver');
+    await admin.page.getByRole('rowheader', { name: orderId }).waitFor();
+    const row = admin.page.getByRole('row', { name: orderId });
+    await row.getByText('Due in 47 h').waitFor();
+    await row.getByRole('button', { name: `View Details of ${orderId}` }).click();
+    const details = admin.page.getByRole('dialog', { name: `Order ${orderId}` });
+    await details.getByRole('button', { name: 'Start work' }).click();
+    await admin.page.getByText(`Work on ${orderId} has started`).first().waitFor();
+
+    await customer.page.goto(`/dashboard/subscriptions/${orderId}`);
+    await customer.page.getByText(/^Promised by/).waitFor();
+
+    await details.getByRole('button', { name: 'Deliver' }).click();
+    const form = admin.page.getByRole('dialog', { name: `Deliver ${orderId}` });
+    const values = form.getByRole('textbox', { name: 'Value' });
+    await values.nth(0).fill('https://saltmarsh.example/admin');
+    await values.nth(1).fill('ada');
+    await values.nth(2).fill(secret);
+    await form.getByRole('textbox', { name: /^Note/ }).fill('The menu is under Pages.');
+    await form.getByRole('button', { name: 'Deliver website' }).click();
+    await form.waitFor({ state: 'detached' });
+    await details.getByText('Admin address, Username, Password').waitFor();
+    await details
+      .getByRole('cell', { name: 'Delivered' })
+      .or(details.getByRole('rowheader', { name: 'Delivered' }))
+      .first()
+      .waitFor();
+    expect(await details.textContent()).not.toContain(secret);
+
+    const { page } = customer;
+    await page.reload();
+    await page.getByText('The menu is under Pages.').waitFor();
+    await letAnHourPass();
+    const openSessions = await shop().db.$count(sessions);
+    await page.getByRole('button', { name: 'Show credentials' }).click();
+    await page.getByText('For your safety, sign in again').waitFor();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
+    await page.getByLabel('Username or email').fill(buyer);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**/dashboard/subscriptions/${orderId}`);
+    await page.getByRole('button', { name: 'Show credentials' }).click();
+    expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe(secret);
+
+    // The new sign-in has ended the older one.
+    expect(await shop().db.$count(sessions)).toBe(openSessions);
+
+    await page.getByRole('link', { name: 'My Subscriptions' }).first().click();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Show credentials' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Password' }).count()).toBe(0);
+    expect(await revealsOf(order.id)).toHaveLength(1);
+
+    const other = await shop().visit();
+    await signUp(other.page, 'grace@example.com');
+    await other.page.goto(`/dashboard/subscriptions/${orderId}`);
+    await other.page.getByText('There is no such subscription').waitFor();
+    const reveal = `/api/customer/subscriptions/${orderId}/credentials/reveal`;
+    expect((await other.page.request.post(reveal)).status()).toBe(404);
+
+    for (const visitor of [customer, admin])
+      expect(visitor.troubles.filter(isNoRefusal)).toEqual([]);
+    for (const visitor of [customer, admin, other]) await visitor.leave();
+  },
+  journeyMs,
+);
+
+/** The browser notes every answer of the 400s; the sign-in of too long ago is meant to be one. */
+function isNoRefusal(trouble: string): boolean {
+  return !/status of 403/.test(trouble);
+}
+
+test(
+  'Admins can take what a list has found along as a file',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.request.post('/api/admin/login', { data: { username: 'admin', password } });
+    await page.goto('/admin?tab=projects&q=Kestrel');
+    await page.getByRole('rowheader', { name: 'Kestrel Cycles' }).waitFor();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('projects.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toStartWith('id,');
+    expect(lines).toHaveLength(2);
+    await leave();
+  },
+  journeyMs,
+);

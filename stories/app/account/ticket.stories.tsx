@@ -1,0 +1,290 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { NoSuchTicket, Component as TicketScreen } from '#app/account/tickets/ticket.screen.tsx';
+import { TicketPage, TicketPageLoading } from '#app/account/tickets/ticket-page.tsx';
+import type { Reply } from '#app/support/conversation/reply-form.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
+import {
+  aConversation,
+  aHostileConversation,
+  aLongConversation,
+  aMessage,
+  anAttachment,
+} from '../../fixtures/conversations.ts';
+import { signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { aTicket } from '../../fixtures/tickets.ts';
+
+const path = '/api/customer/support/tickets/TKT-2026-0012';
+const reply = 'Is it done already?';
+
+const meta = preview.meta({
+  title: 'app/account/Ticket',
+  component: TicketPage,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: {
+    ticket: aTicket({ status: 'in_progress' }),
+    messages: aConversation(),
+    onRetry: fn(),
+    onReply: fn((_reply: Reply): Promise<unknown> => Promise.resolve()),
+  },
+  beforeEach: () => {
+    const leave = signedIn({ 'POST /api/attachments': () => Response.json(anAttachment()) });
+    sessionStorage.clear();
+    return () => {
+      leave();
+      sessionStorage.clear();
+    };
+  },
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/support/TKT-2026-0012',
+    docs: {
+      story: { inline: false, iframeHeight: '820px' },
+      description: {
+        component:
+          'One ticket: what was said, the newest in view, and the field for saying more. What is typed outlives a failure and a reload; files go up while one still writes.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('article').map(({ firstChild }) => firstChild?.textContent);
+    await expect(names).toEqual([
+      expect.stringMatching(/^You /),
+      expect.stringMatching(/^Grace at Sitewright /),
+      expect.stringMatching(/^You /),
+    ]);
+    await expect(
+      canvas.getByRole('link', { name: 'opening-hours.pdf (opens in a new tab)' }),
+    ).toHaveAttribute('href', `/api/attachments/${anAttachment().id}`);
+    await expect(canvas.queryByText(/opens it again/)).toBeNull();
+  },
+});
+
+/** Ctrl + Enter sends, Enter alone does not; the field is empty for the next message. */
+export const Sent = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(field, 'Is it{Enter}done?');
+    await expect(args.onReply).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Control>}{Enter}{/Control}');
+    await expect(args.onReply).toHaveBeenCalledWith({
+      message: 'Is it\ndone?',
+      attachmentIds: [],
+    });
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(canvas.getByText('Sent.')).toBeInTheDocument();
+    await expect(sessionStorage).toHaveLength(0);
+  },
+});
+
+export const Missing = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    const field = canvas.getByRole('textbox', { name: 'Your reply' });
+    await expect(field).toHaveAccessibleDescription(/Required/);
+    await expect(field).toHaveFocus();
+    await expect(args.onReply).not.toHaveBeenCalled();
+  },
+});
+
+export const Pending = meta.story({
+  args: { onReply: fn((_reply: Reply): Promise<unknown> => onItsWay()) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your reply' }), reply);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await expect(canvas.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  },
+});
+
+/** Nothing is lost: not in the field, and not by a reload. */
+export const Refused = meta.story({
+  args: {
+    onReply: fn((_reply: Reply): Promise<unknown> => Promise.reject(new TypeError('failed'))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(field, reply);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await inSight('Your message was not sent. It is still here: try again.');
+    await expect(field).toHaveValue(reply);
+    await expect(sessionStorage.getItem('draft TKT-2026-0012')).toBe(reply);
+  },
+});
+
+/** Written before a reload. */
+export const DraftFound = meta.story({
+  render: (args) => {
+    sessionStorage.setItem('draft TKT-2026-0012', reply);
+    return <TicketPage {...args} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Your reply' })).toHaveValue(reply);
+  },
+});
+
+/** One is up, one is on its way, one was refused here already. */
+export const FilesChosen = meta.story({
+  beforeEach: () => {
+    const answers = [() => Response.json(anAttachment()), onItsWay];
+    return signedIn({ 'POST /api/attachments': () => (answers.shift() ?? onItsWay)() });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Attach files'), [
+      new File(['%PDF-1.7'], 'opening-hours.pdf', { type: 'application/pdf' }),
+      new File(['picture'], 'front-door.jpg', { type: 'image/jpeg' }),
+      new File([], 'empty.txt', { type: 'text/plain' }),
+    ]);
+    await expect(await canvas.findByText('PDF, 8 B')).toBeVisible();
+    await expect(canvas.getByText('Uploading...')).toBeVisible();
+    await expect(canvas.getByText('There is nothing in this file.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove empty.txt' }));
+    await expect(canvas.queryByText('empty.txt')).toBeNull();
+  },
+});
+
+/** What the server says of a file stands at the file; the message waits until it is taken away. */
+export const FileRefused = meta.story({
+  beforeEach: () =>
+    signedIn({ 'POST /api/attachments': refusal(400, 'Send a picture, a PDF or a text.') }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your reply' }), reply);
+    await userEvent.upload(canvas.getByLabelText('Attach files'), new File(['MZ'], 'tool.txt'));
+    await expect(await canvas.findByText('Send a picture, a PDF or a text.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await inSight('Some files did not upload. Remove them, or choose them again.');
+    await expect(args.onReply).not.toHaveBeenCalled();
+  },
+});
+
+/** Five at most, and they go along. */
+export const FilesSent = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const six = [1, 2, 3, 4, 5, 6].map((one) => new File(['text'], `${one}.txt`));
+    await userEvent.upload(canvas.getByLabelText('Attach files'), six);
+    await expect(await canvas.findByText('A message takes 5 files at most.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your reply' }), reply);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await waitFor(() =>
+      expect(args.onReply).toHaveBeenCalledWith({
+        message: reply,
+        attachmentIds: Array(5).fill(anAttachment().id),
+      }),
+    );
+    await waitFor(() => expect(canvas.queryByText('1.txt')).toBeNull());
+  },
+});
+
+/** Said before it happens. */
+export const Resolved = meta.story({
+  args: { ticket: aTicket({ status: 'resolved' }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('This ticket is resolved. Your reply opens it again.'),
+    ).toBeVisible();
+  },
+});
+
+/** Two hundred messages: the newest is in view. */
+export const Long = meta.story({ args: { messages: aLongConversation() } });
+
+/** Pictures are shown small, everything else by its name. */
+export const WithPicture = meta.story({
+  beforeEach: () => signedIn(),
+  args: {
+    messages: [
+      aMessage({
+        attachments: [
+          anAttachment({ id: 'picture', name: 'front-door.webp', type: 'image/webp' }),
+          anAttachment(),
+          anAttachment({ id: 'drawing', name: 'logo.svg', type: 'image/svg+xml', sizeBytes: 900 }),
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const pictures = [...canvasElement.querySelectorAll('article img')];
+    await expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/api/attachments/picture',
+    ]);
+  },
+});
+
+export const LongAndHostile = meta.story({
+  args: {
+    ticket: aTicket({
+      subject: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${'x'.repeat(90)}`,
+      projectId: 'the-order-whose-number-i-have-lost-in-the-move-of-our-office',
+      email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example.com`,
+    }),
+    messages: aHostileConversation(),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<script>alert/)).toBeVisible();
+    await expect(
+      canvasElement.querySelector('article script, article img, a[href^=java]'),
+    ).toBeNull();
+  },
+});
+
+export const MessagesLoading = meta.story({ args: { messages: undefined } });
+
+export const MessagesFailed = meta.story({
+  args: { messages: undefined, failed: 'Something went wrong on our side.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Loading = meta.story({ render: () => <TicketPageLoading /> });
+
+/** Another customer’s looks the same. */
+export const NotFound = meta.story({
+  render: () => <NoSuchTicket />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+  },
+});
+
+/** The whole errand: it counts as read, and the reply stands in the conversation at once. */
+export const Answered = meta.story({
+  decorators: [atRoute('/dashboard/support/:ticketId')],
+  render: () => <TicketScreen />,
+  beforeEach: () => {
+    const kept = aConversation();
+    let unread = 1;
+    return signedIn({
+      [`GET ${path}`]: () => Response.json(aTicket({ status: 'in_progress', unread })),
+      [`GET ${path}/messages`]: () => Response.json(kept),
+      [`POST ${path}/read`]: () => {
+        unread = 0;
+        return Response.json({ ok: true });
+      },
+      [`POST ${path}/messages`]: async (request: Request) => {
+        const { message } = await request.json();
+        const sent = aMessage({ id: 4, message, createdAt: '2026-01-15T11:58:00.000Z' });
+        kept.push(sent);
+        return Response.json(sent, { status: 201 });
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(field, reply);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    const messages = within(canvas.getByRole('region', { name: 'Messages' }));
+    await expect(await messages.findByText(reply)).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+});

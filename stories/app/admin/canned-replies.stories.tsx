@@ -1,0 +1,175 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Component as CannedRepliesScreen } from '#app/admin/canned-replies/canned-replies.screen.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { aCannedReply, someCannedReplies } from '../../fixtures/conversations.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+
+const path = '/api/admin/canned-replies';
+
+/** Keeps what it is told, by title. */
+function aServer(replies = someCannedReplies(), answers: Answers = {}): Answers {
+  const kept = [...replies];
+  return {
+    [`GET ${path}`]: () =>
+      Response.json(kept.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))),
+    [`POST ${path}`]: async (request: Request) => {
+      const reply = aCannedReply({ id: 9, ...(await request.json()) });
+      kept.push(reply);
+      return Response.json(reply, { status: 201 });
+    },
+    [`PATCH ${path}/1`]: async (request: Request) => {
+      const at = kept.findIndex(({ id }) => id === 1);
+      const reply = aCannedReply({ ...kept[at], ...(await request.json()) });
+      kept[at] = reply;
+      return Response.json(reply);
+    },
+    [`DELETE ${path}/1`]: () => {
+      kept.splice(
+        kept.findIndex(({ id }) => id === 1),
+        1,
+      );
+      return Response.json({ ok: true });
+    },
+    ...answers,
+  };
+}
+
+const meta = preview.meta({
+  title: 'app/admin/CannedReplies',
+  component: CannedRepliesScreen,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => adminSignedIn(aServer()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/canned-replies',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Answers that are given often, by title. In a ticket they are put into the reply; here they are added, changed and taken away.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'We are on it' });
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => adminSignedIn(aServer([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No canned replies yet')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => adminSignedIn({ [`GET ${path}`]: onItsWay }),
+});
+
+export const Failed = meta.story({
+  beforeEach: () =>
+    adminSignedIn({ [`GET ${path}`]: refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+  },
+});
+
+export const Added = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
+    const dialog = within(await openedDialog('Add reply'));
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await userEvent.type(title, 'Thanks');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'Thank you.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+    await inSight('Canned reply added');
+    await expect(await canvas.findByRole('rowheader', { name: 'Thanks' })).toBeVisible();
+  },
+});
+
+export const Changed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit We are on it' }));
+    const dialog = within(await openedDialog('Edit reply'));
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveValue('We are on it');
+    await userEvent.type(title, ' today');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+    await inSight('Canned reply saved');
+    await expect(
+      await canvas.findByRole('rowheader', { name: 'We are on it today' }),
+    ).toBeVisible();
+  },
+});
+
+/** Nothing that was typed is lost. */
+export const TitleTaken = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer(undefined, {
+        [`POST ${path}`]: refusal(409, 'There is a reply with that title already.'),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
+    const dialog = within(await openedDialog('Add reply'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'We are on it');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'Thank you.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+    await inSight('There is a reply with that title already.');
+    await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Thank you.');
+  },
+});
+
+export const Missing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
+    const dialog = within(await openedDialog('Add reply'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveAccessibleDescription(/Required/);
+    await expect(title).toHaveFocus();
+  },
+});
+
+export const Deleted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await inSight('Canned reply deleted');
+    await waitFor(() =>
+      expect(canvas.queryByRole('rowheader', { name: 'We are on it' })).toBeNull(),
+    );
+  },
+});
+
+export const LongAndMissing = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer([
+        aCannedReply({
+          title: `שלום ${'a-title-without-an-end'.repeat(8)}`,
+          text: `<script>alert('no')</script> ${'verylongword'.repeat(300)}`,
+        }),
+        aCannedReply({ id: 2, title: '👩🏽‍🚀', text: '.' }),
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: '👩🏽‍🚀' })).toBeVisible();
+  },
+});

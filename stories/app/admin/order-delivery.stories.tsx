@@ -1,0 +1,326 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { OrderDialog } from '#app/admin/orders/order-dialog.tsx';
+import type { Handover } from '#contract/delivery';
+import type { OrderDetails } from '#contract/orders';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { aTimeline, orderDetails } from '../../fixtures/orders.ts';
+
+const paid = orderDetails({
+  status: 'pending',
+  startedAt: null,
+  deliveredAt: null,
+  deliveryNote: null,
+  promisedAt: '2026-01-16T18:40:00.000Z',
+  credentialLabels: [],
+});
+const started = { ...paid, status: 'in_progress', startedAt: '2026-01-15T09:05:00.000Z' } as const;
+
+/** A desk that reads what was done at it. */
+function aDesk(first: OrderDetails, answers: Answers = {}) {
+  let order = first;
+  return adminSignedIn({
+    'GET /api/orders/42': () => Response.json(order),
+    'GET /api/orders/42/timeline': aTimeline().slice(0, 2),
+    'POST /api/orders/42/start': () => {
+      order = { ...order, status: 'in_progress', startedAt: '2026-01-15T12:00:00.000Z' };
+      return Response.json(order);
+    },
+    'POST /api/orders/42/deliver': async (request: Request) => {
+      const { credentials, note }: Handover = await request.json();
+      order = {
+        ...order,
+        status: 'delivered',
+        deliveredAt: order.deliveredAt ?? '2026-01-15T12:00:00.000Z',
+        deliveryNote: note,
+        credentialLabels: credentials.map(({ label }) => label),
+      };
+      return Response.json(order);
+    },
+    ...answers,
+  });
+}
+
+const meta = preview.meta({
+  title: 'app/admin/Order delivery',
+  component: OrderDialog,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: {
+    order: paid,
+    now: new Date('2026-01-15T12:00:00.000Z'),
+    open: true,
+    onOpenChange: fn(),
+  },
+  beforeEach: () => aDesk(paid),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=orders',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'The way of a paid website to its owner: somebody starts, hands it over, and may replace what was handed over. Credentials are typed in plain sight, because they have to be checked.',
+      },
+    },
+  },
+});
+
+type Person = {
+  click: (element: Element) => Promise<void>;
+  type: (element: Element, text: string) => Promise<void>;
+  keyboard: (keys: string) => Promise<void>;
+};
+
+const details = () => screen.findByRole('dialog', { name: 'Order ACC-2026-0042' });
+
+async function openForm(person: Person, opener = 'Deliver', name = 'Deliver ACC-2026-0042') {
+  await person.click(within(await details()).getByRole('button', { name: opener }));
+  return within(await openedDialog(name));
+}
+
+const line = (form: ReturnType<typeof within>, place: number) =>
+  within(form.getByRole('group', { name: `Credential ${place}` }));
+
+async function fillIn(person: Person, form: ReturnType<typeof within>) {
+  const values = ['https://harbourbakery.example/admin', 'ada', 'tern-ladder-91-quay'];
+  for (const [index, value] of values.entries()) {
+    await person.type(line(form, index + 1).getByRole('textbox', { name: 'Value' }), value);
+  }
+}
+
+/** Paid a day ago, and nobody has begun. */
+export const Default = meta.story({
+  play: async () => {
+    const dialog = within(await details());
+    await expect(dialog.getByText('Due in 30 h')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Start work' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Deliver' })).toBeVisible();
+  },
+});
+
+export const DueSoon = meta.story({
+  args: { now: new Date('2026-01-16T13:00:00.000Z') },
+  play: async () => {
+    await expect(within(await details()).getByText('Due in 5 h')).toBeVisible();
+  },
+});
+
+export const Late = meta.story({
+  args: { now: new Date('2026-01-19T20:00:00.000Z') },
+  play: async () => {
+    await expect(within(await details()).getByText('Late by 3 d')).toBeVisible();
+  },
+});
+
+const unpaid = orderDetails({
+  ...paid,
+  paymentStatus: 'pending',
+  subscriptionStatus: 'pending',
+  paidAt: null,
+  promisedAt: null,
+  payments: [],
+});
+
+/** There is nothing to deliver yet. */
+export const NotPaid = meta.story({
+  args: { order: unpaid },
+  beforeEach: () => aDesk(unpaid),
+  play: async () => {
+    const dialog = within(await details());
+    await expect(dialog.queryByRole('heading', { name: 'Delivery' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'Deliver' })).toBeNull();
+  },
+});
+
+/** The button goes, and the focus is at the next step. */
+export const Started = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = within(await details());
+    await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
+    await expect(await screen.findByText('Work on ACC-2026-0042 has started')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Start/ })).toBeNull());
+    await expect(dialog.getByRole('button', { name: 'Deliver' })).toHaveFocus();
+  },
+});
+
+export const Starting = meta.story({
+  beforeEach: () => aDesk(paid, { 'POST /api/orders/42/start': onItsWay }),
+  play: async ({ userEvent }) => {
+    const dialog = within(await details());
+    await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
+    await expect(dialog.getByRole('button', { name: 'Starting...' })).toBeVisible();
+  },
+});
+
+/** Somebody else was faster: it is said, and what they did is shown. */
+export const StartedByAnother = meta.story({
+  beforeEach: () => {
+    let order: OrderDetails = paid;
+    return aDesk(paid, {
+      'GET /api/orders/42': () => Response.json(order),
+      'POST /api/orders/42/start': () => {
+        order = started;
+        return refusal(409, 'Work on it has started already.', { code: 'conflict' })();
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await details());
+    await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
+    await expect(await screen.findByText('Work on it has started already.')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Start work' })).toBeNull());
+  },
+});
+
+const inWork = {
+  args: { order: started },
+  beforeEach: () => aDesk(started),
+};
+
+/** What most owners need is named already; the focus is where typing begins. */
+export const Form = meta.story({
+  ...inWork,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await expect(line(form, 1).getByRole('textbox', { name: 'Value' })).toHaveFocus();
+    await expect(line(form, 3).getByRole('textbox', { name: 'Name' })).toHaveValue('Password');
+    await expect(form.getByRole('textbox', { name: /Note/ })).toHaveAccessibleDescription(
+      /^Goes into the mail. Write no password here./,
+    );
+  },
+});
+
+/** What comes gets the focus; where something goes the focus stays. */
+export const AddedAndRemoved = meta.story({
+  ...inWork,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Add a credential' }));
+    await waitFor(() => expect(line(form, 4).getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await userEvent.type(line(form, 4).getByRole('textbox', { name: 'Name' }), 'FTP password');
+    await userEvent.click(form.getByRole('button', { name: 'Remove Username' }));
+    await waitFor(() => expect(line(form, 2).getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await expect(line(form, 2).getByRole('textbox', { name: 'Name' })).toHaveValue('Password');
+    await expect(line(form, 3).getByRole('textbox', { name: 'Name' })).toHaveValue('FTP password');
+  },
+});
+
+/** Each line is filled in or removed. What is mended is no longer called wrong. */
+export const Missing = meta.story({
+  ...inWork,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    const value = line(form, 1).getByRole('textbox', { name: 'Value' });
+    await expect(value).toHaveFocus();
+    await expect(value).toHaveAccessibleDescription('Required');
+    await userEvent.type(value, 'https://');
+    await expect(value).not.toHaveAccessibleDescription('Required');
+    await userEvent.click(form.getByRole('button', { name: 'Remove Username' }));
+    await expect(form.queryByText('Required')).toBeNull();
+  },
+});
+
+/** A slip on Escape loses nothing. */
+export const ComeBackTo = meta.story({
+  ...inWork,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver/ })).toBeNull());
+    const opener = within(await details()).getByRole('button', { name: 'Deliver' });
+    await waitFor(() => expect(opener).toHaveFocus());
+    const again = await openForm(userEvent);
+    await expect(line(again, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
+      'tern-ladder-91-quay',
+    );
+  },
+});
+
+export const Delivering = meta.story({
+  args: { order: started },
+  beforeEach: () => aDesk(started, { 'POST /api/orders/42/deliver': onItsWay }),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await expect(form.getByRole('button', { name: 'Delivering...' })).toBeVisible();
+  },
+});
+
+/** The server's word stands at its field; nothing typed is lost. */
+export const Refused = meta.story({
+  args: { order: started },
+  beforeEach: () =>
+    aDesk(started, {
+      'POST /api/orders/42/deliver': refusal(400, 'Check the fields.', {
+        errors: [{ path: 'credentials.1.value', message: 'Invalid input' }],
+      }),
+    }),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await expect(await screen.findByText('Check the fields.')).toBeVisible();
+    const value = line(form, 2).getByRole('textbox', { name: 'Value' });
+    await expect(value).toHaveAccessibleDescription('Invalid input');
+    await expect(value).toHaveFocus();
+    await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
+      'tern-ladder-91-quay',
+    );
+  },
+});
+
+/** The form goes, the order shows what was handed over by name, and the focus is where it was. */
+export const Delivered = meta.story({
+  ...inWork,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    await userEvent.type(form.getByRole('textbox', { name: /Note/ }), 'The menu is under Pages.');
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await expect(await screen.findByText(/ACC-2026-0042 is delivered/)).toBeVisible();
+    const dialog = within(await details());
+    await expect(await dialog.findByText('Admin address, Username, Password')).toBeVisible();
+    await expect(dialog.queryByText('tern-ladder-91-quay')).toBeNull();
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Replace credentials' })).toHaveFocus(),
+    );
+  },
+});
+
+const delivered = orderDetails();
+
+/** All that was handed over before gives way; the form says so. */
+export const Replace = meta.story({
+  args: { order: delivered },
+  beforeEach: () => aDesk(delivered),
+  play: async ({ userEvent }) => {
+    const title = 'Replace credentials of ACC-2026-0042';
+    const form = await openForm(userEvent, 'Replace credentials', title);
+    await expect(form.getByText(/take the place of all that was handed over/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
+  },
+});
+
+const key = `-----BEGIN KEY-----\n${'a1b2c3d4'.repeat(30)}\n-----END KEY-----`;
+
+/** A key of several lines stays one; a name too long for its field can be scrolled. */
+export const LongCredentials = meta.story({
+  ...inWork,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    const value = line(form, 2).getByRole('textbox', { name: 'Value' });
+    await userEvent.click(value);
+    await userEvent.paste(key);
+    await expect(value).toHaveValue(key);
+    const name = line(form, 2).getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' of the administration of the whole website');
+    await userEvent.click(value);
+  },
+});

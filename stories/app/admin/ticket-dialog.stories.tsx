@@ -1,0 +1,302 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { TicketDialog } from '#app/admin/tickets/ticket-dialog.tsx';
+import type { AdminTicketDetails } from '#contract/tickets';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import {
+  aDeskConversation,
+  aHostileConversation,
+  aLongConversation,
+  aMessage,
+  someCannedReplies,
+  ticketDetails,
+} from '../../fixtures/conversations.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { anAdminTicket } from '../../fixtures/tickets.ts';
+
+const path = '/api/support/12';
+
+/** The server of one ticket; what is asked of it counts. */
+function aServer(details: AdminTicketDetails = ticketDetails(), answers: Answers = {}): Answers {
+  const kept = { ...details };
+  const messages = aDeskConversation();
+  return {
+    [`GET ${path}`]: () => Response.json(kept),
+    [`GET ${path}/messages`]: () => Response.json(messages),
+    [`POST ${path}/messages`]: async (request: Request) => {
+      const { message, internal } = await request.json();
+      const said = { author: 'Grace', createdAt: '2026-01-15T11:58:00.000Z', message, internal };
+      const sent = aMessage({ id: 9, side: 'shop', ...said });
+      messages.push(sent);
+      return Response.json(sent, { status: 201 });
+    },
+    [`POST ${path}/read`]: { ok: true },
+    [`PATCH ${path}`]: async (request: Request) =>
+      Response.json(Object.assign(kept, await request.json())),
+    [`PATCH ${path}/status`]: async (request: Request) =>
+      Response.json(Object.assign(kept, await request.json())),
+    [`DELETE ${path}/guest-link`]: { ok: true },
+    'GET /api/admin/assignees': [
+      { id: 1, name: 'Grace Hopper' },
+      { id: 2, name: 'Linus Pauling' },
+    ],
+    'GET /api/admin/canned-replies': someCannedReplies(),
+    ...answers,
+  };
+}
+
+const visitors = {
+  projectId: null,
+  customerId: null,
+  customerType: 'new',
+  inquiryType: 'Custom Requirements',
+} as const;
+
+const meta = preview.meta({
+  title: 'app/admin/TicketDialog',
+  component: TicketDialog,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: { ticket: anAdminTicket(), open: true, onOpenChange: fn() },
+  beforeEach: () => {
+    const leave = adminSignedIn(aServer());
+    return () => {
+      leave();
+      sessionStorage.clear();
+    };
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=support',
+    docs: {
+      story: { inline: false, iframeHeight: '820px' },
+      description: {
+        component:
+          'A ticket in full: the conversation and the answer, and beside them what one has to know for it. What is chosen counts at once; refused, the old choice is back. A canned reply is put into the field and never sent by itself.',
+      },
+    },
+  },
+});
+
+async function opened() {
+  const dialog = within(await openedDialog('TKT-2026-0012'));
+  await dialog.findByText(/Her plan includes this/);
+  return dialog;
+}
+
+export const Default = meta.story({
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('ACC-2026-0042', { selector: 'bdi' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Messages' })).toHaveTextContent(
+      /we open at seven/,
+    );
+    await expect(
+      dialog.getByRole('article', { name: /Linus at Sitewright Internal note/ }),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^Promised by/)).toHaveTextContent(/Jan 16, 2026/);
+    await expect(dialog.getAllByText('Payment: paid')).toHaveLength(2);
+    await expect(dialog.queryByRole('button', { name: 'End the guest link' })).toBeNull();
+  },
+});
+
+/** Ctrl + Enter sends; the answer stands in the conversation at once. */
+export const Answered = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const field = dialog.getByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'It is done.{Control>}{Enter}{/Control}');
+    const messages = within(dialog.getByRole('region', { name: 'Messages' }));
+    await expect(await messages.findByText('It is done.')).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+});
+
+/** The button, the field and its line say that nobody else will read it; a next one is a note too. */
+export const Noted = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reply' }), 'She called twice.');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Internal note' }));
+    await expect(dialog.getByText('The customer never sees it.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue(
+      'She called twice.',
+    );
+    await expect(sessionStorage.getItem('draft note TKT-2026-0012')).toBe('She called twice.');
+    await expect(sessionStorage.getItem('draft answer TKT-2026-0012')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
+    const messages = within(dialog.getByRole('region', { name: 'Messages' }));
+    await expect(await messages.findByText('She called twice.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue('');
+    await expect(dialog.getByRole('checkbox', { name: 'Internal note' })).toBeChecked();
+  },
+});
+
+/** Put where the caret stands, and not sent. */
+export const CannedReply = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const field = dialog.getByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Hello Ada,');
+    const choice = dialog.getByRole('combobox', { name: 'Canned reply' });
+    await userEvent.selectOptions(
+      choice,
+      await dialog.findByRole('option', { name: 'We are on it' }),
+    );
+    await expect(field).toHaveValue('Hello Ada,');
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert' }));
+    await expect(field).toHaveValue(
+      'Hello Ada,\nThank you for telling us. We are looking into it and write again today.',
+    );
+    await expect(field).toHaveFocus();
+    await expect(choice).toHaveValue('');
+    await expect(dialog.getAllByRole('article')).toHaveLength(4);
+  },
+});
+
+export const Assigned = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const assignee = dialog.getByRole('combobox', { name: 'Assignee of TKT-2026-0012' });
+    const linus = await dialog.findByRole('option', { name: 'Linus Pauling' });
+    await userEvent.selectOptions(assignee, linus);
+    await inSight('Ticket assigned successfully');
+    await waitFor(() => expect(assignee).toHaveValue('2'));
+  },
+});
+
+/** The server’s sentence, and the old value. */
+export const ChangeRefused = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer(ticketDetails(), {
+        [`PATCH ${path}`]: refusal(409, 'Somebody else has just changed this ticket.'),
+      }),
+    ),
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const priority = dialog.getByRole('combobox', { name: 'Priority of TKT-2026-0012' });
+    await userEvent.selectOptions(priority, 'Urgent');
+    await inSight('Somebody else has just changed this ticket.');
+    await waitFor(() => expect(priority).toHaveValue('medium'));
+  },
+});
+
+/** None were written yet: the way there. */
+export const NoCannedReplies = meta.story({
+  beforeEach: () =>
+    adminSignedIn(aServer(ticketDetails(), { 'GET /api/admin/canned-replies': [] })),
+  play: async () => {
+    const dialog = await opened();
+    await expect(await dialog.findByRole('link', { name: 'Write canned replies' })).toBeVisible();
+  },
+});
+
+/** From the public form: of nobody’s project and without an account. */
+export const FromAVisitor = meta.story({
+  args: { ticket: anAdminTicket(visitors) },
+  beforeEach: () => adminSignedIn(aServer(ticketDetails({ ...visitors, orders: [] }))),
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Not linked to project')).toBeVisible();
+    await expect(dialog.getByText('Sales Inquiry')).toBeVisible();
+    await expect(dialog.getByText('Custom Requirements')).toBeVisible();
+    await expect(dialog.getByText('Nothing yet.')).toBeVisible();
+  },
+});
+
+/** Asked once more, in place. */
+export const GuestLinkEnded = meta.story({
+  args: FromAVisitor.input.args,
+  beforeEach: FromAVisitor.input.beforeEach,
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const ask = dialog.getByRole('button', { name: 'End the guest link' });
+    await userEvent.click(ask);
+    await expect(ask).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: 'End the link' }));
+    await inSight('Guest link ended');
+    await waitFor(() => expect(ask).toHaveFocus());
+  },
+});
+
+export const SuspectedSpam = meta.story({
+  args: { ticket: anAdminTicket({ ...visitors, suspectedSpam: true }) },
+  beforeEach: () =>
+    adminSignedIn(aServer(ticketDetails({ ...visitors, suspectedSpam: true, orders: [] }))),
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Suspected spam')).toBeVisible();
+  },
+});
+
+/** What is known from the table stands there at once. */
+export const Loading = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer(ticketDetails(), {
+        [`GET ${path}`]: onItsWay,
+        [`GET ${path}/messages`]: onItsWay,
+        'GET /api/admin/assignees': onItsWay,
+        'GET /api/admin/canned-replies': onItsWay,
+      }),
+    ),
+  play: async () => {
+    const dialog = within(await openedDialog('TKT-2026-0012'));
+    await expect(dialog.getByText(/we open at seven/)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => {
+    const failing = refusal(500, 'Something went wrong on our side.');
+    return adminSignedIn(
+      aServer(ticketDetails(), { [`GET ${path}`]: failing, [`GET ${path}/messages`]: failing }),
+    );
+  },
+  play: async () => {
+    const dialog = within(await openedDialog('TKT-2026-0012'));
+    await expect(await dialog.findByText('The conversation did not load')).toBeVisible();
+    await expect(dialog.getByText('The orders did not load')).toBeVisible();
+    await expect(dialog.getByText(/we open at seven/)).toBeVisible();
+  },
+});
+
+/** Two hundred messages: the newest is in view. */
+export const Long = meta.story({
+  beforeEach: () =>
+    adminSignedIn(aServer(ticketDetails(), { [`GET ${path}/messages`]: aLongConversation() })),
+  play: async () => {
+    await openedDialog();
+    await screen.findByText('Message 200');
+  },
+});
+
+/** Five thousand letters, a word without an end, tags that stay text, another direction. */
+export const LongAndHostile = meta.story({
+  args: { ticket: aHostileTicket() },
+  beforeEach: () =>
+    adminSignedIn(
+      aServer(ticketDetails(aHostileTicket()), {
+        [`GET ${path}/messages`]: aHostileConversation(),
+      }),
+    ),
+  play: async () => {
+    const dialog = await openedDialog();
+    await expect(await within(dialog).findByText(/<script>alert/)).toBeVisible();
+    await expect(dialog.querySelector('script, article img, a[href^=java]')).toBeNull();
+  },
+});
+
+function aHostileTicket() {
+  return anAdminTicket({
+    subject: `שעות הפתיחה ${'x'.repeat(90)} 👩🏽‍🚀`,
+    email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example.com`,
+    projectId: '<img src=x onerror=alert(1)> the order whose number I have lost',
+    message: `<script>alert('no')</script>\n\n${'verylongword'.repeat(400)}`,
+    priority: 'urgent',
+  });
+}
