@@ -2,7 +2,11 @@ import { describe, expect, test } from 'bun:test';
 import { readSettings, SettingsError } from './settings.ts';
 
 const secret = 'x'.repeat(32);
-const postgres = { DATABASE_URL: 'postgres://shop@localhost/shop', SESSION_SECRET: secret };
+const postgres = {
+  DATABASE_URL: 'postgres://shop@localhost/shop',
+  SESSION_SECRET: secret,
+  VAULT_KEY: secret,
+};
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 test('nothing needs to be set', () => {
@@ -48,8 +52,14 @@ describe('refuses', () => {
     ],
     [
       'Postgres without a session secret',
-      { DATABASE_URL: postgres.DATABASE_URL },
+      { ...postgres, SESSION_SECRET: '' },
       'SESSION_SECRET is missing',
+    ],
+    ['Postgres without a key to the vault', { ...postgres, VAULT_KEY: '' }, 'VAULT_KEY is missing'],
+    [
+      'a key to the vault that can be guessed',
+      { ...postgres, VAULT_KEY: `${secret},short` },
+      'VAULT_KEY must have at least 32 characters',
     ],
     [
       'a login provider without our secret there',
@@ -150,6 +160,8 @@ test('a live key turns demo data off', () => {
 });
 
 test('secrets rotate: the list is kept in order', () => {
-  const settings = readSettings({ ...postgres, SESSION_SECRET: `${secret},${'y'.repeat(32)}` });
+  const list = `${secret}, ${'y'.repeat(32)}`;
+  const settings = readSettings({ ...postgres, SESSION_SECRET: list, VAULT_KEY: list });
   expect(settings.sessionSecrets).toEqual([secret, 'y'.repeat(32)]);
+  expect(settings.vaultKeys).toEqual([secret, 'y'.repeat(32)]);
 });

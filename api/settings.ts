@@ -31,6 +31,7 @@ const Environment = v.object({
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(sender),
   SESSION_SECRET: v.optional(secrets),
+  VAULT_KEY: v.optional(secrets),
   OIDC_ISSUER: v.optional(issuerUrl),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
@@ -60,6 +61,8 @@ export type Settings = {
   mail: MailSettings;
   /** The first signs, all verify. Empty: made and kept in the data folder. */
   sessionSecrets: string[];
+  /** The first encrypts, all decrypt. Empty: made and kept in the data folder. */
+  vaultKeys: string[];
   /** undefined: customers sign in with accounts of the shop alone. */
   oidc: OidcSettings | undefined;
   trustedProxies: string[];
@@ -96,6 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payment: paymentSettings(env),
     mail: mailSettings(env),
     sessionSecrets: env.SESSION_SECRET ?? [],
+    vaultKeys: env.VAULT_KEY ?? [],
     oidc: oidcSettings(env),
     trustedProxies: env.TRUSTED_PROXIES,
     demoData: !live && (env.DEMO_DATA ? env.DEMO_DATA === 'on' : embedded),
@@ -153,6 +157,10 @@ function contradictions(env: Environment): string[] {
     [
       !embedded && !env.SESSION_SECRET,
       'SESSION_SECRET is missing. With DATABASE_URL set it to at least 32 random characters.',
+    ],
+    [
+      !embedded && !env.VAULT_KEY,
+      'VAULT_KEY is missing. With DATABASE_URL set it to at least 32 random characters, and keep a copy: without it nobody reads the credentials that were handed over.',
     ],
     [
       oidcMissing.length === 1 || oidcMissing.length === 2,

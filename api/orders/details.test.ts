@@ -25,6 +25,8 @@ test('an order comes with its part of the ledger', async () => {
     totalAmount: '69.00',
     productPrice: '19.00',
     supportPackagePrice: '50.00',
+    promisedAt: new Date((order.paidAt?.getTime() ?? 0) + 48 * hourMs).toISOString(),
+    credentialLabels: [],
     payments: [
       {
         kind: 'paid',
@@ -72,7 +74,7 @@ describe('the timeline', () => {
     expect(instants).toEqual(instants.toSorted());
   });
 
-  test('knows a delivery and a dispute', async () => {
+  test('knows a start, a delivery and a dispute', async () => {
     const paidAt = new Date('2026-01-10T12:00:00.000Z');
     const order = await anOrder(shop().db, { paidAt, createdAt: paidAt });
     const after = (hours: number) => new Date(paidAt.getTime() + hours * hourMs);
@@ -91,11 +93,12 @@ describe('the timeline', () => {
     });
     await shop()
       .db.update(orders)
-      .set({ deliveredAt: after(30) })
+      .set({ startedAt: after(20), deliveredAt: after(30) })
       .where(eq(orders.id, order.id));
     expect((await timeline(order.id)).map(({ kind }) => kind)).toEqual([
       'ordered',
       'paid',
+      'started',
       'delivered',
       'disputed',
     ]);

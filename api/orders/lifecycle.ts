@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
@@ -47,6 +47,36 @@ export const orderLife = {
   /** Back to the start, when the buyer tries again. */
   async retried(tx: Db, order: OrderRow): Promise<boolean> {
     return move(tx, order, 'failed', { paymentStatus: 'pending' });
+  },
+
+  /** Somebody began to work on what was paid. */
+  async started(tx: Db, order: OrderRow, startedAt: Date): Promise<boolean> {
+    const rows = await tx
+      .update(orders)
+      .set({ status: 'in_progress', startedAt })
+      .where(and(eq(orders.id, order.id), eq(orders.status, 'pending'), isNotNull(orders.paidAt)))
+      .returning({ id: orders.id });
+    return rows.length === 1;
+  },
+
+  /** Handed over, with or without a start before it. Said again, only the note changes. */
+  async delivered(
+    tx: Db,
+    order: OrderRow,
+    { at, note }: { at: Date; note: string | null },
+  ): Promise<boolean> {
+    const instant = at.toISOString();
+    const rows = await tx
+      .update(orders)
+      .set({
+        status: 'delivered',
+        startedAt: sql`coalesce(${orders.startedAt}, ${instant})`,
+        deliveredAt: sql`coalesce(${orders.deliveredAt}, ${instant})`,
+        deliveryNote: note,
+      })
+      .where(and(eq(orders.id, order.id), ne(orders.status, 'cancelled'), isNotNull(orders.paidAt)))
+      .returning({ id: orders.id });
+    return rows.length === 1;
   },
 
   /** The provider has agreed to end it with the period that is paid for. */

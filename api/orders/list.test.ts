@@ -54,7 +54,7 @@ describe('the list', () => {
     const [order] = await list('?limit=1');
     const [row] = await shop().db.select().from(orders).orderBy(sql`id desc`).limit(1);
     expect(Object.keys(order ?? {}).sort()).toEqual(
-      [...Object.keys(row ?? {}), 'totalAmount', 'productPrice', 'product'].sort(),
+      [...Object.keys(row ?? {}), 'promisedAt', 'totalAmount', 'productPrice', 'product'].sort(),
     );
     expect(order).toMatchObject({
       totalAmount: '29.00',

@@ -1,15 +1,17 @@
 import { Elysia } from 'elysia';
+import { Handover } from '#contract/delivery';
 import { OrderDetails, OrderList, OrderListQuery, OrderTimeline } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
+import type { Handovers } from './handover.ts';
 import type { Orders } from './service.ts';
 import { orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; orders: Orders };
+type Dependencies = { access: SessionAccess; orders: Orders; handovers: Handovers };
 
-/** What admins see of the orders. */
-export function orderRoutes({ access, orders }: Dependencies) {
+/** What admins see and do of the orders. */
+export function orderRoutes({ access, orders, handovers }: Dependencies) {
   return new Elysia({ name: 'orders' })
     .use(admins(access))
     .get(
@@ -29,5 +31,21 @@ export function orderRoutes({ access, orders }: Dependencies) {
       `${apiPaths.orders}/:id/timeline`,
       async ({ params }) => (await orders.timeline(params.id)).map(orderEventToWire),
       { response: OrderTimeline },
+    )
+    .post(
+      `${apiPaths.orders}/:id/start`,
+      async ({ params }) => {
+        await handovers.start(params.id);
+        return orderDetailsToWire(await orders.find(params.id));
+      },
+      { response: OrderDetails },
+    )
+    .post(
+      `${apiPaths.orders}/:id/deliver`,
+      async ({ params, body }) => {
+        await handovers.deliver(params.id, body);
+        return orderDetailsToWire(await orders.find(params.id));
+      },
+      { parse: 'json', body: Handover, response: OrderDetails },
     );
 }

@@ -1,18 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { OrderListQuery } from '#contract/orders';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { OrderFilter, OrderListQuery } from '#contract/orders';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import { holdsWords, searchTexts } from '#db/search';
 import { type ListPlan, type Page, readPage } from '../lists/page.ts';
+import { readCredentialLabels } from './credentials.ts';
 import { findOrder } from './find.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
+import { isUndelivered } from './undelivered.ts';
 
 /** An order with the product that it is of, as that is now. */
 export type SoldOrder = { order: OrderRow; product: ProductRow };
 
-const list: ListPlan<SoldOrder, 'createdAt' | 'customerName' | 'totalAmount'> = {
+/** With its part of the ledger, the oldest first, and the names of what was handed over. */
+export type FoundOrder = SoldOrder & { payments: PaymentRow[]; credentialLabels: string[] };
+
+const list: ListPlan<SoldOrder, 'createdAt' | 'customerName' | 'totalAmount' | 'paidAt'> = {
   id: orders.id,
   idOf: ({ order }) => order.id,
   sorts: {
@@ -23,6 +28,8 @@ const list: ListPlan<SoldOrder, 'createdAt' | 'customerName' | 'totalAmount'> = 
       kind: 'money',
       of: ({ order }) => order.totalMonthlyAmount,
     },
+    /** Of what is paid: in the order of what was promised. */
+    paidAt: { by: orders.paidAt, kind: 'instant', of: ({ order }) => order.paidAt },
   },
 };
 
@@ -33,7 +40,8 @@ export function createOrders({ db }: { db: Db }) {
   return {
     list(query: OrderListQuery): Promise<Page<SoldOrder>> {
       const { q, status } = query;
-      return readPage(query, list, ({ after, orderBy, limit }) =>
+      const sort = status === 'undelivered' ? 'paidAt:asc' : query.sort;
+      return readPage({ ...query, sort }, list, ({ after, orderBy, limit }) =>
         db
           .select({ order: orders, product: products })
           .from(orders)
@@ -41,7 +49,7 @@ export function createOrders({ db }: { db: Db }) {
           .where(
             and(
               after,
-              status && eq(orders.status, status),
+              status && isStatus(status),
               q ? holdsWords(searchTexts.orders, q) : undefined,
             ),
           )
@@ -50,8 +58,8 @@ export function createOrders({ db }: { db: Db }) {
       );
     },
 
-    /** By number or business id, with its part of the ledger, the oldest first. */
-    async find(id: string): Promise<SoldOrder & { payments: PaymentRow[] }> {
+    /** By number or business id. */
+    async find(id: string): Promise<FoundOrder> {
       const order = await findOrder(db, id);
       const product = await db.query.products.findFirst({
         where: eq(products.id, order.productId),
@@ -61,11 +69,16 @@ export function createOrders({ db }: { db: Db }) {
         where: eq(payments.orderId, order.id),
         orderBy: [asc(payments.occurredAt), asc(payments.id)],
       });
-      return { order, product, payments: ledger };
+      const credentialLabels = await readCredentialLabels(db, order.id);
+      return { order, product, payments: ledger, credentialLabels };
     },
 
     async timeline(id: string): Promise<OrderEventFacts[]> {
       return readTimeline(db, await findOrder(db, id));
     },
   };
+}
+
+function isStatus(filter: OrderFilter): SQL {
+  return filter === 'undelivered' ? isUndelivered : eq(orders.status, filter);
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { OrderEventKind } from '#contract/orders';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
+import { credentialReveals } from '#db/schema/order-credentials';
 import type { OrderRow } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 
@@ -22,10 +23,16 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
     where: eq(cancellationRequests.orderId, order.id),
     orderBy: asc(cancellationRequests.id),
   });
+  const reveals = await db.query.credentialReveals.findMany({
+    where: eq(credentialReveals.orderId, order.id),
+    orderBy: asc(credentialReveals.id),
+  });
   const later = [
     ...movements(ledger),
     ...requests.flatMap(cancellation),
+    ...happened('started', order.startedAt),
     ...happened('delivered', order.deliveredAt),
+    ...reveals.flatMap(({ revealedAt }) => happened('credentials_revealed', revealedAt)),
     ...happened('ended', order.endedAt),
   ];
   // What happened in the same moment stays in the order of above. The provider's clock knows only

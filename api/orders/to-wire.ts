@@ -1,7 +1,8 @@
 import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
-import type { SoldOrder } from './service.ts';
+import { promiseOf } from './promise.ts';
+import type { FoundOrder, SoldOrder } from './service.ts';
 import type { OrderEventFacts } from './timeline.ts';
 
 export function orderToWire({ order, product }: SoldOrder): Order {
@@ -13,7 +14,9 @@ export function orderToWire({ order, product }: SoldOrder): Order {
     intervalProductPrice: decimalFromCents(order.intervalProductPrice),
     intervalSupportPrice: decimalFromCents(order.intervalSupportPrice),
     intervalTotal: decimalFromCents(order.intervalTotal),
+    startedAt: text(order.startedAt),
     deliveredAt: text(order.deliveredAt),
+    promisedAt: text(promiseOf(order)),
     checkoutExpiresAt: text(order.checkoutExpiresAt),
     paidAt: text(order.paidAt),
     nextChargeAt: text(order.nextChargeAt),
@@ -35,10 +38,12 @@ export function orderToWire({ order, product }: SoldOrder): Order {
   };
 }
 
-export function orderDetailsToWire(
-  found: SoldOrder & { payments: readonly PaymentRow[] },
-): OrderDetails {
-  return { ...orderToWire(found), payments: found.payments.map(paymentToWire) };
+export function orderDetailsToWire(found: FoundOrder): OrderDetails {
+  return {
+    ...orderToWire(found),
+    payments: found.payments.map(paymentToWire),
+    credentialLabels: found.credentialLabels,
+  };
 }
 
 export function orderEventToWire({ kind, at, amount, detail }: OrderEventFacts): OrderEvent {

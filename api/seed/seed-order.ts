@@ -3,21 +3,25 @@ import { type OrderPrice, priceOrder } from '#contract/plans';
 import { terms, termsVersion } from '#contract/terms';
 import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { credentialReveals } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import type { ProductRow } from '#db/schema/products';
 import type { PastOrder } from '#db/seed/orders';
 import { people } from '#db/seed/people';
 import { nextAccountId } from '../orders/business-id.ts';
+import { replaceCredentials } from '../orders/credentials.ts';
+import type { Vault } from '../vault/vault.ts';
 import { customerIdOf } from './customer-id.ts';
 import { hoursAfter, hoursBefore, monthsAfter } from './hours.ts';
 
-type Setting = { now: Date; product: ProductRow };
+type Setting = { now: Date; product: ProductRow; vault: Vault };
 
-/** Writes an order of the past with its ledger and its wish to end; no provider knows of it. */
-export async function seedOrder(tx: Db, past: PastOrder, { now, product }: Setting): Promise<void> {
+/** Writes an order of the past with all that came of it; no provider knows of it. */
+export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Promise<void> {
+  const { now, product, vault } = setting;
   const life = lifeOf(past, now);
-  const { createdAt, paidAt, deliveredAt, nextChargeAt, endedAt } = life;
+  const { createdAt, paidAt, startedAt, deliveredAt, nextChargeAt, endedAt } = life;
   const price = priceOf(past, product);
   const person = people[past.buyer];
   const [order] = await tx
@@ -42,18 +46,21 @@ export async function seedOrder(tx: Db, past: PastOrder, { now, product }: Setti
       paymentStatus: past.paymentStatus,
       subscriptionStatus: past.subscriptionStatus,
       paidAt,
+      startedAt,
       deliveredAt,
+      deliveryNote: past.deliveryNote ?? null,
       nextChargeAt,
       cancelAt: past.cancellation?.status === 'completed' ? (endedAt ?? nextChargeAt) : null,
       endedAt,
       termsVersion,
       acceptedAt: createdAt,
       createdAt,
-      updatedAt: endedAt ?? deliveredAt ?? paidAt ?? createdAt,
+      updatedAt: endedAt ?? deliveredAt ?? startedAt ?? paidAt ?? createdAt,
     })
     .returning();
   if (!order) throw new Error('The order was not written');
   await seedLedger(tx, order, past, life);
+  if (deliveredAt) await seedHandover(tx, order, past, { deliveredAt, vault });
   if (past.cancellation) await seedCancellation(tx, order, past.cancellation, life, now);
 }
 
@@ -79,13 +86,16 @@ function lifeOf(past: PastOrder, now: Date) {
   const next = firstDueAfter(now);
   const begun = endedAt ? firstDueAfter(hoursBefore(endedAt, 1)).period : next.period;
   const charged = past.isPaid ? begun - (past.lastChargeFailed ? 1 : 0) : 0;
+  const { deliveredAfterHours } = past;
+  const startedAfterHours =
+    past.startedAfterHours ?? (deliveredAfterHours && Math.round(deliveredAfterHours / 3));
+  const since = (hours: number | undefined) =>
+    hours === undefined ? null : hoursAfter(createdAt, hours);
   return {
     createdAt,
     paidAt,
-    deliveredAt:
-      past.deliveredAfterHours === undefined
-        ? null
-        : hoursAfter(createdAt, past.deliveredAfterHours),
+    startedAt: since(startedAfterHours),
+    deliveredAt: since(deliveredAfterHours),
     chargedAt: Array.from({ length: charged }, (_, period) => dueAt(period)),
     nextChargeAt: past.isPaid && !endedAt ? next.at : null,
     endedAt,
@@ -112,6 +122,29 @@ async function seedLedger(tx: Db, order: OrderRow, past: PastOrder, life: Life):
   function movement(kind: 'refund' | 'dispute', cents: number, afterHours: number) {
     return { kind, amount: cents, occurredAt: hoursAfter(life.createdAt, afterHours) };
   }
+}
+
+/** What is handed over in the demo opens nothing: its addresses do not exist. */
+async function seedHandover(
+  tx: Db,
+  order: OrderRow,
+  { website, revealedAfterHours = [] }: PastOrder,
+  { deliveredAt, vault }: { deliveredAt: Date; vault: Vault },
+): Promise<void> {
+  const credentials = [
+    { label: 'Address', value: `https://${website}.example/admin` },
+    { label: 'Username', value: order.customerEmail },
+    { label: 'Password', value: `demo-${order.orderId.toLowerCase()}` },
+  ];
+  await replaceCredentials(tx, vault, order.id, credentials, deliveredAt);
+  if (revealedAfterHours.length === 0) return;
+  await tx.insert(credentialReveals).values(
+    revealedAfterHours.map((hours) => ({
+      orderId: order.id,
+      customerId: order.customerId,
+      revealedAt: hoursAfter(order.createdAt, hours),
+    })),
+  );
 }
 
 async function seedCancellation(

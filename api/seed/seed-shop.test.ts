@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
+import { dueSoonHours } from '#contract/delivery';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
@@ -16,11 +17,16 @@ import {
 } from '#db/values/enumerations';
 import { createAnalytics } from '../analytics/service.ts';
 import { createCancellationProcessing } from '../cancellations/processing.ts';
+import { openCredentials } from '../orders/credentials.ts';
+import { promiseOf } from '../orders/promise.ts';
+import { isUndelivered } from '../orders/undelivered.ts';
+import { createVault } from '../vault/vault.ts';
 import { seedShop } from './seed-shop.ts';
 
 const database = testDatabase();
 const again = testDatabase();
 const db = () => database().db;
+const vault = createVault(['a key of tests, 32 characters long']);
 /** A day on which a month later is another day. */
 const now = new Date('2026-03-31T12:00:00.000Z');
 
@@ -28,10 +34,10 @@ const sorted = (values: readonly string[]) => [...new Set(values)].sort();
 
 test('an empty shop gets a past once, without waiting for it', async () => {
   const startedAt = performance.now();
-  expect(await seedShop(db(), now)).toBe(true);
+  expect(await seedShop(db(), vault, now)).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   const before = await db().$count(orders);
-  expect(await seedShop(db(), now)).toBe(false);
+  expect(await seedShop(db(), vault, now)).toBe(false);
   expect(await db().$count(orders)).toBe(before);
 });
 
@@ -69,7 +75,9 @@ test('the past is possible: nothing happened later than now or before its order'
   const ledger = await db().select().from(payments);
   for (const order of rows) {
     const own = ledger.filter(({ orderId }) => orderId === order.id);
-    const instants = [order.paidAt, order.deliveredAt, order.endedAt].filter((at) => at !== null);
+    const instants = [order.paidAt, order.startedAt, order.deliveredAt, order.endedAt].filter(
+      (at) => at !== null,
+    );
     for (const at of [...instants, ...own.map(({ occurredAt }) => occurredAt)]) {
       expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
       expect(at.getTime()).toBeGreaterThanOrEqual(order.createdAt.getTime());
@@ -81,6 +89,27 @@ test('the past is possible: nothing happened later than now or before its order'
       0,
     );
     expect(inCents).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('of what waits for its website one is due soon, one is late, and the rest has time', async () => {
+  const waiting = await db().select().from(orders).where(isUndelivered);
+  const hoursLeft = waiting.map((order) => {
+    return ((promiseOf(order)?.getTime() ?? 0) - now.getTime()) / (60 * 60 * 1000);
+  });
+  expect(hoursLeft.filter((hours) => hours < 0)).toHaveLength(1);
+  expect(hoursLeft.filter((hours) => hours > 0 && hours < dueSoonHours)).toHaveLength(1);
+  expect(hoursLeft.filter((hours) => hours > dueSoonHours)).toHaveLength(2);
+  const started = waiting.filter(({ status }) => status === 'in_progress');
+  expect(started.every(({ startedAt }) => startedAt !== null)).toBe(true);
+});
+
+test('what was handed over can be shown to its owner', async () => {
+  const delivered = await db().select().from(orders).where(isNotNull(orders.deliveredAt));
+  expect(delivered.length).toBeGreaterThan(5);
+  for (const order of delivered) {
+    const credentials = await openCredentials(db(), vault, order.id);
+    expect(credentials.map(({ label }) => label)).toEqual(['Address', 'Username', 'Password']);
   }
 });
 
@@ -100,7 +129,7 @@ test('the demo’s tiles have something to say', async () => {
 });
 
 test('is the same at the same moment', async () => {
-  await seedShop(again().db, now);
+  await seedShop(again().db, vault, now);
   const told = (from: typeof database) =>
     from().db.execute(
       sql`select order_id, customer_name, total_monthly_amount, created_at, next_charge_at, ended_at from orders order by id`,

@@ -1,11 +1,14 @@
 import type { Db } from '#db/client';
+import { cannedReplies } from '#db/schema/canned-replies';
 import { customers } from '#db/schema/customers';
 import { products } from '#db/schema/products';
+import { usualReplies } from '#db/seed/canned-replies';
 import { seedCatalogue, websites } from '#db/seed/catalogue';
 import { pastOrders } from '#db/seed/orders';
 import { people, personNames } from '#db/seed/people';
 import { pastProjects } from '#db/seed/projects';
 import { pastTickets } from '#db/seed/tickets';
+import type { Vault } from '../vault/vault.ts';
 import { customerIdOf } from './customer-id.ts';
 import { hoursBefore } from './hours.ts';
 import { seedOrder } from './seed-order.ts';
@@ -16,23 +19,24 @@ import { seedTicket } from './seed-ticket.ts';
  * Fills a shop that never had a product with a catalogue and with a past, so that there is
  * something to see behind every door. Answers whether it did.
  */
-export function seedShop(db: Db, now: Date): Promise<boolean> {
+export function seedShop(db: Db, vault: Vault, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await seedCatalogue(tx, now))) return false;
-    await seedPast(tx, now);
+    await seedPast(tx, vault, now);
     return true;
   });
 }
 
 /** In the order in which it happened, so that the numbers of orders and projects tell it too. */
-async function seedPast(tx: Db, now: Date): Promise<void> {
+async function seedPast(tx: Db, vault: Vault, now: Date): Promise<void> {
   await seedCustomers(tx, now);
+  await seedReplies(tx, now);
   const catalogue = await productsBySlug(tx);
   const happened = [
     ...pastProjects.map((past) => ({ ...past, write: () => seedProject(tx, past, now) })),
     ...pastOrders.map((past) => ({
       ...past,
-      write: () => seedOrder(tx, past, { now, product: catalogue(past.website) }),
+      write: () => seedOrder(tx, past, { now, vault, product: catalogue(past.website) }),
     })),
     ...pastTickets.map((past) => ({ ...past, write: () => seedTicket(tx, past, now) })),
   ];
@@ -52,6 +56,11 @@ async function seedCustomers(tx: Db, now: Date): Promise<void> {
       updatedAt: since,
     })),
   );
+}
+
+async function seedReplies(tx: Db, now: Date): Promise<void> {
+  const at = { createdAt: now, updatedAt: now };
+  await tx.insert(cannedReplies).values(usualReplies.map((reply) => ({ ...reply, ...at })));
 }
 
 async function productsBySlug(tx: Db) {

@@ -1,11 +1,13 @@
 import { Elysia } from 'elysia';
 import * as v from 'valibot';
 import { CancellationRequest, RequestCancellation } from '#contract/cancellations';
+import { CredentialList } from '#contract/delivery';
 import { apiPaths } from '#contract/paths';
 import { SubscriptionDetails, SubscriptionList } from '#contract/subscriptions';
 import type { Cancellations } from '../cancellations/service.ts';
 import { cancellationToWire } from '../cancellations/to-wire.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
+import type { CredentialReveals } from './reveals.ts';
 import type { Subscriptions } from './service.ts';
 import { subscriptionDetailsToWire, subscriptionToWire } from './to-wire.ts';
 
@@ -13,10 +15,16 @@ type Dependencies = {
   access: SessionAccess;
   subscriptions: Subscriptions;
   cancellations: Cancellations;
+  reveals: CredentialReveals;
 };
 
 /** What customers see and change of their subscriptions. */
-export function subscriptionRoutes({ access, subscriptions, cancellations }: Dependencies) {
+export function subscriptionRoutes({
+  access,
+  subscriptions,
+  cancellations,
+  reveals,
+}: Dependencies) {
   return new Elysia({ name: 'subscriptions' })
     .use(members(access))
     .get(
@@ -29,6 +37,11 @@ export function subscriptionRoutes({ access, subscriptions, cancellations }: Dep
       async ({ viewer, params }) =>
         subscriptionDetailsToWire(await subscriptions.find(viewer.customer.id, params.id)),
       { response: SubscriptionDetails },
+    )
+    .post(
+      `${apiPaths.subscriptions}/:id/credentials/reveal`,
+      ({ viewer, params }) => reveals.reveal(viewer, params.id),
+      { response: CredentialList },
     )
     .post(
       `${apiPaths.subscriptions}/:id/cancel`,

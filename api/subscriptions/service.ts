@@ -4,6 +4,7 @@ import { type CancellationRow, cancellationRequests } from '#db/schema/cancellat
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import type { Clock } from '../clock.ts';
+import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
 
 /** An order with what its customer sees beside it. */
@@ -29,11 +30,11 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /** By number or business id; another customer's is a 404. */
-    async find(customerId: string, id: string): Promise<OwnedOrder> {
+    async find(customerId: string, id: string): Promise<OwnedOrder & { hasCredentials: boolean }> {
       const order = await findOwnOrder(db, customerId, id);
       const [owned] = await read(eq(orders.id, order.id));
       if (!owned) throw new Error('The order is gone');
-      return owned;
+      return { ...owned, hasCredentials: await hasCredentials(db, owned.order) };
     },
   };
 

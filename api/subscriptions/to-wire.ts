@@ -1,9 +1,7 @@
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
-import { terms } from '#contract/terms';
 import { decimalFromCents } from '#db/values/money';
+import { promiseOf } from '../orders/promise.ts';
 import type { OwnedOrder } from './service.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 export function subscriptionToWire({ order, product, cancellation }: OwnedOrder): Subscription {
   return {
@@ -33,22 +31,24 @@ export function subscriptionToWire({ order, product, cancellation }: OwnedOrder)
   };
 }
 
-export function subscriptionDetailsToWire(owned: OwnedOrder): SubscriptionDetails {
-  const { paidAt, deliveredAt, status } = owned.order;
-  const inWork = status === 'in_progress' || deliveredAt !== null;
+export function subscriptionDetailsToWire(
+  owned: OwnedOrder & { hasCredentials: boolean },
+): SubscriptionDetails {
+  const { order, hasCredentials } = owned;
+  const { paidAt, startedAt, deliveredAt, status } = order;
+  const inWork = status === 'in_progress' || startedAt !== null || deliveredAt !== null;
   return {
     ...subscriptionToWire(owned),
     steps: [
       { step: 'paid', at: text(paidAt), done: paidAt !== null },
-      { step: 'in_work', at: null, done: inWork },
+      { step: 'in_work', at: text(startedAt), done: inWork },
       { step: 'delivered', at: text(deliveredAt), done: deliveredAt !== null },
     ],
-    promisedAt: paidAt && status !== 'cancelled' ? text(promisedAt(paidAt)) : null,
+    promisedAt: text(promiseOf(order)),
+    deliveryNote: order.deliveryNote,
+    termsVersion: order.termsVersion,
+    hasCredentials,
   };
-}
-
-function promisedAt(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + terms.deliveryWithinHours * hourMs);
 }
 
 function text(instant: Date | null): string | null {

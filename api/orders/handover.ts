@@ -1,0 +1,57 @@
+import type { Handover } from '#contract/delivery';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mail } from '../mail/service.ts';
+import type { Vault } from '../vault/vault.ts';
+import { replaceCredentials } from './credentials.ts';
+import { findOrder, lockOrder } from './find.ts';
+import { orderLife } from './lifecycle.ts';
+import { mailReady } from './mail-ready.ts';
+
+type Dependencies = { db: Db; mail: Mail; vault: Vault; now: Clock };
+
+export type Handovers = ReturnType<typeof createHandovers>;
+
+/** From the payment to the website: begun, and handed over. For admins. */
+export function createHandovers({ db, mail, vault, now }: Dependencies) {
+  return {
+    /** Of two who begin at the same time one does, and the other is told. */
+    start(id: string): Promise<void> {
+      return change(id, async (tx, order) => {
+        if (!(await orderLife.started(tx, order, now()))) throw refusal(order);
+      });
+    },
+
+    /**
+     * Hands a website over, begun or not, and tells its buyer. Done again, it replaces credentials
+     * and note and tells of it again; the day of the delivery stays.
+     */
+    deliver(id: string, { credentials, note }: Handover): Promise<void> {
+      return change(id, async (tx, order) => {
+        const at = now();
+        if (!(await orderLife.delivered(tx, order, { at, note }))) throw refusal(order);
+        await replaceCredentials(tx, vault, order.id, credentials, at);
+        await mailReady(tx, mail, order, { note, at });
+      });
+    },
+  };
+
+  async function change(id: string, make: (tx: Db, order: OrderRow) => Promise<void>) {
+    const found = await findOrder(db, id);
+    await db.transaction(async (tx) => make(tx, await lockOrder(tx, found.id)));
+  }
+}
+
+/** Why an order is not begun or handed over. */
+function refusal({ status, paidAt }: OrderRow): Failure {
+  if (status === 'cancelled') return conflict('This order is cancelled.');
+  if (!paidAt) return conflict('This order is not paid yet.');
+  if (status === 'delivered') return conflict('This website was handed over already.');
+  return conflict('Somebody has started work on this order already.');
+}
+
+function conflict(sentence: string): Failure {
+  return new Failure('conflict', sentence);
+}
