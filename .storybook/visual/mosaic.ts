@@ -12,6 +12,8 @@ declare global {
  */
 export function installMosaic(): void {
   const columns = 16;
+  /** By the address of the photograph. */
+  const mosaics = new Map<string, string>();
 
   window.coverPhotographs = async (page) => {
     await Promise.all(Array.from(page.images).filter(isPhotograph).map(cover));
@@ -22,21 +24,30 @@ export function installMosaic(): void {
   }
 
   async function cover(image: HTMLImageElement): Promise<void> {
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    const brush = canvas.getContext('2d');
-    if (!brush) return;
-    const rows = Math.round((columns * canvas.height) / canvas.width);
-    brush.drawImage(image, 0, 0, columns, rows);
-    brush.imageSmoothingEnabled = false;
-    brush.drawImage(canvas, 0, 0, columns, rows, 0, 0, canvas.width, canvas.height);
-
+    const address = image.currentSrc;
+    const drawn = mosaics.get(address) ?? (await draw(image));
+    mosaics.set(address, drawn);
     const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
     for (const element of [image, ...sources]) element.srcset = '';
     // Sharp cells are a few plain colours each; soft edges would double what a picture weighs.
     image.style.imageRendering = 'pixelated';
-    image.src = canvas.toDataURL();
+    image.src = drawn;
     await image.decode();
+  }
+
+  async function draw(image: HTMLImageElement): Promise<string> {
+    // The element itself may be held in whatever size it was shown in before.
+    const whole = await createImageBitmap(image);
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const brush = canvas.getContext('2d');
+    if (!brush) throw new Error('This browser draws no canvas');
+    const rows = Math.round((columns * canvas.height) / canvas.width);
+    brush.imageSmoothingQuality = 'high';
+    brush.drawImage(whole, 0, 0, columns, rows);
+    brush.imageSmoothingEnabled = false;
+    brush.drawImage(canvas, 0, 0, columns, rows, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL();
   }
 }

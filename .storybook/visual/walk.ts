@@ -11,7 +11,7 @@ export interface Walk {
 }
 
 /** More than there are cores: a page often waits for the next frame. */
-const pagesAtOnce = 3;
+export const pagesAtOnce = 3;
 
 export async function walk(
   pictures: Picture[],

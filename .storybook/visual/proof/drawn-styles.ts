@@ -2,6 +2,7 @@ import { launchChromium } from '#app/journeys/chromium.ts';
 import { serveFolder } from '#app/journeys/serve-folder.ts';
 import type { Picture } from '../pictures.ts';
 import { StoryPage } from '../story-page.ts';
+import { pagesAtOnce } from '../walk.ts';
 
 /** For each picture a fingerprint of the computed styles of all that is drawn in it. */
 export async function stylesOf(
@@ -11,9 +12,15 @@ export async function stylesOf(
   const storybook = serveFolder(builtStorybook);
   const browser = await launchChromium();
   const styles: Record<string, string> = {};
-  try {
+  const queue = pictures.values();
+
+  async function work(): Promise<void> {
     const page = await StoryPage.open(browser, storybook.url);
-    for (const picture of pictures) styles[picture.name] = await page.ask(picture, fingerprint);
+    for (const picture of queue) styles[picture.name] = await page.ask(picture, fingerprint);
+  }
+
+  try {
+    await Promise.all(Array.from({ length: pagesAtOnce }, work));
   } finally {
     await browser.close();
     await storybook.stop();
