@@ -2,11 +2,15 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 /** The provider's prefixes, each with the length of what follows. */
 const LENGTHS = {
+  bpc: 24,
+  bps: 24,
   ch: 24,
   clock: 24,
   cs_test: 58,
   cus: 14,
+  dp: 24,
   evt: 24,
+  ii: 24,
   il: 24,
   in: 24,
   inpay: 24,
@@ -20,6 +24,7 @@ const LENGTHS = {
   si: 14,
   sub: 24,
   txn: 24,
+  upcoming_in: 24,
   we: 24,
   whsec: 32,
 } as const;

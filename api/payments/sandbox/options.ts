@@ -1,5 +1,6 @@
 import type { AfterLastTry } from './billing/collect.ts';
 import type { CardControls } from './controls/cards.ts';
+import type { DisputeControls } from './controls/disputes.ts';
 import type { FaultControls } from './controls/faults.ts';
 import type { RecordedRequest } from './controls/recorder.ts';
 import type { TimeControls } from './controls/time.ts';
@@ -36,6 +37,7 @@ export interface Sandbox {
   requests(): RecordedRequest[];
   time: TimeControls;
   cards: CardControls;
+  disputes: DisputeControls;
   webhooks: WebhookControls;
   faults: FaultControls;
 }

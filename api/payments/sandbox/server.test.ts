@@ -120,6 +120,30 @@ describe('a fault', () => {
     expect(() => faults.next('GET /v1/teapots', 'hang')).toThrow("no 'GET /v1/teapots'");
   });
 
+  test('may meet each request until it is cleared, and those set for the next come first', async () => {
+    await using shop = await start();
+    const { faults } = shop.sandbox;
+    faults.always('*', { status: 503 });
+    faults.next('GET /v1/prices', { status: 429 });
+    const ask = async (path: string) => (await raw(shop.sandbox, path)).status;
+    expect([await ask('/v1/prices'), await ask('/v1/prices')]).toEqual([429, 503]);
+    expect(await ask('/v1/products')).toBe(503);
+    expect(faults.waiting()).toEqual([{ operation: '*', fault: { status: 503 }, times: null }]);
+    faults.clear();
+    expect(await ask('/v1/products')).toBe(200);
+  });
+
+  test('of latency is answered later than an impatient caller waits', async () => {
+    await using shop = await start();
+    shop.sandbox.faults.next('POST /v1/products', { delayMs: 150 });
+    const impatient = { timeout: 30, maxNetworkRetries: 0 };
+    await expect(shop.stripe.products.create({ name: 'A' }, impatient)).rejects.toMatchObject({
+      type: 'StripeConnectionError',
+    });
+    shop.sandbox.faults.next('POST /v1/products', { delayMs: 30 });
+    expect((await shop.stripe.products.create({ name: 'B' })).name).toBe('B');
+  });
+
   test('that hangs does nothing and answers nothing', async () => {
     await using shop = await start();
     shop.sandbox.faults.next('POST /v1/products', 'hang');

@@ -1,6 +1,7 @@
 import { createCatchUp } from './billing/catch-up.ts';
 import { createCardControls } from './controls/cards.ts';
 import { createDesk } from './controls/desk.ts';
+import { createDisputeControls } from './controls/disputes.ts';
 import { createFaults } from './controls/faults.ts';
 import { createRecorder } from './controls/recorder.ts';
 import { createTimeControls } from './controls/time.ts';
@@ -16,7 +17,7 @@ import { createAgenda } from './store/agenda.ts';
 import { createClock } from './store/clock.ts';
 import { createCommit, NO_CAUSE } from './store/commit.ts';
 import { openDatabase } from './store/database.ts';
-import { moveSessions } from './store/move-sessions.ts';
+import { movePages } from './store/move-pages.ts';
 import { createObjects } from './store/objects.ts';
 import { configureEndpoint } from './webhooks/configured.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
@@ -69,7 +70,8 @@ async function assemble(options: SandboxOptions, origin: string) {
   const { wake } = dispatcher;
   const commit = createCommit({ database, objects, deliveries, publicUrl, clock, wake });
 
-  const faults = createFaults(operations.map(({ name }) => name));
+  const names = operations.map(({ name }) => name);
+  const faults = createFaults(names);
   const recorder = createRecorder(options.record ?? false);
   const api = createApi({
     ...{ secretKey: options.secretKey, objects, includes, faults, recorder, commit, log },
@@ -84,9 +86,11 @@ async function assemble(options: SandboxOptions, origin: string) {
   const catchUp = createCatchUp({ agenda, objects, commit, clock, afterLastTry });
   const time = createTimeControls({ agenda, clock, objects, catchUp });
   const cards = createCardControls(objects);
-  const desk = await createDesk({ objects, deliveries, time, cards, log });
+  const disputes = createDisputeControls(objects, commit);
+  const controls = { time, cards, disputes, faults, webhooks: dispatcher };
+  const desk = await createDesk({ objects, deliveries, controls, operations: names, log });
 
-  moveSessions(database, publicUrl);
+  movePages(database, publicUrl);
   if (options.webhook) {
     const { id } = configureEndpoint(objects, options.webhook, realNow());
     deliveries.hurry(id, Date.now());
@@ -110,7 +114,7 @@ async function assemble(options: SandboxOptions, origin: string) {
 
   return {
     handle,
-    sandbox: { requests: recorder.all, webhooks: dispatcher, faults, time, cards },
+    sandbox: { requests: recorder.all, ...controls },
     async stop() {
       clearInterval(ticking);
       await dispatcher.stop();

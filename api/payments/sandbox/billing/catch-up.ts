@@ -1,10 +1,13 @@
 import type { Context } from '../protocol/operation.ts';
+import { makeAvailable } from '../resources/balance-transactions.ts';
+import { closeDispute } from '../resources/disputes.ts';
 import { advancingClocks, arrive } from '../resources/test-clocks.ts';
 import type { Agenda, Due } from '../store/agenda.ts';
 import type { SandboxClock } from '../store/clock.ts';
 import { type Commit, NO_CAUSE } from '../store/commit.ts';
 import type { Objects } from '../store/objects.ts';
 import { type AfterLastTry, collect } from './collect.ts';
+import { settleRefund } from './refund-outcome.ts';
 import { turnPeriod } from './renew.ts';
 
 export interface BillingParts {
@@ -35,13 +38,21 @@ export function createCatchUp({ agenda, objects, commit, clock, afterLastTry }: 
     }
   }
 
-  function happen(context: Context, { kind, id }: Due): void {
-    if (kind === 'subscription') {
-      const subscription = objects.get('subscription', id);
-      if (subscription) turnPeriod(context, subscription);
-    } else {
-      const invoice = objects.get('invoice', id);
-      if (invoice) collect(context, invoice, afterLastTry);
+  function happen(context: Context, { kind, id }: Due): unknown {
+    const object = objects.lookUp(id);
+    switch (object?.object) {
+      case 'subscription':
+        return turnPeriod(context, object);
+      case 'invoice':
+        return collect(context, object, afterLastTry);
+      case 'refund':
+        return settleRefund(context, object);
+      case 'dispute':
+        return closeDispute(context, object, 'lost');
+      case 'balance_transaction':
+        return makeAvailable(context, object);
+      default:
+        throw new Error(`Nothing can fall due of ${kind} ${id}`);
     }
   }
 }

@@ -18,6 +18,7 @@ export function takeMoney(context: Context, intent: Intent, method: Method): Cha
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
+    next_action: null,
     payment_method: method.id,
     status: 'succeeded',
   });
@@ -37,7 +38,7 @@ export function meetDecline(
     last_payment_error: {
       advice_code: 'try_again_later',
       charge: charge.id,
-      code: 'card_declined',
+      code: decline.code === 'authentication_required' ? decline.code : 'card_declined',
       decline_code: decline.code,
       message: decline.message,
       network_decline_code: '01',

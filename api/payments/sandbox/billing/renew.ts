@@ -3,9 +3,11 @@ import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem } from '../protocol/wire.ts';
 import { change } from '../resources/change.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
+import { periodLine } from '../resources/invoice-lines.ts';
 import { followingEnd } from '../resources/period.ts';
 import { mustHave } from '../resources/retrieve.ts';
 import { endSubscription } from './end.ts';
+import { takePending } from './pending.ts';
 import { DRAFT_SECONDS } from './schedule.ts';
 
 /** The end of a period, or the moment to end: it goes on or it is over. */
@@ -20,20 +22,18 @@ export function turnPeriod(context: Context, subscription: Subscription): void {
 
 function renew(context: Context, subscription: Subscription): void {
   const { objects, emit, now } = context;
-  const items = {
-    ...subscription.items,
-    data: subscription.items.data.map((item) => moved(item, subscription.billing_cycle_anchor)),
-  };
+  const items = followingItems(subscription);
   // Of an unpaid subscription the invoices go on to be drafted, and nobody collects them.
   const collects = subscription.status !== 'unpaid';
+  const pending = takePending(context, subscription.id);
   const draft = draftInvoice(
     {
       id: newId('in'),
-      subscription: { ...subscription, items },
+      subscription,
       customer: mustHave(context, 'customer', subscription.customer),
       reason: 'subscription_cycle',
-      names: namesOf(context, subscription),
-      period: closingPeriod(subscription),
+      lines: [...pending, ...items.data.map((item) => periodLine(context, item))],
+      period: currentPeriod(subscription),
     },
     now,
   );
@@ -48,20 +48,20 @@ function renew(context: Context, subscription: Subscription): void {
   change(context, 'subscription', subscription, changes, 'customer.subscription.updated');
 }
 
-function moved(item: SubscriptionItem, anchor: number): SubscriptionItem {
-  const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
-  const start = item.current_period_end;
-  const end = followingEnd(anchor, start, interval, interval_count);
-  return { ...item, current_period_start: start, current_period_end: end };
+/** The items as they are in the next period. */
+export function followingItems({ items, billing_cycle_anchor }: Subscription) {
+  return { ...items, data: items.data.map((item) => moved(item, billing_cycle_anchor)) };
 }
 
-function closingPeriod({ items, start_date }: Subscription) {
+export function currentPeriod({ items, start_date }: Subscription) {
   const { current_period_start = start_date, current_period_end = start_date } =
     items.data[0] ?? {};
   return { start: current_period_start, end: current_period_end };
 }
 
-function namesOf({ objects }: Context, { items }: Subscription): Map<string, string> {
-  const products = items.data.map(({ price }) => price.product);
-  return new Map(products.map((id) => [id, objects.get('product', id)?.name ?? id]));
+function moved(item: SubscriptionItem, anchor: number): SubscriptionItem {
+  const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
+  const start = item.current_period_end;
+  const end = followingEnd(anchor, start, interval, interval_count);
+  return { ...item, current_period_start: start, current_period_end: end };
 }

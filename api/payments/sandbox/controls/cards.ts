@@ -17,8 +17,10 @@ export function createCardControls(objects: Objects): CardControls {
   }
   return {
     decline(subscription, on) {
-      const secrets: MethodSecrets = on ? { decline: GENERIC_DECLINE } : {};
-      objects.hide(methodOf(subscription), secrets);
+      const method = methodOf(subscription);
+      const { decline: _, ...others } = objects.hidden<MethodSecrets>(method) ?? {};
+      const secrets: MethodSecrets = on ? { ...others, decline: GENERIC_DECLINE } : others;
+      objects.hide(method, secrets);
     },
     declines: (subscription) =>
       objects.hidden<MethodSecrets>(methodOf(subscription))?.decline !== undefined,

@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'bun:test';
+import { page, press } from '../testing/desk.ts';
 import { openInbox } from '../testing/inbox.ts';
-import { type Started, start } from '../testing/started.ts';
+import { start } from '../testing/started.ts';
 import { aSubscription, LATER_DECLINED } from '../testing/subscription.ts';
 import { isLocal } from './local.ts';
 
 const bought = new Date('2026-01-15T12:00:00Z');
 const startDesk = () => start({ now: () => bought });
-
-function press(
-  { sandbox }: Started,
-  action: 'advance' | 'card',
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const body = new URLSearchParams(fields);
-  const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
-  return fetch(`${sandbox.url}/_controls/${action}`, init);
-}
-
-async function page({ sandbox }: Started, path = '/'): Promise<string> {
-  return (await fetch(`${sandbox.url}${path}`)).text();
-}
 
 describe('the page', () => {
   test('shows each subscription with its state, and when it renews', async () => {
@@ -117,7 +103,7 @@ describe('the buttons', () => {
     await using shop = await startDesk();
     const accept = { Accept: 'application/json' };
     const advanced = await press(shop, 'advance', { to: '2026-02-01' }, accept);
-    expect(await advanced.json()).toEqual({ now: '2026-02-01T00:00:00.000Z' });
+    expect(await advanced.json()).toMatchObject({ now: '2026-02-01T00:00:00.000Z', faults: [] });
   });
 
   test('let a card be declined and pay again', async () => {
@@ -138,6 +124,17 @@ describe('the buttons', () => {
     ['advance', {}],
     ['card', { subscription: 'sub_none', declines: 'on' }],
     ['card', { declines: 'perhaps' }],
+    ['fault', { operation: 'GET /v1/teapots', fault: '500' }],
+    ['fault', { operation: '*', fault: '200' }],
+    ['fault', { operation: '*', fault: 'latency', ms: 'long' }],
+    ['fault', { operation: '*', fault: '500', times: '0' }],
+    ['webhooks', { mischief: 'burn', on: 'on' }],
+    ['webhooks', { mischief: 'hold', on: 'perhaps' }],
+    ['webhooks', { mischief: 'delay', on: 'on', ms: '-1' }],
+    ['resend', { event: 'evt_none' }],
+    ['dispute', { invoice: 'in_none' }],
+    ['dispute', { dispute: 'dp_none', outcome: 'won' }],
+    ['dispute', { outcome: 'drawn' }],
   ] as const)('%s with %p is refused in a sentence', async (action, fields) => {
     await using shop = await startDesk();
     const response = await press(shop, action, fields);

@@ -1,79 +1,70 @@
 import { createDeskScreen } from '../page/desk.ts';
+import { seeOther } from '../page/responses.ts';
 import type { Objects } from '../store/objects.ts';
 import type { Deliveries } from '../webhooks/deliveries.ts';
-import type { CardControls } from './cards.ts';
+import { type Controls, createActions } from './actions.ts';
 import { isForeign, isLocal } from './local.ts';
-import type { TimeControls } from './time.ts';
 
 export interface DeskParts {
   objects: Objects;
   deliveries: Deliveries;
-  time: TimeControls;
-  cards: CardControls;
+  controls: Controls;
+  /** As the contract names them. */
+  operations: string[];
   log(line: string): void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const PATHS = ['/', '/_controls/advance', '/_controls/card'];
+const CONTROLS = /^\/_controls(?:\/(\w+))?$/;
 
 /**
  * The sandbox's own page and its controls, for whoever sits at this machine; undefined for every
  * other caller and path, who learn nothing of it.
  */
 export async function createDesk(parts: DeskParts) {
-  const { time, cards, log } = parts;
+  const { controls, log } = parts;
+  const actions = new Map(Object.entries(createActions(controls)));
   const show = await createDeskScreen(parts);
 
   return async (request: Request, peer: string): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url);
-    if (!PATHS.includes(pathname) || !isLocal(request, peer)) return undefined;
-    if (pathname === '/' && request.method === 'GET') return show(searchParams.get('pressed'));
-    if (pathname === '/' || request.method !== 'POST') return refuse(405, 'This takes POST.');
+    const [path, name = ''] = CONTROLS.exec(pathname) ?? [];
+    const action = actions.get(name);
+    const known = pathname === '/' || (path !== undefined && (name === '' || action));
+    if (!known || !isLocal(request, peer)) return undefined;
+    if (action === undefined) {
+      if (request.method !== 'GET') return refuse(405, 'This takes GET.');
+      return pathname === '/' ? show(searchParams.get('pressed')) : Response.json(state(), UNKEPT);
+    }
+    if (request.method !== 'POST') return refuse(405, 'This takes POST.');
     if (isForeign(request)) return refuse(403, 'Another site must not press these buttons.');
     const form = new URLSearchParams(await request.text());
     try {
-      return answer(request, form, pathname === '/_controls/card' ? setCard(form) : advance(form));
+      const pressed = action(form);
+      log(`${name} ${form}`);
+      return answer(request, pressed);
     } catch (error) {
       if (error instanceof RangeError) return refuse(400, error.message);
       throw error;
     }
   };
 
-  function advance(form: URLSearchParams): string {
-    const by = form.get('by');
-    const to = form.get('to');
-    if (by === 'day') time.advanceTo(new Date(time.now().getTime() + DAY_MS));
-    else if (by === 'renewal') time.advanceToNextRenewal();
-    else if (by === null && to !== null) time.advanceTo(momentOf(to));
-    else throw new RangeError("Give by=day, by=renewal, or to with a moment such as '2026-03-01'.");
-    log(`time advanced to ${time.now().toISOString()}`);
-    return by ?? '';
-  }
-
-  function setCard(form: URLSearchParams): string {
-    const subscription = form.get('subscription') ?? '';
-    const declines = form.get('declines');
-    if (declines !== 'on' && declines !== 'off') throw new RangeError('Give declines=on or off.');
-    cards.decline(subscription, declines === 'on');
-    return subscription;
-  }
-
   /** Programs ask for JSON; a browser comes back to the page, to the button that it pressed. */
-  function answer({ headers }: Request, form: URLSearchParams, pressed: string): Response {
-    const cache = { 'Cache-Control': 'no-store' };
-    if (headers.get('accept')?.includes('application/json')) {
-      return Response.json({ now: time.now().toISOString() }, { headers: cache });
-    }
-    const back = new URLSearchParams({ pressed: form.has('to') ? 'to' : pressed });
-    return new Response(null, { status: 303, headers: { Location: `/?${back}`, ...cache } });
+  function answer({ headers }: Request, pressed: string): Response {
+    if (headers.get('accept')?.includes('application/json')) return Response.json(state(), UNKEPT);
+    return seeOther(`/?${new URLSearchParams({ pressed })}`);
+  }
+
+  function state() {
+    const { time, faults, webhooks } = controls;
+    return {
+      now: time.now().toISOString(),
+      faults: faults.waiting(),
+      webhooks: { ...webhooks.mischief(), pending: webhooks.pending() },
+    };
   }
 }
 
-function momentOf(text: string): Date {
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new RangeError(`'${text}' is no moment in time.`);
-  return moment;
-}
+const UNKEPT = { headers: { 'Cache-Control': 'no-store' } };
 
 function refuse(status: number, sentence: string): Response {
   return new Response(`${sentence}\n`, {

@@ -1,13 +1,28 @@
 /**
- * What a test makes go wrong. A status: nothing is done and the error is answered. 'reset': the
- * work is done, its answer is lost. 'hang': nothing is done and nothing is answered.
+ * What a test makes go wrong. A status: nothing is done and the error is answered. A delay: the
+ * work is done later. 'reset': the work is done, its answer is lost. 'hang': nothing is done and
+ * nothing is answered.
  */
-export type Fault = { status: number } | 'reset' | 'hang';
+export type Fault = { status: number } | { delayMs: number } | 'reset' | 'hang';
+
+/** Stands for each operation. */
+export const EVERY = '*';
+
+export interface WaitingFault {
+  /** As the contract names it, or '*'. */
+  operation: string;
+  fault: Fault;
+  /** null: until it is cleared. */
+  times: number | null;
+}
 
 export interface FaultControls {
-  /** The next `times` requests of an operation, named as in the contract, meet the fault. */
+  /** The next `times` requests of an operation meet the fault. */
   next(operation: string, fault: Fault, times?: number): void;
+  /** Each request of an operation meets the fault, once those set for its next are used up. */
+  always(operation: string, fault: Fault): void;
   clear(): void;
+  waiting(): WaitingFault[];
 }
 
 export interface Faults extends FaultControls {
@@ -15,18 +30,28 @@ export interface Faults extends FaultControls {
 }
 
 export function createFaults(operations: string[]): Faults {
-  const waiting = new Map<string, Fault[]>();
+  let all: WaitingFault[] = [];
+
+  function add(operation: string, fault: Fault, times: number | null): void {
+    if (operation !== EVERY && !operations.includes(operation)) {
+      throw new RangeError(`The sandbox has no '${operation}'.`);
+    }
+    all.push({ operation, fault, times });
+  }
+
   return {
-    next(operation, fault, times = 1) {
-      if (!operations.includes(operation)) throw new Error(`The sandbox has no '${operation}'`);
-      const queue = waiting.get(operation) ?? [];
-      waiting.set(operation, [...queue, ...Array.from({ length: times }, () => fault)]);
-    },
+    next: (operation, fault, times = 1) => add(operation, fault, times),
+    always: (operation, fault) => add(operation, fault, null),
     clear() {
-      waiting.clear();
+      all = [];
     },
+    waiting: () => all.map((waiting) => ({ ...waiting })),
     take(operation) {
-      return waiting.get(operation)?.shift();
+      const meets = (waiting: WaitingFault) => [operation, EVERY].includes(waiting.operation);
+      const found = all.find((one) => meets(one) && one.times !== null) ?? all.find(meets);
+      if (found && found.times !== null) found.times -= 1;
+      all = all.filter(({ times }) => times !== 0);
+      return found?.fault;
     },
   };
 }

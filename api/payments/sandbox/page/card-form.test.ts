@@ -28,6 +28,7 @@ test('keeps of a card what may be kept', () => {
       last4: '4242',
     },
     decline: undefined,
+    challenge: false,
   });
 });
 

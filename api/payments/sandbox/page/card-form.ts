@@ -10,7 +10,14 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export type KeptValues = Pick<Record<FieldName, string>, 'email' | 'cardExpiry' | 'billingName'>;
 
 export type CardForm =
-  | { ok: true; values: KeptValues; payer: Payer; card: Card; decline?: Decline }
+  | {
+      ok: true;
+      values: KeptValues;
+      payer: Payer;
+      card: Card;
+      decline?: Decline;
+      challenge: boolean;
+    }
   | { ok: false; values: KeptValues; errors: FieldErrors };
 
 /** Reads the card form; the email of the session wins over a typed one. */
@@ -35,10 +42,10 @@ export function readCardForm(form: URLSearchParams, email: string | null, now: n
     return { ok: false, values, errors };
   }
   const last4 = digitsOf(test.number).slice(-4);
-  const { fingerprint, later } = test;
-  const card = { ...expiry, brand: 'visa', last4, fingerprint, later };
+  const { challenge = false, decline, fingerprint, habits } = test;
+  const card = { ...expiry, brand: 'visa', last4, fingerprint, ...(habits && { habits }) };
   const payer = { email: values.email, name: values.billingName };
-  return { ok: true, values, payer, card, decline: test.decline };
+  return { ok: true, values, payer, card, decline, challenge };
 }
 
 function emailError(email: string): string | undefined {

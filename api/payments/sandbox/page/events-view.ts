@@ -13,7 +13,11 @@ const WORDS: Record<DeliveryState, string> = {
 };
 
 /** What was told last, and whether it has arrived. */
-export function eventsView(parts: { objects: Objects; deliveries: Deliveries }): Html {
+export function eventsView(parts: {
+  objects: Objects;
+  deliveries: Deliveries;
+  pressed: string | null;
+}): Html {
   const events = parts.objects.page('event', { limit: SHOWN })?.data ?? [];
   return html`<section aria-labelledby="events-title">
     <h2 id="events-title">Latest events</h2>
@@ -24,6 +28,10 @@ export function eventsView(parts: { objects: Objects; deliveries: Deliveries }):
           <code>${type}</code>
           <span>${WORDS[parts.deliveries.stateOf(id)]}</span>
           ${momentView(new Date(created * 1000))}
+          <form method="post" action="/_controls/resend">
+            <button name="event" value="${id}" class="quiet"
+              ${parts.pressed === id && html`autofocus`}>Send again<span class="unseen"> ${type}</span></button>
+          </form>
         </li>`,
       )}
     </ul>

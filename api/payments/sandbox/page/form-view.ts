@@ -8,9 +8,11 @@ export interface FormView {
   errors: FieldErrors;
   /** The shop has said whose email it is: shown, not to be changed. */
   emailLocked: boolean;
+  /** What the button says. */
+  submit: string;
 }
 
-export function formView({ values, errors, emailLocked }: FormView): Html {
+export function formView({ values, errors, emailLocked, submit }: FormView): Html {
   const first = FIELDS.find((name) => errors[name] !== undefined);
   const field = (view: FieldView) =>
     fieldView({ ...view, error: errors[view.name], focused: view.name === first });
@@ -48,7 +50,7 @@ export function formView({ values, errors, emailLocked }: FormView): Html {
       autocomplete: 'cc-name',
       value: values.billingName,
     })}
-    <button type="submit">Subscribe</button>
+    <button type="submit">${submit}</button>
   </form>
   <section class="cards" aria-labelledby="cards-title">
     <h2 id="cards-title">Cards that work here</h2>

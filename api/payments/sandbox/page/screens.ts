@@ -1,6 +1,8 @@
+import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { SessionLine } from '../resources/session-lines.ts';
 import type { FieldErrors, KeptValues } from './card-form.ts';
+import { challengeView } from './challenge-view.ts';
 import { documentView, messageView } from './document.ts';
 import { formView } from './form-view.ts';
 import { pageHeaders } from './headers.ts';
@@ -19,6 +21,8 @@ export interface Refused {
 
 export interface Screens {
   checkout(session: Session, lines: SessionLine[], refused?: Refused): Response;
+  /** The bank asks the buyer before it pays. */
+  challenge(session: Session): Response;
   complete(session: Session): Response;
   expired(session: Session): Response;
   missing(): Response;
@@ -40,6 +44,7 @@ export async function createScreens(): Promise<Screens> {
         values: refused?.values ?? { email, cardExpiry: '', billingName: '' },
         errors: refused?.errors ?? {},
         emailLocked: email !== '',
+        submit: 'Subscribe',
       });
       const body = html`<main class="checkout">
         ${orderView(session, lines)}
@@ -50,6 +55,11 @@ export async function createScreens(): Promise<Screens> {
       </main>`;
       const title = `${refused ? 'Error: ' : ''}Subscribe to ${lines[0]?.description}`;
       return send(refused?.status ?? 200, title, body, session.success_url);
+    },
+    challenge(session) {
+      const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'usd');
+      const body = challengeView(`You are about to pay ${total}.`);
+      return send(200, 'Your bank asks whether it is you', body, session.success_url);
     },
     complete(session) {
       const text = 'It is paid. There is nothing more to do here.';
@@ -63,7 +73,7 @@ export async function createScreens(): Promise<Screens> {
     },
     missing() {
       const text = 'This address is not one that the sandbox has given out.';
-      return send(404, 'No such checkout', messageView('No such checkout', text));
+      return send(404, 'No such page', messageView('No such page', text));
     },
   };
 }

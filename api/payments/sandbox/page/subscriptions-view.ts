@@ -1,10 +1,11 @@
 import { type Prospect, prospectsOf } from '../billing/prospects.ts';
 import type { CardControls } from '../controls/cards.ts';
-import { formatInterval, formatMoney } from '../money.ts';
 import type { Subscription } from '../protocol/wire.ts';
+import { chargeOf, isDisputed } from '../resources/disputes.ts';
 import type { Objects } from '../store/objects.ts';
 import { type Html, html } from './html.ts';
 import { momentView } from './moment.ts';
+import { priceOf, titleOf } from './subscription-words.ts';
 
 export interface SubscriptionsView {
   objects: Objects;
@@ -54,6 +55,7 @@ function subscriptionView(
     ${ended_at !== null && html`<p>Ended on ${momentView(new Date(ended_at * 1000))}</p>`}
     ${test_clock && html`<p class="soft">Lives by the test clock <code>${test_clock}</code></p>`}
     ${ended_at === null && cardForm(id, title, cards.declines(id), pressed)}
+    ${disputable(objects, subscription) && disputeForm(subscription, title)}
   </li>`;
 }
 
@@ -68,16 +70,15 @@ function cardForm(id: string, title: string, declines: boolean, pressed: string 
   </form>`;
 }
 
-function titleOf(objects: Objects, { items }: Subscription): string {
-  const products = items.data.map(({ price }) => price.product);
-  return products.map((product) => objects.get('product', product)?.name ?? product).join(' + ');
+function disputeForm({ latest_invoice }: Subscription, title: string): Html {
+  return html`<form method="post" action="/_controls/dispute">
+    <p class="soft">Its latest invoice is paid.</p>
+    <button name="invoice" value="${latest_invoice}" class="quiet">Let the payment be disputed<span
+      class="unseen"> for ${title}</span></button>
+  </form>`;
 }
 
-function priceOf({ currency, items }: Subscription): string {
-  const total = items.data.reduce(
-    (sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity,
-    0,
-  );
-  const { interval = 'month', interval_count = 1 } = items.data[0]?.price.recurring ?? {};
-  return `${formatMoney(total, currency)} per ${formatInterval(interval, interval_count)}`;
+function disputable(objects: Objects, { latest_invoice }: Subscription): boolean {
+  const charge = chargeOf(objects, latest_invoice ?? '');
+  return charge !== undefined && !charge.refunded && !isDisputed(objects, charge.id);
 }

@@ -1,14 +1,23 @@
 import { type Decline, GENERIC_DECLINE } from '../resources/charges.ts';
+import type { MethodSecrets } from '../resources/payment-methods.ts';
 
 export interface TestCard {
   number: string;
   does: string;
   /** Stands for the number where the provider would derive one from it. */
   fingerprint: string;
+  /** What it answers instead of paying. */
   decline?: Decline;
-  /** What it answers once it has paid the first time. */
-  later?: Decline;
+  /** Whether its bank asks the holder first. */
+  challenge?: boolean;
+  /** What it does once it is attached. */
+  habits?: MethodSecrets;
 }
+
+const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
 
 /** The provider's documented test cards that the page takes; it takes no other number. */
 export const TEST_CARDS: TestCard[] = [
@@ -26,10 +35,41 @@ export const TEST_CARDS: TestCard[] = [
     decline: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   },
   {
+    number: '4000 0025 0000 3155',
+    does: 'asks its holder once (3-D Secure), then pays',
+    fingerprint: 'sandboxAsksOnce1',
+    challenge: true,
+  },
+  {
+    number: '4000 0027 6000 3184',
+    does: 'asks its holder each time (3-D Secure), so renewals are declined',
+    fingerprint: 'sandboxAsksEver1',
+    challenge: true,
+    habits: { decline: AUTHENTICATION_REQUIRED },
+  },
+  {
     number: '4000 0000 0000 0341',
-    does: 'pays now, is declined at each renewal',
+    does: 'pays at checkout, is declined from then on',
     fingerprint: 'sandboxLaterNo01',
-    later: GENERIC_DECLINE,
+    habits: { decline: GENERIC_DECLINE },
+  },
+  {
+    number: '4000 0000 0000 0259',
+    does: 'pays, and its holder disputes it',
+    fingerprint: 'sandboxDisputes1',
+    habits: { disputed: true },
+  },
+  {
+    number: '4000 0000 0000 7726',
+    does: 'pays; a refund takes a while',
+    fingerprint: 'sandboxBackSlow1',
+    habits: { refund: 'waits' },
+  },
+  {
+    number: '4000 0000 0000 5126',
+    does: 'pays; a refund fails later',
+    fingerprint: 'sandboxBackFail1',
+    habits: { refund: 'fails' },
   },
 ];
 

@@ -14,6 +14,10 @@ export interface Answer {
   lost?: boolean;
 }
 
+export function answerWith(result: object, { id }: Cause): Answer {
+  return { status: 200, body: JSON.stringify(result), requestId: id ?? '' };
+}
+
 export function errorAnswer(error: unknown, requestId: string): Answer {
   const { status, body, kept } = error instanceof ProviderError ? error : failure(500);
   return { status, body: JSON.stringify({ error: body }), requestId, kept: kept || status === 500 };

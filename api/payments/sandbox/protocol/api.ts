@@ -53,7 +53,8 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
     /** A key's first answer is the answer to all its requests, a 500 too; of refusals only those
      * that the work itself met. */
     async function once(key: string, same: string[], task: Task): Promise<Answer> {
-      const fingerprint = new Bun.CryptoHasher('sha256').update(same.join('\n')).digest('hex');
+      const digest = new Bun.CryptoHasher('sha256').update(same.join('\n')).digest('hex');
+      const fingerprint = { path: pathname, digest };
       const kept = parts.idempotency.recall(key, fingerprint, parts.now());
       if (kept) return { ...kept, replayed: true };
       const keep = (answer: Answer) =>

@@ -3,6 +3,11 @@ export interface ErrorBody {
   message: string;
   code?: string;
   param?: string;
+  /** Of a card that says no: why, and what that left behind. */
+  decline_code?: string;
+  charge?: string;
+  payment_intent?: object;
+  payment_method?: object;
 }
 
 /** A refusal in the provider's own shape. */
@@ -52,4 +57,23 @@ export function noSuch(kind: string, id: string, param: string, status = 400): P
     message: `No such ${kind}: '${id}'`,
     param,
   });
+}
+
+/** A card that says no to a charge that was asked of it by call. */
+export function cardRefusal(
+  { code, message }: { code: string; message: string },
+  left: Pick<ErrorBody, 'charge' | 'payment_intent' | 'payment_method'>,
+): ProviderError {
+  const authentication = code === 'authentication_required';
+  return new ProviderError(
+    402,
+    {
+      type: 'card_error',
+      code: authentication ? code : 'card_declined',
+      decline_code: code,
+      message,
+      ...left,
+    },
+    true,
+  );
 }

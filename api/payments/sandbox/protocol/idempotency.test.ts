@@ -20,10 +20,15 @@ test('replays the first answer to the same request', async () => {
 test('refuses the key with other parameters, and on another URL', async () => {
   await using shop = await start();
   await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
-  for (const path of ['/v1/products', '/v1/customers']) {
+  for (const [path, words] of [
+    ['/v1/products', 'with the same parameters'],
+    ['/v1/customers', "the same endpoint they were first used for ('/v1/products')"],
+  ] as const) {
     const other = await raw(shop.sandbox, path, createProduct('B', 'one'));
     expect(other.status).toBe(400);
-    expect(await other.json()).toMatchObject({ error: { type: 'idempotency_error' } });
+    expect(await other.json()).toMatchObject({
+      error: { type: 'idempotency_error', message: expect.stringContaining(words) },
+    });
   }
 });
 

@@ -4,10 +4,17 @@ import { invalid, ProviderError } from './errors.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
+/** What was asked: a key belongs to it. */
+export interface Fingerprint {
+  path: string;
+  /** Of all that was sent, the path included. */
+  digest: string;
+}
+
 export interface Idempotency {
   /** The kept first answer; refuses changed parameters and a key that is in use right now. */
-  recall(key: string, fingerprint: string, now: number): Answer | undefined;
-  keep(key: string, fingerprint: string, answer: Answer, now: number): void;
+  recall(key: string, fingerprint: Fingerprint, now: number): Answer | undefined;
+  keep(key: string, fingerprint: Fingerprint, answer: Answer, now: number): void;
   /** Runs `work` with the key taken, so that a second request meanwhile is refused. */
   during<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
@@ -32,17 +39,19 @@ export function createIdempotency(database: Database): Idempotency {
   const prune = database.query<null, [number]>('DELETE FROM idempotency WHERE created < ?');
 
   return {
-    recall(key, fingerprint, now) {
+    recall(key, { path, digest }, now) {
       if (key.length > 255) throw invalid('Idempotency keys have at most 255 characters.');
       prune.run(now - KEPT_SECONDS);
       if (inUse.has(key)) throw inUseNow(key);
       const row = select.get(key);
       if (row === null) return undefined;
-      if (row.fingerprint !== fingerprint) throw changed(key);
+      const [known = '', knownPath = path] = row.fingerprint.split(' ');
+      if (knownPath !== path) throw otherEndpoint(key, knownPath);
+      if (known !== digest) throw changed(key);
       return { requestId: row.request_id, status: row.status, body: row.body };
     },
-    keep(key, fingerprint, { requestId, status, body }, now) {
-      insert.run(key, fingerprint, requestId, status, body, now);
+    keep(key, { path, digest }, { requestId, status, body }, now) {
+      insert.run(key, `${digest} ${path}`, requestId, status, body, now);
     },
     async during(key, work) {
       inUse.add(key);
@@ -53,6 +62,11 @@ export function createIdempotency(database: Database): Idempotency {
       }
     },
   };
+}
+
+function otherEndpoint(key: string, path: string): ProviderError {
+  const words = `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}'). Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new ProviderError(400, { type: 'idempotency_error', message: words });
 }
 
 function changed(key: string): ProviderError {

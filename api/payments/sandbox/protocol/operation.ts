@@ -27,6 +27,7 @@ export interface Operation {
   method: string;
   path: string;
   spoken: string[];
+  /** What is answered. A refusal that is returned, not thrown, lets stand what was done. */
   run(call: Call<unknown>): object;
 }
 

@@ -1,8 +1,9 @@
 import type { Faults } from '../controls/faults.ts';
 import type { Objects } from '../store/objects.ts';
-import { type Answer, failure } from './answer.ts';
+import { type Answer, answerWith, errorAnswer, failure } from './answer.ts';
 import { coerce } from './coerce.ts';
 import { requestSchema } from './contract.ts';
+import { ProviderError } from './errors.ts';
 import { expand, type Includes } from './expand.ts';
 import { readForm } from './form.ts';
 import type { Context } from './operation.ts';
@@ -38,7 +39,10 @@ export async function perform(shop: Workshop, task: Task): Promise<Answer> {
     await task.left;
     throw failure(499);
   }
-  if (typeof fault === 'object') throw failure(fault.status);
+  if (typeof fault === 'object') {
+    if ('status' in fault) throw failure(fault.status);
+    await Promise.race([Bun.sleep(fault.delayMs), task.left]);
+  }
 
   const params = paramsOf(coerce(requestSchema(operation.name), readForm(...task.sources)));
   task.onParams(params);
@@ -47,8 +51,10 @@ export async function perform(shop: Workshop, task: Task): Promise<Answer> {
 
   return shop.commit(cause, (context) => {
     const result = operation.run({ ...context, params: rest, id });
-    const body = JSON.stringify(expand(result, paths, shop.objects, shop.includes));
-    const answer = { status: 200, body, requestId: cause.id ?? '' };
+    const answer =
+      result instanceof ProviderError
+        ? { ...errorAnswer(result, cause.id ?? ''), kept: false }
+        : answerWith(expand(result, paths, shop.objects, shop.includes), cause);
     task.keep(answer);
     return { ...answer, lost: fault === 'reset' };
   });

@@ -33,9 +33,13 @@ export interface WireList<Item> {
 /** What the sandbox keeps, by the name in the object's own `object` field. */
 export interface Kinds {
   balance_transaction: Wire<Stripe.BalanceTransaction>;
+  'billing_portal.configuration': Wire<Stripe.BillingPortal.Configuration>;
+  'billing_portal.session': Wire<Stripe.BillingPortal.Session>;
   charge: Wire<Stripe.Charge>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
   customer: Wire<Stripe.Customer>;
+  /** Its transactions are shown whole, as they were when they were made. */
+  dispute: Omit<Wire<Stripe.Dispute>, 'charge'> & { charge: string };
   event: StoredEvent;
   invoice: Wire<Stripe.Invoice>;
   invoice_payment: Wire<Stripe.InvoicePayment>;

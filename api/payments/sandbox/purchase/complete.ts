@@ -1,23 +1,21 @@
-import { settle } from '../billing/settle.ts';
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { addCustomer } from '../resources/customers.ts';
-import { draftInvoice } from '../resources/draft-invoice.ts';
-import { addInvoicePayment } from '../resources/invoice-payments.ts';
-import { finalized } from '../resources/invoices.ts';
+import { meetDispute } from '../resources/disputes.ts';
 import { customerDetails } from '../resources/new-session.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
 import { addSubscription } from '../resources/subscriptions.ts';
 import { onItsClock } from '../resources/test-clocks.ts';
-import { type Attempt, intentOf } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+import { payFirstInvoice } from './first-invoice.ts';
 
 /** All that a paid session leaves behind, told in the provider's order. */
 export function complete(present: Context, attempt: Attempt): Kinds['checkout.session'] {
   const { session, secrets, payer } = attempt;
   const customer = customerOf(present, attempt);
   const context = onItsClock(present, customer);
-  const { objects, emit, now } = context;
+  const { objects, emit } = context;
   const method = addPaymentMethod(context, attempt.card, payer, customer.id);
   emit('payment_method.attached', method);
 
@@ -32,20 +30,8 @@ export function complete(present: Context, attempt: Attempt): Kinds['checkout.se
     ...secrets.subscription,
   });
   emit('customer.subscription.created', subscription);
-
-  const names = new Map(
-    secrets.lines.map(({ price, description }) => [price.product, description ?? '']),
-  );
-  const reason = 'subscription_create';
-  const period = { start: now, end: now };
-  const billing = { id: invoiceId, subscription, customer, reason, names, period } as const;
-  const draft = draftInvoice(billing, now);
-  emit('invoice.created', objects.insert('invoice', draft));
-  const open = finalized(draft, customer, now);
-  emit('invoice.finalized', open);
-  const intent = intentOf(context, attempt, customer.id);
-  const payment = addInvoicePayment(context, open, intent);
-  const invoice = settle(context, { invoice: open, payment, intent, method });
+  const purchase = { attempt, subscription, customer, method };
+  const invoice = payFirstInvoice(context, invoiceId, purchase);
 
   const completed = objects.replace('checkout.session', {
     ...session,
@@ -58,6 +44,7 @@ export function complete(present: Context, attempt: Attempt): Kinds['checkout.se
     url: null,
   });
   emit('checkout.session.completed', completed);
+  meetDispute(context, invoice.id, method);
   return completed;
 }
 

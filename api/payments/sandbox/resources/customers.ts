@@ -6,6 +6,7 @@ import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { change } from './change.ts';
 import { mergeMetadata } from './metadata.ts';
+import { ownMethod } from './payment-methods.ts';
 import { mustHave, referred, retrieving } from './retrieve.ts';
 import { onItsClock } from './test-clocks.ts';
 
@@ -26,13 +27,26 @@ const create = operation<CreateParams>('POST /v1/customers', [...FIELDS, 'test_c
 
 const update = operation<Wire<Stripe.CustomerUpdateParams>>(
   'POST /v1/customers/{id}',
-  FIELDS,
+  [...FIELDS, 'balance', 'invoice_settings.default_payment_method', 'preferred_locales'],
   (call) => {
     const before = mustHave(call, 'customer', call.id);
-    const { address, email, metadata, tax_exempt, description, name, phone } = call.params;
+    const { address, email, metadata, tax_exempt, invoice_settings, ...same } = call.params;
+    const { balance, description, name, phone, preferred_locales } = same;
     checkEmail(email);
+    const default_payment_method = invoice_settings?.default_payment_method;
+    if (default_payment_method) {
+      ownMethod(
+        call,
+        default_payment_method,
+        before.id,
+        'invoice_settings[default_payment_method]',
+      );
+    }
     const changes = {
-      ...{ description, email, name, phone },
+      ...{ balance, description, email, name, phone, preferred_locales },
+      ...(default_payment_method && {
+        invoice_settings: { ...before.invoice_settings, default_payment_method },
+      }),
       address: address === undefined ? before.address : fullAddress(address || null),
       metadata: mergeMetadata(before.metadata, metadata),
       tax_exempt: tax_exempt === undefined ? before.tax_exempt : tax_exempt || 'none',

@@ -1,39 +1,37 @@
-import type Stripe from 'stripe';
-import { newId } from '../ids.ts';
-import { formatInterval, formatMoney } from '../money.ts';
-import type { Kinds, Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
+import type { Kinds, Subscription } from '../protocol/wire.ts';
+import type { InvoiceLine } from './invoice-lines.ts';
+import { owed } from './invoices.ts';
 
 type Invoice = Kinds['invoice'];
-type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 
 export interface Billing {
   id: string;
   subscription: Subscription;
   customer: Kinds['customer'];
   reason: Invoice['billing_reason'];
-  /** What the lines are called, by product. */
-  names: Map<string, string>;
+  lines: InvoiceLine[];
   /** When things could be added to it: the period that closes, not the one that is paid for. */
   period: { start: number; end: number };
 }
 
-/** The draft of what a subscription's present period costs. */
+/** The draft of an invoice; what a customer has to their credit counts once it is finalised. */
 export function draftInvoice(
-  { id, subscription, customer, reason, names, period }: Billing,
+  { id, subscription, customer, reason, lines, period }: Billing,
   now: number,
 ): Invoice {
-  const lines = subscription.items.data.map((item) => invoiceLine(id, item, names));
+  const data = lines.map((line) => ({ ...line, invoice: id }));
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const { amount_due, starting_balance } = owed(total, customer.balance);
   return {
     id,
     object: 'invoice',
     account_country: 'US',
     account_name: 'Test sandbox',
     account_tax_ids: null,
-    amount_due: total,
+    amount_due,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: total,
+    amount_remaining: amount_due,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
@@ -76,7 +74,7 @@ export function draftInvoice(
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${id}/lines` },
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -100,7 +98,7 @@ export function draftInvoice(
     rendering: null,
     shipping_cost: null,
     shipping_details: null,
-    starting_balance: 0,
+    starting_balance,
     statement_descriptor: null,
     status: 'draft',
     status_transitions: {
@@ -119,55 +117,4 @@ export function draftInvoice(
     total_taxes: [],
     webhooks_delivered_at: null,
   };
-}
-
-function invoiceLine(
-  invoice: string,
-  item: SubscriptionItem,
-  names: Map<string, string>,
-): InvoiceLine {
-  const { price, quantity = 1 } = item;
-  const amount = (price.unit_amount ?? 0) * quantity;
-  return {
-    id: newId('il'),
-    object: 'line_item',
-    amount,
-    currency: price.currency,
-    description: named(price, quantity, names.get(price.product) ?? price.product),
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
-    invoice,
-    livemode: false,
-    metadata: {},
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: false,
-        proration_details: null,
-        subscription: item.subscription,
-        subscription_item: item.id,
-      },
-      type: 'subscription_item_details',
-    },
-    period: { end: item.current_period_end, start: item.current_period_start },
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: { price: price.id, product: price.product },
-      type: 'price_details',
-      unit_amount_decimal: price.unit_amount_decimal,
-    },
-    quantity,
-    quantity_decimal: String(quantity),
-    subscription: item.subscription,
-    subtotal: amount,
-    taxes: [],
-  };
-}
-
-function named(price: Kinds['price'], quantity: number, name: string): string {
-  const { interval = 'month', interval_count = 1 } = price.recurring ?? {};
-  const each = formatMoney(price.unit_amount ?? 0, price.currency);
-  return `${quantity} × ${name} (at ${each} / ${formatInterval(interval, interval_count)})`;
 }

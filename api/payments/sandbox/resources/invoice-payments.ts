@@ -46,6 +46,22 @@ export function markPaid({ objects, now }: Context, payment: InvoicePayment): In
   });
 }
 
+/** Nobody waits for the card any more. */
+export function cancelPayments(
+  { objects, emit, now }: Context,
+  invoice: string,
+  cancellation_reason: 'requested_by_customer' | 'void_invoice',
+): void {
+  for (const payment of paymentsOf(invoice, objects).data) {
+    const status_transitions = { ...payment.status_transitions, canceled_at: now };
+    objects.replace('invoice_payment', { ...payment, status: 'canceled', status_transitions });
+    const intent = objects.get('payment_intent', payment.payment.payment_intent ?? '');
+    if (intent === undefined) continue;
+    const canceled = { canceled_at: now, cancellation_reason, status: 'canceled' } as const;
+    emit('payment_intent.canceled', objects.replace('payment_intent', { ...intent, ...canceled }));
+  }
+}
+
 export function paymentsOf(invoice: string, objects: Objects): WireList<InvoicePayment> {
   const page = objects.page('invoice_payment', { limit: 10, where: [field('invoice', invoice)] });
   const data = page?.data ?? [];

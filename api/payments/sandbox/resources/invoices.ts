@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { field, listing } from '../protocol/listing.ts';
+import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { retrieving } from './retrieve.ts';
 
@@ -14,26 +15,45 @@ const list = listing<Wire<Stripe.InvoiceListParams>>('GET /v1/invoices', 'invoic
 
 export const invoices = [list, retrieving('GET /v1/invoices/{id}', 'invoice', 'invoice')];
 
-/** Gives the draft the customer's next number. */
-export function finalized(invoice: Invoice, customer: Kinds['customer'], now: number): Invoice {
+/** Less than this no card is charged: it waits on the customer's balance for the next invoice. */
+const LEAST_CENTS = 50;
+
+/** What is to be paid, with what the customer has to their credit (below zero) or still owes. */
+export function owed(total: number, starting_balance: number) {
+  const due = total + starting_balance;
+  return due < LEAST_CENTS
+    ? { amount_due: 0, starting_balance, ending_balance: due }
+    : { amount_due: due, starting_balance, ending_balance: 0 };
+}
+
+/** Gives the draft the customer's next number, and its addresses. */
+export function finalized(
+  invoice: Invoice,
+  customer: Kinds['customer'],
+  { now, publicUrl }: Pick<Context, 'now' | 'publicUrl'>,
+): Invoice {
   const sequence = String(customer.next_invoice_sequence ?? 1).padStart(4, '0');
+  const amounts = owed(invoice.total, customer.balance);
   return {
     ...invoice,
+    ...amounts,
+    amount_remaining: amounts.amount_due,
     automatically_finalizes_at: null,
     effective_at: now,
-    ending_balance: 0,
+    hosted_invoice_url: `${publicUrl}/i/${invoice.id}`,
+    invoice_pdf: `${publicUrl}/i/${invoice.id}/pdf`,
     number: `${customer.invoice_prefix}-${sequence}`,
     status: 'open',
     status_transitions: { ...invoice.status_transitions, finalized_at: now },
   };
 }
 
+/** Nothing tries to collect it any more. */
 export function paid(invoice: Invoice, now: number): Invoice {
   return {
     ...invoice,
-    amount_paid: invoice.total,
+    amount_paid: invoice.amount_due,
     amount_remaining: 0,
-    attempt_count: invoice.attempt_count + 1,
     attempted: true,
     auto_advance: false,
     next_payment_attempt: null,

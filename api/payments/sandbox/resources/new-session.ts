@@ -5,6 +5,7 @@ import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { checkEmail } from './customers.ts';
 import { mergeMetadata } from './metadata.ts';
+import type { Card, Payer } from './payment-methods.ts';
 import { referred } from './retrieve.ts';
 import { type SessionLine, sessionLines } from './session-lines.ts';
 
@@ -17,6 +18,8 @@ export interface SessionSecrets {
   subscription: { description: string | null; metadata: Record<string, string> };
   /** The payment that a declined card has begun: the next try goes on with it. */
   paymentIntent?: string;
+  /** Whose bank is asking them right now, and with which card. */
+  challenged?: { card: Card; payer: Payer };
 }
 
 const LEAST_CENTS = 50;

@@ -1,12 +1,19 @@
 import type { Includes } from '../protocol/expand.ts';
 import { field } from '../protocol/listing.ts';
+import { balanceTransactions } from './balance-transactions.ts';
 import { charges } from './charges.ts';
 import { checkoutSessions, lineItemsOf } from './checkout-sessions.ts';
 import { customers } from './customers.ts';
+import { disputes } from './disputes.ts';
 import { events } from './events.ts';
+import { payInvoice } from './invoice-payment-by-call.ts';
 import { invoicePayments, paymentsOf } from './invoice-payments.ts';
+import { previewInvoice } from './invoice-preview.ts';
+import { voidInvoice } from './invoice-void.ts';
 import { invoices } from './invoices.ts';
 import { paymentIntents } from './payment-intents.ts';
+import { portalConfigurations } from './portal-configurations.ts';
+import { portalSessions } from './portal-sessions.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { refunds, refundsOf } from './refunds.ts';
@@ -23,11 +30,19 @@ export const operations = [
   ...checkoutSessions,
   ...subscriptions,
   ...subscriptionChanges,
+  // Before the path with an id, which would take its name for one.
+  previewInvoice,
   ...invoices,
+  payInvoice,
+  voidInvoice,
   ...invoicePayments,
   ...paymentIntents,
   ...charges,
   ...refunds,
+  ...disputes,
+  ...balanceTransactions,
+  ...portalConfigurations,
+  ...portalSessions,
   ...events,
   ...webhookEndpoints,
   ...testClocks,

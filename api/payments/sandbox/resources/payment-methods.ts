@@ -1,4 +1,5 @@
 import { newId } from '../ids.ts';
+import { invalid } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { Decline } from './charges.ts';
@@ -12,13 +13,18 @@ export interface Card {
   expMonth: number;
   expYear: number;
   fingerprint: string;
-  /** What it answers from the second charge on. */
-  later?: Decline;
+  /** What it does from the moment on that it is attached. */
+  habits?: MethodSecrets;
 }
 
 /** What the sandbox knows of a card beside what it answers. */
 export interface MethodSecrets {
+  /** What it answers to each charge. */
   decline?: Decline;
+  /** Whether its holder disputes each charge. */
+  disputed?: boolean;
+  /** How its bank takes a refund; without a word, well and at once. */
+  refund?: 'fails' | 'waits';
 }
 
 export interface Payer {
@@ -64,7 +70,20 @@ export function addPaymentMethod(
     metadata: {},
     type: 'card',
   };
-  return objects.insert('payment_method', method, { decline: card.later } satisfies MethodSecrets);
+  return objects.insert('payment_method', method, card.habits ?? {});
+}
+
+/** The card that a parameter names, which must be that customer's. */
+export function ownMethod(
+  { objects }: Context,
+  id: string,
+  customer: string,
+  param = 'default_payment_method',
+): PaymentMethod {
+  const method = objects.get('payment_method', id);
+  if (method?.customer === customer) return method;
+  const words = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
+  throw invalid(words, param, 'resource_missing');
 }
 
 export function billingDetails({ email, name }: Payer) {

@@ -125,3 +125,64 @@ test('gives back once under one key, also where the answer was lost', async () =
     shop.stripe.refunds.create({ charge: shop.charge, amount: 900 }, options),
   ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
+
+describe('a bank that takes its time', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  async function startAt(cardNumber: string) {
+    const shop = await start();
+    const { latest_invoice } = await aSubscription(shop.stripe, { cardNumber });
+    const { data } = await shop.stripe.invoicePayments.list({ invoice: String(latest_invoice) });
+    const payment_intent = String(data[0]?.payment.payment_intent);
+    const refund = await shop.stripe.refunds.create({ payment_intent });
+    return {
+      ...shop,
+      refund,
+      last: await lastEvent(shop.stripe),
+      wait: () =>
+        shop.sandbox.time.advanceTo(new Date(shop.sandbox.time.now().getTime() + DAY_MS + 1000)),
+      again: () => shop.stripe.refunds.retrieve(refund.id),
+      charge: () => shop.stripe.charges.retrieve(String(refund.charge)),
+    };
+  }
+
+  test('has the refund pending, then through', async () => {
+    await using shop = await startAt('4000 0000 0000 7726');
+    expect(shop.refund.status).toBe('pending');
+    shop.wait();
+    expect((await shop.again()).status).toBe('succeeded');
+    expect(await eventsSince(shop.stripe, shop.last)).toEqual(['refund.updated']);
+  });
+
+  test('may find later that the money cannot be delivered', async () => {
+    await using shop = await startAt('4000 0000 0000 5126');
+    expect(shop.refund.status).toBe('succeeded');
+    shop.wait();
+    expect(await shop.again()).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: expect.stringMatching(/^txn_/),
+    });
+    expect(await shop.charge()).toMatchObject({ amount_refunded: 0, refunded: false });
+    expect(await eventsSince(shop.stripe, shop.last)).toEqual(['refund.failed']);
+  });
+});
+
+test('all that moves is in the balance, and settles after two days', async () => {
+  await using shop = await startCharged();
+  await shop.refund({ charge: shop.charge, amount: 1000 });
+  const movements = async () =>
+    (await shop.stripe.balanceTransactions.list()).data.map(
+      ({ type, amount, fee, net, status }) => [...[type, amount, fee, net, status]],
+    );
+  expect(await movements()).toEqual([
+    ['refund', -1000, 0, -1000, 'pending'],
+    ['charge', 2900, 114, 2786, 'pending'],
+  ]);
+  shop.sandbox.time.advanceTo(new Date(shop.sandbox.time.now().getTime() + 3 * 86_400_000));
+  expect((await movements()).map((movement) => movement.at(-1))).toEqual([
+    'available',
+    'available',
+  ]);
+  const source = shop.charge;
+  expect((await shop.stripe.balanceTransactions.list({ source })).data).toHaveLength(1);
+});

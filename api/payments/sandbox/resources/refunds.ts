@@ -7,12 +7,17 @@ import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 import { addRefundTransaction } from './balance-transactions.ts';
+import { isDisputed } from './disputes.ts';
 import { mergeMetadata } from './metadata.ts';
+import type { MethodSecrets } from './payment-methods.ts';
 import { mustHave, retrieving } from './retrieve.ts';
-import { onItsClock } from './test-clocks.ts';
+import { dueIn, onItsClock } from './test-clocks.ts';
 
 type Charge = Kinds['charge'];
 type Refund = Kinds['refund'];
+/** What a bank that takes its time needs for it. */
+const BANK_SECONDS = 24 * 60 * 60;
+
 type CreateParams = Wire<Stripe.RefundCreateParams>;
 
 const create = operation<CreateParams>(
@@ -44,17 +49,8 @@ export function refundsOf(charge: string, objects: Objects): WireList<Refund> {
 
 function addRefund(context: Context, charge: Charge, params: CreateParams): Refund {
   const { objects, emit, now } = context;
-  const left = charge.amount - charge.amount_refunded;
-  if (left === 0) {
-    const words = `Charge ${charge.id} has already been refunded.`;
-    throw refused(words, 'charge_already_refunded');
-  }
-  const amount = params.amount ?? left;
-  if (amount > left) {
-    const money = (cents: number) => formatMoney(cents, charge.currency);
-    const words = `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`;
-    throw refused(words, undefined, 'amount');
-  }
+  const amount = amountOf(context, charge, params);
+  const habit = objects.hidden<MethodSecrets>(charge.payment_method ?? '')?.refund;
   const id = newId('re');
   const refund: Refund = {
     id,
@@ -77,18 +73,39 @@ function addRefund(context: Context, charge: Charge, params: CreateParams): Refu
     metadata: mergeMetadata({}, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
+    ...(habit === 'waits' && { pending_reason: 'processing' }),
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: habit === 'waits' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   };
-  emit('refund.created', objects.insert('refund', refund));
-  const { amount_refunded, refunded } = charge;
-  const after = { ...charge, amount_refunded: amount_refunded + amount, refunded: amount === left };
-  const previous = { amount_refunded, ...(after.refunded && { refunded }) };
+  const due = habit && dueIn(context, charge, BANK_SECONDS);
+  emit('refund.created', objects.insert('refund', refund, due));
+  const { amount_refunded } = charge;
+  const refunded = amount_refunded + amount === charge.amount;
+  const after = { ...charge, amount_refunded: amount_refunded + amount, refunded };
+  const previous = { amount_refunded, ...(refunded && { refunded: false }) };
   emit('charge.refunded', objects.replace('charge', after), previous);
   return refund;
+}
+
+function amountOf({ objects }: Context, charge: Charge, { amount }: CreateParams): number {
+  if (isDisputed(objects, charge.id)) {
+    const words = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw refused(words, 'charge_disputed');
+  }
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    const words = `Charge ${charge.id} has already been refunded.`;
+    throw refused(words, 'charge_already_refunded');
+  }
+  if (amount !== undefined && amount > left) {
+    const money = (cents: number) => formatMoney(cents, charge.currency);
+    const words = `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`;
+    throw refused(words, undefined, 'amount');
+  }
+  return amount ?? left;
 }
 
 function chargeOf(call: Context, { charge, payment_intent }: CreateParams): Charge {

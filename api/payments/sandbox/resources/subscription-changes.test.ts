@@ -181,6 +181,6 @@ describe('ending at once', () => {
 
 test('refuses by name what the sandbox leaves out', async () => {
   await using shop = await startSubscribed();
-  const change = shop.update({ items: [{ quantity: 2 }] });
-  await expect(change).rejects.toMatchObject({ statusCode: 400, param: 'items' });
+  const change = shop.update({ pause_collection: { behavior: 'void' } });
+  await expect(change).rejects.toMatchObject({ statusCode: 400, param: 'pause_collection' });
 });

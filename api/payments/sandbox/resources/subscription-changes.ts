@@ -1,57 +1,136 @@
 import type Stripe from 'stripe';
+import type { Outcome } from '../billing/attempt.ts';
+import { billNow } from '../billing/bill-now.ts';
 import { endSubscription } from '../billing/end.ts';
-import { noSuch, refused } from '../protocol/errors.ts';
-import { operation } from '../protocol/operation.ts';
-import type { Wire } from '../protocol/wire.ts';
-import { cancellationDetails, cancellationSchedule } from './cancellation.ts';
+import { addPending, takePending } from '../billing/pending.ts';
+import { type PlanChange, planChange } from '../billing/plan-change.ts';
+import { cardRefusal, noSuch, notSpoken, refused } from '../protocol/errors.ts';
+import { type Context, operation } from '../protocol/operation.ts';
+import type { Subscription, Wire } from '../protocol/wire.ts';
+import { cancellationDetails, cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
 import { change } from './change.ts';
+import { unusedLine } from './invoice-lines.ts';
+import { ITEM_FIELDS } from './item-changes.ts';
 import { mergeMetadata } from './metadata.ts';
+import { ownMethod } from './payment-methods.ts';
 import { mustHave } from './retrieve.ts';
 import { onItsClock } from './test-clocks.ts';
 
+type UpdateParams = Wire<Stripe.SubscriptionUpdateParams>;
+
 const DETAILS = ['cancellation_details.comment', 'cancellation_details.feedback'];
 const FIELDS = [
-  ...['cancel_at', 'cancel_at_period_end', 'description', 'metadata', 'proration_behavior'],
-  ...DETAILS,
+  ...['billing_cycle_anchor', 'cancel_at', 'cancel_at_period_end', 'default_payment_method'],
+  ...['description', 'metadata', 'off_session', 'payment_behavior', 'proration_behavior'],
+  ...['proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`), ...DETAILS],
 ];
 /** What may still be said of a subscription that has ended. */
 const AFTER_THE_END = ['cancellation_details', 'metadata'];
 
-const update = operation<Wire<Stripe.SubscriptionUpdateParams>>(
-  'POST /v1/subscriptions/{id}',
-  FIELDS,
-  (call) => {
-    const before = mustHave(call, 'subscription', call.id);
-    const late = Object.keys(call.params).filter((name) => !AFTER_THE_END.includes(name));
-    if (before.ended_at !== null && late.length > 0) {
-      const words =
-        'A canceled subscription can only update its cancellation_details and metadata.';
-      throw refused(words, 'invalid_canceled_subscription_fields');
-    }
-    const context = onItsClock(call, before);
-    const { cancellation_details, description, metadata } = call.params;
-    const schedule = cancellationSchedule(before, call.params, context.now);
-    const changes = {
-      ...schedule,
-      cancellation_details: cancellationDetails(before, cancellation_details, schedule),
-      description: description === undefined ? undefined : description || null,
-      metadata: mergeMetadata(before.metadata, metadata),
-    };
-    return change(context, 'subscription', before, changes, 'customer.subscription.updated');
-  },
-);
+const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (call) => {
+  const before = mustHave(call, 'subscription', call.id);
+  checkUpdate(before, call.params);
+  const context = onItsClock(call, before);
+  const plan = planChange(context, before, call.params);
+  const planned = { ...before, ...plan?.changes };
+  const schedule = scheduleOf(before, planned, call.params, context.now);
+  const { cancellation_details, default_payment_method, description, metadata } = call.params;
+  if (default_payment_method) ownMethod(context, default_payment_method, before.customer);
+  const changes = {
+    ...plan?.changes,
+    ...schedule,
+    cancellation_details: cancellationDetails(before, cancellation_details, schedule),
+    default_payment_method,
+    description: description === undefined ? undefined : description || null,
+    metadata: mergeMetadata(before.metadata, metadata),
+  };
+  const method = default_payment_method ?? before.default_payment_method;
+  const billed = bill(context, { ...planned, default_payment_method: method }, plan, call.params);
+  return change(
+    context,
+    'subscription',
+    before,
+    { ...changes, ...billed },
+    'customer.subscription.updated',
+  );
+});
 
 /** Ends it at once. One that has ended already is not found, as the provider has it. */
 const cancel = operation<Wire<Stripe.SubscriptionCancelParams>>(
   'DELETE /v1/subscriptions/{id}',
-  DETAILS,
+  [...DETAILS, 'invoice_now', 'prorate'],
   (call) => {
     const before = mustHave(call, 'subscription', call.id);
     if (before.ended_at !== null) throw noSuch('subscription', call.id, 'id', 404);
-    const details = cancellationDetails(before, call.params.cancellation_details);
-    const ending = { ...before, canceled_at: null, cancellation_details: details };
-    return endSubscription(onItsClock(call, before), ending, 'cancellation_requested');
+    const context = onItsClock(call, before);
+    const { cancellation_details, invoice_now = false, prorate = false } = call.params;
+    const unused = prorate
+      ? before.items.data.map((item) => unusedLine(context, item, context.now))
+      : [];
+    addPending(context, before.id, unused);
+    const lines = invoice_now ? takePending(context, before.id) : [];
+    const last = lines.length > 0 ? billNow(context, before, lines) : undefined;
+    const ending = {
+      ...before,
+      canceled_at: null,
+      cancellation_details: cancellationDetails(before, cancellation_details),
+      latest_invoice: last?.invoice.id ?? before.latest_invoice,
+    };
+    return endSubscription(context, ending, 'cancellation_requested');
   },
 );
 
 export const subscriptionChanges = [update, cancel];
+
+function checkUpdate(before: Subscription, params: UpdateParams): void {
+  const late = Object.keys(params).filter((name) => !AFTER_THE_END.includes(name));
+  if (before.ended_at !== null && late.length > 0) {
+    const words = 'A canceled subscription can only update its cancellation_details and metadata.';
+    throw refused(words, 'invalid_canceled_subscription_fields');
+  }
+  const { payment_behavior = 'allow_incomplete' } = params;
+  if (!['allow_incomplete', 'error_if_incomplete'].includes(payment_behavior)) {
+    throw notSpoken(`the payment_behavior ${payment_behavior}`, 'payment_behavior');
+  }
+}
+
+/** An end with the period moves with the period. */
+function scheduleOf(
+  before: Subscription,
+  planned: Subscription,
+  params: UpdateParams,
+  now: number,
+): ReturnType<typeof cancellationSchedule> {
+  const asked = cancellationSchedule(planned, params, now);
+  const moves = before.cancel_at_period_end && asked.cancel_at === undefined;
+  return moves ? { ...asked, cancel_at: currentPeriodEnd(planned) } : asked;
+}
+
+/** Bills a plan change on the spot, or keeps it for the next invoice. */
+function bill(
+  context: Context,
+  planned: Subscription,
+  plan: PlanChange | undefined,
+  { payment_behavior }: UpdateParams,
+): Partial<Subscription> {
+  if (plan === undefined) return {};
+  if (!plan.atOnce) {
+    addPending(context, planned.id, plan.lines);
+    return {};
+  }
+  const lines = [...takePending(context, planned.id), ...plan.lines];
+  const outcome = billNow(context, planned, lines);
+  const latest_invoice = outcome.invoice.id;
+  if (outcome.paid) return { latest_invoice, ...(owes(planned) && { status: 'active' }) };
+  // Thrown, so that nothing of the change remains.
+  if (payment_behavior === 'error_if_incomplete') throw refusalOf(outcome);
+  return { latest_invoice, status: 'past_due' };
+}
+
+function owes({ status }: Subscription): boolean {
+  return status === 'past_due' || status === 'unpaid';
+}
+
+function refusalOf({ decline, charge }: Extract<Outcome, { paid: false }>) {
+  return cardRefusal(decline, { charge: charge.id });
+}

@@ -99,3 +99,36 @@ test('refuses to go back, and further than the provider lets it', async () => {
     code: 'resource_missing',
   });
 });
+
+test('takes with it all that lived by it, when it is deleted', async () => {
+  await using shop = await start();
+  const { stripe, sandbox } = shop;
+  const { id, customer } = await aClock(shop);
+  const subscription = await aSubscription(stripe, { customer });
+  const elsewhere = await aSubscription(stripe);
+  expect(await stripe.testHelpers.testClocks.del(id)).toMatchObject({ id, deleted: true });
+  for (const gone of [
+    () => stripe.testHelpers.testClocks.retrieve(id),
+    () => stripe.customers.retrieve(customer),
+    () => stripe.subscriptions.retrieve(subscription.id),
+  ]) {
+    await expect(gone()).rejects.toMatchObject({ statusCode: 404 });
+  }
+  sandbox.time.advanceToNextRenewal();
+  expect((await stripe.invoices.list({ subscription: elsewhere.id })).data).toHaveLength(2);
+});
+
+test('has refunds, disputes and settled money wait for it as well', async () => {
+  await using shop = await start();
+  const { stripe, sandbox } = shop;
+  const { id, customer } = await aClock(shop);
+  await aSubscription(stripe, { customer, cardNumber: '4000 0000 0000 0259' });
+  sandbox.time.advanceTo(new Date(Date.UTC(2029, 0, 1)));
+  const state = async () => [
+    (await stripe.disputes.list()).data[0]?.status,
+    (await stripe.balanceTransactions.list({ type: 'charge' })).data[0]?.status,
+  ];
+  expect(await state()).toEqual(['needs_response', 'pending']);
+  await stripe.testHelpers.testClocks.advance(id, { frozen_time: frozen + 15 * day });
+  expect(await state()).toEqual(['lost', 'available']);
+});

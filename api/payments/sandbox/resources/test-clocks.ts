@@ -54,7 +54,19 @@ const advance = operation<AdvanceParams>(`POST ${URL}/{id}/advance`, ['frozen_ti
   return advancing;
 });
 
-export const testClocks = [create, advance, retrieving(`GET ${URL}/{id}`, KIND)];
+/** With the clock goes all that lived by it. */
+const remove = operation(`DELETE ${URL}/{id}`, [], (call) => {
+  const { objects, emit } = call;
+  const clock = mustHave(call, KIND, call.id);
+  for (const kind of ['subscription', 'invoice', 'customer'] as const) {
+    objects.removeAll(kind, [field('test_clock', clock.id)]);
+  }
+  objects.remove(clock.id);
+  emit('test_helpers.test_clock.deleted', clock);
+  return { id: clock.id, object: KIND, deleted: true };
+});
+
+export const testClocks = [create, advance, remove, retrieving(`GET ${URL}/{id}`, KIND)];
 
 /** The moment that an object lives in: its test clock's, where it has one. */
 export function onItsClock(
@@ -63,6 +75,21 @@ export function onItsClock(
 ): Context {
   const clock = test_clock ? context.objects.get(KIND, test_clock) : undefined;
   return clock === undefined ? context : context.at(clock.frozen_time);
+}
+
+/** When something is due that a customer's clock brings about; kept beside it, for the agenda. */
+export interface Appointment {
+  due_at: number;
+  test_clock: string | null;
+}
+
+export function dueIn(
+  { objects, now }: Context,
+  { customer }: { customer: string | null },
+  seconds: number,
+): Appointment {
+  const test_clock = objects.get('customer', customer ?? '')?.test_clock ?? null;
+  return { due_at: now + seconds, test_clock };
 }
 
 /** Clocks on their way, each with where it goes. */

@@ -1,6 +1,6 @@
-import type { Database } from 'bun:sqlite';
+import type { Database, SQLQueryBindings } from 'bun:sqlite';
 import type { AnyObject, Kind, Kinds } from '../protocol/wire.ts';
-import { type ListQuery, type Page, pageOf } from './pages.ts';
+import { type Condition, type ListQuery, type Page, pageOf } from './pages.ts';
 
 export interface Objects {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
@@ -15,6 +15,7 @@ export interface Objects {
   hidden<T extends object>(id: string): T | undefined;
   hide(id: string, hidden: object): void;
   remove(id: string): void;
+  removeAll(kind: Kind, where: Condition[]): void;
 }
 
 interface Row {
@@ -67,6 +68,13 @@ export function createObjects(database: Database): Objects {
     },
     remove(id) {
       drop.run(id);
+    },
+    removeAll(kind, where) {
+      const conditions = [{ sql: 'kind = ?', values: [kind] }, ...where];
+      const sql = conditions.map((condition) => condition.sql).join(' AND ');
+      database
+        .query<null, SQLQueryBindings[]>(`DELETE FROM objects WHERE ${sql}`)
+        .run(...conditions.flatMap(({ values }) => values));
     },
   };
 }

@@ -3,6 +3,9 @@ import contract from '../stripe-contract.json';
 
 type Node = Record<string, unknown>;
 
+const LIST = 'data,has_more,object,url';
+const DELETION = 'deleted,id,object';
+
 // What the sandbox says is held to the contract with every object closed: a key too many fails too.
 const definitions = Object.fromEntries(
   Object.entries(contract.definitions).map(([name, schema]) => [name, closed(schema)]),
@@ -15,9 +18,13 @@ const compiled = new Map<string, ValidateFunction>();
 export function objectFault(value: unknown): string {
   if (!isNode(value)) return 'is no object';
   if (value.object === 'list' && Array.isArray(value.data)) {
+    if (Object.keys(value).toSorted().join() !== LIST) return 'is no list of the provider';
     return value.data.map(objectFault).find(Boolean) ?? '';
   }
-  if (value.deleted === true) return '';
+  if (value.deleted === true)
+    return Object.keys(value).toSorted().join() === DELETION
+      ? ''
+      : 'says more than that it is gone';
   const inner = value.object === 'event' ? eventFault(value) : '';
   return inner || faultBy(`objects/${value.object}`, value);
 }

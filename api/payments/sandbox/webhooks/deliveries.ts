@@ -19,12 +19,14 @@ export interface Deliveries {
   endpoints(): string[];
   /** The next of an endpoint, due or not, beside those already on their way. */
   next(endpoint: string, underway: ReadonlySet<number>): Delivery | undefined;
+  /** The one that was added last, of those that are due. */
+  newest(endpoint: string, underway: ReadonlySet<number>, nowMs: number): Delivery | undefined;
   /** Makes all of an endpoint due at once. */
   hurry(endpoint: string, dueAtMs: number): void;
   retryAt(seq: number, dueAtMs: number): void;
   settle(seq: number, outcome: Outcome): void;
   pending(): number;
-  /** How far an event has come with the first endpoint that wants to hear of it. */
+  /** How far an event has come on its latest way to an endpoint. */
   stateOf(event: string): DeliveryState;
 }
 
@@ -39,6 +41,10 @@ export function createDeliveries(database: Database): Deliveries {
     `SELECT seq, event, endpoint, tries, due_at_ms AS dueAtMs FROM deliveries
      WHERE outcome IS NULL AND endpoint = ? ORDER BY due_at_ms, seq LIMIT ?`,
   );
+  const last = database.query<Delivery, [string, number, number]>(
+    `SELECT seq, event, endpoint, tries, due_at_ms AS dueAtMs FROM deliveries
+     WHERE outcome IS NULL AND endpoint = ? AND due_at_ms <= ? ORDER BY seq DESC LIMIT ?`,
+  );
   const later = database.query<null, [number, number]>(
     'UPDATE deliveries SET tries = tries + 1, due_at_ms = ? WHERE seq = ?',
   );
@@ -52,7 +58,7 @@ export function createDeliveries(database: Database): Deliveries {
     'SELECT count(*) AS pending FROM deliveries WHERE outcome IS NULL',
   );
   const outcome = database.query<{ outcome: Outcome | null }, [string]>(
-    'SELECT outcome FROM deliveries WHERE event = ? ORDER BY seq LIMIT 1',
+    'SELECT outcome FROM deliveries WHERE event = ? ORDER BY seq DESC LIMIT 1',
   );
 
   return {
@@ -62,6 +68,8 @@ export function createDeliveries(database: Database): Deliveries {
     endpoints: () => waiting.all().map(({ endpoint }) => endpoint),
     next: (endpoint, underway) =>
       first.all(endpoint, underway.size + 1).find(({ seq }) => !underway.has(seq)),
+    newest: (endpoint, underway, nowMs) =>
+      last.all(endpoint, nowMs, underway.size + 1).find(({ seq }) => !underway.has(seq)),
     hurry(endpoint, dueAtMs) {
       sooner.run(dueAtMs, endpoint);
     },

@@ -1,8 +1,9 @@
-import type { EndpointSecrets } from '../resources/webhook-endpoints.ts';
+import { type EndpointSecrets, listeners } from '../resources/webhook-endpoints.ts';
 import type { Objects } from '../store/objects.ts';
-import type { WebhookControls } from './controls.ts';
+import type { Mischief, WebhookControls } from './controls.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 import { post } from './post.ts';
+import { signatureOf } from './signature.ts';
 
 /** How long a slow endpoint may hold up the events behind. */
 const PATIENCE_MS = 500;
@@ -29,17 +30,23 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const lanes = new Set<string>();
   const alarms = new Map<string, Timer>();
   const waiters = new Set<{ ready(): boolean; resolve(): void }>();
-  let held = false;
-  let twice = false;
-  let dropping = false;
+  const mischief: Mischief = {
+    held: false,
+    twice: false,
+    dropped: false,
+    reversed: false,
+    missigned: false,
+    delayMs: 0,
+    ageMs: 0,
+  };
 
   async function runLane(endpoint: string): Promise<void> {
     if (lanes.has(endpoint)) return;
     lanes.add(endpoint);
-    while (!held && !stopping.signal.aborted) {
-      const delivery = deliveries.next(endpoint, new Set(underway.keys()));
+    while (!mischief.held && !stopping.signal.aborted) {
+      const delivery = nextOf(endpoint);
       if (delivery === undefined) break;
-      const waitMs = delivery.dueAtMs - Date.now();
+      const waitMs = delivery.dueAtMs + mischief.delayMs - Date.now();
       if (waitMs > 0) {
         setAlarm(endpoint, waitMs);
         break;
@@ -52,16 +59,28 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     tellWaiters();
   }
 
+  function nextOf(endpoint: string): Delivery | undefined {
+    const busy = new Set(underway.keys());
+    const newest = mischief.reversed
+      ? deliveries.newest(endpoint, busy, Date.now() - mischief.delayMs)
+      : undefined;
+    return newest ?? deliveries.next(endpoint, busy);
+  }
+
   async function deliver({ seq, event: id, endpoint: to, tries }: Delivery): Promise<void> {
     const endpoint = objects.get('webhook_endpoint', to);
     const event = objects.get('event', id);
     const secret = objects.hidden<EndpointSecrets>(to)?.secret;
-    if (dropping || !event || !secret || endpoint?.status !== 'enabled') {
+    if (mischief.dropped || !event || !secret || endpoint?.status !== 'enabled') {
       deliveries.settle(seq, 'dropped');
       return;
     }
-    const taken = await post(endpoint.url, secret, event, stopping.signal);
-    if (twice) await post(endpoint.url, secret, event, stopping.signal);
+    // The signature is checked against the other side's clock, so it is never the sandbox's own.
+    const sign = (body: string) =>
+      signatureOf(body, mischief.missigned ? `not ${secret}` : secret, Date.now() - mischief.ageMs);
+    const letter = { url: endpoint.url, event, sign };
+    const taken = await post(letter, stopping.signal);
+    if (mischief.twice) await post(letter, stopping.signal);
     // A try that the stop cut short does not count: the next start sends it again.
     if (stopping.signal.aborted) return;
     parts.log(`webhook ${event.type} ${taken ? 'taken' : 'not taken'}`);
@@ -108,20 +127,40 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   return {
     wake,
     hold() {
-      held = true;
+      mischief.held = true;
     },
     release() {
-      held = false;
+      mischief.held = false;
       wake();
       return until(still);
     },
     sendTwice(on) {
-      twice = on;
+      mischief.twice = on;
     },
     drop(on) {
-      dropping = on;
+      mischief.dropped = on;
     },
-    settled: () => until(() => still() && (held || deliveries.pending() === 0)),
+    reverse(on) {
+      mischief.reversed = on;
+    },
+    missign(on) {
+      mischief.missigned = on;
+    },
+    delay(ms) {
+      mischief.delayMs = ms;
+      wake();
+    },
+    age(ms) {
+      mischief.ageMs = ms;
+    },
+    resend(id) {
+      const event = objects.get('event', id);
+      if (event === undefined) throw new RangeError(`There is no event '${id}'.`);
+      for (const { id: to } of listeners(objects, event.type)) deliveries.add(id, to, Date.now());
+      wake();
+    },
+    mischief: () => ({ ...mischief }),
+    settled: () => until(() => still() && (mischief.held || deliveries.pending() === 0)),
     pending: deliveries.pending,
     async stop() {
       stopping.abort();

@@ -1,15 +1,16 @@
 import type { StoredEvent } from '../protocol/wire.ts';
-import { signatureOf } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
+export interface Letter {
+  url: string;
+  event: StoredEvent;
+  /** The `Stripe-Signature` header of a body. */
+  sign(body: string): string;
+}
+
 /** Sends an event once, freshly signed; true where the other side took it. */
-export async function post(
-  url: string,
-  secret: string,
-  event: StoredEvent,
-  stopping: AbortSignal,
-): Promise<boolean> {
+export async function post({ url, event, sign }: Letter, stopping: AbortSignal): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   try {
     const response = await fetch(url, {
@@ -19,8 +20,7 @@ export async function post(
       signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        // The signature is checked against the other side's clock, so it is never the sandbox's own.
-        'Stripe-Signature': signatureOf(body, secret, Date.now()),
+        'Stripe-Signature': sign(body),
         'User-Agent': 'Stripe/1.0 (+payment sandbox)',
       },
     });

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { invalid } from '../protocol/errors.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
+import {
+  type InvoiceLine,
+  periodLine,
+  remainingLine,
+  unusedLine,
+} from '../resources/invoice-lines.ts';
+import { type ItemChange, intervalOf, itemChanges } from '../resources/item-changes.ts';
+import { periodEnd } from '../resources/period.ts';
+
+type Params = Pick<
+  Wire<Stripe.SubscriptionUpdateParams>,
+  'items' | 'proration_behavior' | 'proration_date'
+> & { billing_cycle_anchor?: { type: string } };
+
+export interface PlanChange {
+  /** The subscription's, as they are from now on. */
+  changes: Pick<Subscription, 'billing_cycle_anchor' | 'items'>;
+  /** What the change gives back and costs: credits first. */
+  lines: InvoiceLine[];
+  /** Billed on the spot; else with the next renewal. */
+  atOnce: boolean;
+}
+
+/**
+ * What a change of items or of the billing date does. Another interval, or a billing date of now,
+ * begins a new period that is billed on the spot.
+ */
+export function planChange(
+  context: Context,
+  subscription: Subscription,
+  params: Params,
+): PlanChange | undefined {
+  const { items, billing_cycle_anchor, proration_behavior = 'create_prorations' } = params;
+  const anchored = billing_cycle_anchor?.type === 'now';
+  if (items === undefined && !anchored) return undefined;
+  const at = prorationDate(context, subscription, params.proration_date);
+  const all = itemChanges(context, subscription, items ?? []);
+  const anew = anchored || all.some(isOtherInterval);
+  const after = all.flatMap((change) => change.after ?? []);
+  const data = anew ? after.map((item) => begun(item, context.now)) : after;
+  const differing = anew ? all : all.filter(isOtherCost);
+  const prorated = proration_behavior === 'none' ? [] : differing;
+  const lines = [
+    ...prorated.flatMap(({ before }) => (before ? unusedLine(context, before, at) : [])),
+    ...(anew
+      ? data.map((item) => periodLine(context, item))
+      : prorated.flatMap((change) =>
+          change.after ? remainingLine(context, change.after, at) : [],
+        )),
+  ];
+  return {
+    changes: {
+      billing_cycle_anchor: anew ? context.now : subscription.billing_cycle_anchor,
+      items: { ...subscription.items, data },
+    },
+    lines,
+    atOnce: anew || (proration_behavior === 'always_invoice' && lines.length > 0),
+  };
+}
+
+function isOtherInterval({ before, after }: ItemChange): boolean {
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    intervalOf(before.price) !== intervalOf(after.price)
+  );
+}
+
+function isOtherCost({ before, after }: ItemChange): boolean {
+  return before?.price.id !== after?.price.id || before?.quantity !== after?.quantity;
+}
+
+function begun(item: SubscriptionItem, now: number): SubscriptionItem {
+  const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
+  const current_period_end = periodEnd(now, interval, interval_count);
+  return { ...item, current_period_start: now, current_period_end };
+}
+
+/** Inside the present period: so a change costs what was shown a while before. */
+function prorationDate({ now }: Context, { items }: Subscription, given = now): number {
+  const { current_period_start = given, current_period_end = given } = items.data[0] ?? {};
+  if (given < current_period_start || given > current_period_end) {
+    const words = 'The proration date must be within the current billing period.';
+    throw invalid(words, 'proration_date');
+  }
+  return given;
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { addFailedRefundTransaction } from '../resources/balance-transactions.ts';
+import { mustHave } from '../resources/retrieve.ts';
+
+type Refund = Kinds['refund'];
+
+/** The bank's last word on a refund: what was pending has arrived, what seemed through has not. */
+export function settleRefund(context: Context, refund: Refund): void {
+  const { objects, emit } = context;
+  objects.hide(refund.id, {});
+  if (refund.status === 'pending') {
+    const { pending_reason: _, ...arrived } = refund;
+    const succeeded = objects.replace('refund', { ...arrived, status: 'succeeded' });
+    emit('refund.updated', succeeded, { status: 'pending' });
+    return;
+  }
+  const charge = mustHave(context, 'charge', refund.charge ?? '');
+  const { id } = addFailedRefundTransaction(context, refund.id, charge, refund.amount);
+  const amount_refunded = charge.amount_refunded - refund.amount;
+  objects.replace('charge', { ...charge, amount_refunded, refunded: false });
+  const failed = objects.replace('refund', {
+    ...refund,
+    failure_balance_transaction: id,
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  });
+  emit('refund.failed', failed, { status: 'succeeded' });
+}

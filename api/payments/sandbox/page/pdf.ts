@@ -1,0 +1,71 @@
+/** A line of a document: its size in points, and where its two columns' texts stand. */
+export interface PdfLine {
+  left: string;
+  right?: string;
+  size?: number;
+}
+
+const MARGIN = 56;
+const WIDTH = 612;
+const HEIGHT = 792;
+const LINES_A_PAGE = 38;
+const LEADING = 18;
+/** Helvetica's digits and most of its letters are about this wide, in parts of the size. */
+const GLYPH = 0.52;
+
+/** A plain document in Helvetica: no pictures, no fonts to embed. */
+export function pdfOf(title: string, lines: PdfLine[]): Uint8Array<ArrayBuffer> {
+  const pages = Array.from(
+    { length: Math.max(1, Math.ceil(lines.length / LINES_A_PAGE)) },
+    (_, at) => lines.slice(at * LINES_A_PAGE, (at + 1) * LINES_A_PAGE),
+  );
+  const firstPage = 5;
+  const kids = pages.map((_, at) => `${firstPage + 2 * at} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Title ${text(title)} >>`,
+    ...pages.flatMap((page, at) => pageObjects(page, firstPage + 2 * at + 1)),
+  ];
+  return assembled(objects);
+}
+
+function pageObjects(lines: PdfLine[], content: number): [string, string] {
+  const stream = lines.map(drawn).join('\n');
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${content} 0 R >>`,
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+  ];
+}
+
+function drawn({ left, right = '', size = 10 }: PdfLine, index: number): string {
+  const y = HEIGHT - MARGIN - (index + 1) * LEADING;
+  const column = WIDTH - MARGIN - right.length * size * GLYPH;
+  const most = Math.floor((column - MARGIN) / (size * GLYPH)) - 1;
+  const shown = left.length > most ? `${left.slice(0, Math.max(0, most - 3))}...` : left;
+  const write = (words: string, x: number) =>
+    words === '' ? '' : `BT /F1 ${size} Tf ${x.toFixed(1)} ${y} Td ${text(words)} Tj ET`;
+  return [write(shown, MARGIN), write(right, column)].filter(Boolean).join('\n');
+}
+
+/** Latin letters as they are; what the font has no glyph for becomes a question mark. */
+function text(words: string): string {
+  const plain = words.replace(/[\u2010-\u2015]/g, '-').replace(/[^\x20-\x7e\xa0-\xff]/gu, '?');
+  return `(${plain.replace(/[\\()]/g, '\\$&')})`;
+}
+
+function assembled(objects: string[]): Uint8Array<ArrayBuffer> {
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = file.length;
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
+  file += `trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  // One byte a letter, as the offsets have counted them.
+  return Uint8Array.from(file, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../protocol/operation.ts';
+import type { Decline } from '../resources/charges.ts';
+import { addPaymentMethod } from '../resources/payment-methods.ts';
+import { type Attempt, intentOf } from './attempt.ts';
+
+/** What a buyer is told whose bank could not make sure of them. */
+export const NOT_AUTHENTICATED: Decline = {
+  code: 'authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** The payment waits until the buyer's bank has made sure of them. */
+export function awaitChallenge(context: Context, attempt: Attempt): void {
+  const { objects, emit } = context;
+  const intent = intentOf(context, attempt, attempt.session.customer);
+  const { card, payer } = attempt;
+  objects.hide(attempt.session.id, {
+    ...attempt.secrets,
+    paymentIntent: intent.id,
+    challenged: { card, payer },
+  });
+  const waiting = objects.replace('payment_intent', {
+    ...intent,
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
+    status: 'requires_action',
+  });
+  emit('payment_intent.requires_action', waiting);
+}
+
+/** The bank was not convinced: nothing was charged, and another card may be tried. */
+export function failChallenge(context: Context, attempt: Attempt): void {
+  const { objects, emit } = context;
+  const intent = intentOf(context, attempt, attempt.session.customer);
+  const method = addPaymentMethod(context, attempt.card, attempt.payer, null);
+  const failed = objects.replace('payment_intent', {
+    ...intent,
+    last_payment_error: {
+      code: 'payment_intent_authentication_failure',
+      message: NOT_AUTHENTICATED.message,
+      payment_method: method,
+      type: 'invalid_request_error',
+    },
+    next_action: null,
+    status: 'requires_payment_method',
+  });
+  emit('payment_intent.payment_failed', failed);
+}

@@ -1,0 +1,36 @@
+import { settle } from '../billing/settle.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds, Subscription } from '../protocol/wire.ts';
+import { draftInvoice } from '../resources/draft-invoice.ts';
+import { periodLine } from '../resources/invoice-lines.ts';
+import { addInvoicePayment } from '../resources/invoice-payments.ts';
+import { finalized } from '../resources/invoices.ts';
+import { type Attempt, intentOf } from './attempt.ts';
+
+interface Purchase {
+  attempt: Attempt;
+  subscription: Subscription;
+  customer: Kinds['customer'];
+  method: Kinds['payment_method'];
+}
+
+/** Bills and charges what a session has sold, under the id that the subscription knows already. */
+export function payFirstInvoice(
+  context: Context,
+  id: string,
+  { attempt, subscription, customer, method }: Purchase,
+): Kinds['invoice'] {
+  const { objects, emit, now } = context;
+  // The buyer pays what the session says: what they have to their credit waits for a renewal.
+  const payer = { ...customer, balance: 0 };
+  const lines = subscription.items.data.map((item) => periodLine(context, item));
+  const reason = 'subscription_create';
+  const period = { start: now, end: now };
+  const draft = draftInvoice({ id, subscription, customer: payer, reason, lines, period }, now);
+  emit('invoice.created', objects.insert('invoice', draft));
+  const open = finalized(draft, payer, context);
+  emit('invoice.finalized', open);
+  const intent = intentOf(context, attempt, customer.id);
+  const payment = addInvoicePayment(context, open, intent);
+  return settle(context, { invoice: { ...open, attempt_count: 1 }, payment, intent, method });
+}

@@ -1,0 +1,36 @@
+import { field } from '../protocol/listing.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { change } from '../resources/change.ts';
+import { addPaymentMethod, type Card, type Payer } from '../resources/payment-methods.ts';
+
+type Customer = Kinds['customer'];
+type Method = Kinds['payment_method'];
+
+/** A card of a customer's own, charged for nothing yet. */
+export function attachCard(
+  context: Context,
+  customer: Customer,
+  { card, payer }: { card: Card; payer: Payer },
+): Method {
+  const method = addPaymentMethod(context, card, payer, customer.id);
+  context.emit('payment_method.attached', method);
+  return method;
+}
+
+/** From now on the card that the customer and all their subscriptions pay with. */
+export function payWith(context: Context, customer: Customer, { id }: Method): void {
+  const invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
+  change(context, 'customer', customer, { invoice_settings }, 'customer.updated');
+  const default_payment_method = id;
+  for (const subscription of runningOf(context, customer.id)) {
+    const event = 'customer.subscription.updated';
+    change(context, 'subscription', subscription, { default_payment_method }, event);
+  }
+}
+
+export function runningOf({ objects }: Pick<Context, 'objects'>, customer: string) {
+  const running = { sql: "json_extract(body, '$.ended_at') IS NULL", values: [] };
+  const where = [field('customer', customer), running];
+  return objects.page('subscription', { where, limit: 100 })?.data ?? [];
+}

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { pendingOf } from '../billing/pending.ts';
+import { planChange } from '../billing/plan-change.ts';
+import { currentPeriod, followingItems } from '../billing/renew.ts';
+import { newId } from '../ids.ts';
+import { missing, noSuch, notSpoken, refused } from '../protocol/errors.ts';
+import { field } from '../protocol/listing.ts';
+import { type Context, operation } from '../protocol/operation.ts';
+import type { Subscription, Wire } from '../protocol/wire.ts';
+import type { Objects } from '../store/objects.ts';
+import { cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
+import { draftInvoice } from './draft-invoice.ts';
+import { periodLine } from './invoice-lines.ts';
+import { ITEM_FIELDS } from './item-changes.ts';
+import { mustHave } from './retrieve.ts';
+import { onItsClock } from './test-clocks.ts';
+
+type Params = Wire<Stripe.InvoiceCreatePreviewParams>;
+
+const RUNS = "json_extract(body, '$.ended_at') IS NULL";
+const DETAILS = [
+  ...['billing_cycle_anchor', 'cancel_at', 'cancel_at_period_end', 'proration_behavior'],
+  ...['proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`)],
+];
+
+/** The invoice that is to come, or that a change would bring; nothing of it is kept. */
+export const previewInvoice = operation<Params>(
+  'POST /v1/invoices/create_preview',
+  [
+    ...['customer', 'preview_mode', 'subscription'],
+    ...DETAILS.map((name) => `subscription_details.${name}`),
+  ],
+  (call) => {
+    const subscription = subscriptionOf(call, call.params);
+    const { subscription_details = {} } = call.params;
+    const context = withoutTrace(onItsClock(call, subscription));
+    const plan = planChange(context, subscription, subscription_details);
+    const planned: Subscription = { ...subscription, ...plan?.changes };
+    const scheduled = {
+      ...planned,
+      ...cancellationSchedule(planned, subscription_details, context.now),
+    };
+    const atOnce = plan?.atOnce ?? false;
+    const at = atOnce ? context.now : renewalOf(scheduled);
+    const changed = [...pendingOf(context, subscription.id), ...(plan?.lines ?? [])];
+    const billing = {
+      id: newId('upcoming_in'),
+      subscription,
+      customer: mustHave(call, 'customer', subscription.customer),
+      reason: atOnce ? 'subscription_update' : 'upcoming',
+      lines: atOnce ? changed : [...changed, ...nextPeriod(context, scheduled)],
+      period: atOnce ? { start: at, end: at } : currentPeriod(planned),
+    } as const;
+    return { ...draftInvoice(billing, at), next_payment_attempt: at };
+  },
+);
+
+/** A price that is made for the question only is neither kept nor told of. */
+function withoutTrace(context: Context): Context {
+  const objects: Objects = { ...context.objects, insert: (_kind, object) => object };
+  return { ...context, objects, emit() {} };
+}
+
+function renewalOf(subscription: Subscription): number {
+  const at = currentPeriodEnd(subscription);
+  const ends = subscription.cancel_at !== null && subscription.cancel_at <= at;
+  if (subscription.ended_at === null && !ends) return at;
+  throw noneToCome(subscription.customer);
+}
+
+function nextPeriod(context: Context, subscription: Subscription) {
+  return followingItems(subscription).data.map((item) => periodLine(context, item));
+}
+
+function subscriptionOf(call: Context, { customer, subscription, preview_mode }: Params) {
+  if (preview_mode === 'recurring') throw notSpoken('preview_mode recurring', 'preview_mode');
+  if (customer === undefined && subscription === undefined) throw missing('customer');
+  const where = [field('customer', customer ?? ''), { sql: RUNS, values: [] }];
+  const found = subscription
+    ? mustHave(call, 'subscription', subscription, 'subscription')
+    : call.objects.page('subscription', { where, limit: 1 })?.data[0];
+  if (found === undefined) throw noneToCome(customer ?? '');
+  if (customer !== undefined && found.customer !== customer) {
+    throw noSuch('subscription', found.id, 'subscription');
+  }
+  return found;
+}
+
+function noneToCome(customer: string) {
+  return refused(`No upcoming invoices for customer: ${customer}`, 'invoice_upcoming_none');
+}

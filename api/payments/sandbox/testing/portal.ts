@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import { start } from './started.ts';
+import { aSubscription } from './subscription.ts';
+
+const ALL: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
+  customer_update: { enabled: true, allowed_updates: ['name', 'email'] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: {
+    enabled: true,
+    cancellation_reason: { enabled: true, options: ['unused', 'other'] },
+  },
+};
+/** As it is typed into a form. */
+export const CARD = {
+  email: 'ada@example.com',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '12 / 44',
+  cardCvc: '123',
+  billingName: 'Ada Lovelace',
+};
+
+/** A customer with a subscription, and the address of their portal. */
+export async function startPortal({
+  features = ALL,
+  cardNumber = '4242 4242 4242 4242',
+  flow_data,
+}: {
+  features?: Stripe.BillingPortal.ConfigurationCreateParams.Features;
+  cardNumber?: string;
+  flow_data?: (subscription: string) => Stripe.BillingPortal.SessionCreateParams.FlowData;
+} = {}) {
+  let now = new Date('2026-01-15T12:00:00Z');
+  const shop = await start({ now: () => now });
+  const { stripe } = shop;
+  const { id, customer } = await aSubscription(stripe, { cardNumber });
+  const { id: configuration } = await stripe.billingPortal.configurations.create({ features });
+  const session = await stripe.billingPortal.sessions.create({
+    customer: String(customer),
+    configuration,
+    return_url: 'https://shop.test/dashboard',
+    ...(flow_data && { flow_data: flow_data(id) }),
+  });
+  return {
+    ...shop,
+    id,
+    customer: String(customer),
+    url: session.url,
+    subscription: () => stripe.subscriptions.retrieve(id),
+    page: async (path = '') => (await fetch(`${session.url}${path}`)).text(),
+    post: (path: string, fields: Record<string, string>) =>
+      fetch(`${session.url}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      }),
+    later: (moment: string) => {
+      now = new Date(moment);
+    },
+  };
+}
