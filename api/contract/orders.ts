@@ -52,6 +52,8 @@ export const Order = v.object({
   paidAt: v.nullable(instantText),
   nextChargeAt: v.nullable(instantText),
   cancelAt: v.nullable(instantText),
+  /** Since when a renewal is not paid. */
+  pastDueSince: v.nullable(instantText),
   endedAt: v.nullable(instantText),
   syncedAt: v.nullable(instantText),
   termsVersion: v.string(),

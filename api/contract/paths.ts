@@ -25,6 +25,11 @@ export const apiPaths = {
   subscription: (id: number | string) => `/api/customer/subscriptions/${encodeURIComponent(id)}`,
   subscriptionCancel: (id: number | string) =>
     `/api/customer/subscriptions/${encodeURIComponent(id)}/cancel`,
+  planPreview: (id: number | string) =>
+    `/api/customer/subscriptions/${encodeURIComponent(id)}/plan/preview`,
+  plan: (id: number | string) => `/api/customer/subscriptions/${encodeURIComponent(id)}/plan`,
+  billingPortal: '/api/customer/billing-portal',
+  invoices: '/api/customer/invoices',
   credentialsReveal: (id: number | string) =>
     `/api/customer/subscriptions/${encodeURIComponent(id)}/credentials/reveal`,
   tickets: '/api/customer/support/tickets',
@@ -56,6 +61,9 @@ export const apiPaths = {
   orders: '/api/orders',
   order: (id: number | string) => `/api/orders/${encodeURIComponent(id)}`,
   orderTimeline: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/timeline`,
+  orderRefundable: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/refundable`,
+  orderRefunds: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/refunds`,
+  reconciliation: '/api/admin/reconciliation',
   orderStart: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/start`,
   orderDeliver: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/deliver`,
   analytics: '/api/analytics',

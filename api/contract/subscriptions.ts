@@ -27,6 +27,8 @@ export const Subscription = v.object({
   /** When it ends, once the provider has agreed to end it. */
   cancelAt: v.nullable(instantText),
   endedAt: v.nullable(instantText),
+  /** Since when a renewal is not paid; null while all is. */
+  pastDueSince: v.nullable(instantText),
   /** The request to cancel that counts now; null where there is none or it was taken back. */
   cancellation: v.nullable(
     v.object({ status: v.picklist(cancellationStatuses), requestedAt: instantText }),

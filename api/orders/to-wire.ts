@@ -21,6 +21,7 @@ export function orderToWire({ order, product }: SoldOrder): Order {
     paidAt: text(order.paidAt),
     nextChargeAt: text(order.nextChargeAt),
     cancelAt: text(order.cancelAt),
+    pastDueSince: text(order.pastDueSince),
     endedAt: text(order.endedAt),
     syncedAt: text(order.syncedAt),
     acceptedAt: order.acceptedAt.toISOString(),

@@ -19,6 +19,7 @@ export function subscriptionToWire({ order, product, cancellation }: OwnedOrder)
     nextChargeAt: order.cancelAt ? null : text(order.nextChargeAt),
     cancelAt: text(order.cancelAt),
     endedAt: text(order.endedAt),
+    pastDueSince: text(order.pastDueSince),
     cancellation: cancellation && {
       status: cancellation.status,
       requestedAt: cancellation.requestedAt.toISOString(),

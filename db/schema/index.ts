@@ -15,6 +15,8 @@ export * from './projects.ts';
 export * from './provider-events.ts';
 export * from './provider-prices.ts';
 export * from './rate-limits.ts';
+export * from './reconciliations.ts';
+export * from './refunds.ts';
 export * from './sessions.ts';
 export * from './support-tickets.ts';
 export * from './ticket-messages.ts';

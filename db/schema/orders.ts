@@ -59,6 +59,8 @@ export const orders = pgTable(
     paidAt: instant(),
     nextChargeAt: instant(),
     cancelAt: instant(),
+    /** Since when a renewal is not paid; null while all is. */
+    pastDueSince: instant(),
     endedAt: instant(),
     /** When the provider was asked for what stands here of the subscription. */
     syncedAt: instant(),

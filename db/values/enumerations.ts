@@ -51,6 +51,9 @@ export type CancellationStatus = (typeof cancellationStatuses)[number];
 export const paymentKinds = ['paid', 'refund', 'dispute'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 

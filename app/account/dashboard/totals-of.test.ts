@@ -20,6 +20,7 @@ function active(values: Partial<Subscription> = {}): Subscription {
     nextChargeAt: '2026-02-20T12:00:00.000Z',
     cancelAt: null,
     endedAt: null,
+    pastDueSince: null,
     cancellation: null,
     product: { title: 'Saltmarsh', thumbnail: null, demoUrl: null },
     ...values,

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { billingIntervals } from '#db/values/enumerations';
+import { instantText, moneyText, sumText } from './fields.ts';
+import { supportPackageValues } from './support-packages.ts';
+
+export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+
+/** A bill of the payment provider. */
+export const Invoice = v.object({
+  id: v.string(),
+  /** null while it is a draft. */
+  number: v.nullable(v.string()),
+  orderId: v.string(),
+  productTitle: v.string(),
+  issuedAt: instantText,
+  amount: moneyText,
+  /** What has gone back of it. */
+  refunded: moneyText,
+  state: v.picklist(invoiceStates),
+  /** The provider's page of it, where an open one can be paid. */
+  url: v.nullable(v.string()),
+  pdfUrl: v.nullable(v.string()),
+});
+export type Invoice = v.InferOutput<typeof Invoice>;
+
+/** The newest first. */
+export const InvoiceList = v.array(Invoice);
+
+/** Where the provider lets a customer change the card. */
+export const PortalAnswer = v.object({ url: v.string() });
+export type PortalAnswer = v.InferOutput<typeof PortalAnswer>;
+
+/** Another billing interval or support package for a running subscription. */
+export const PlanChange = v.object({
+  billingInterval: v.picklist(billingIntervals),
+  supportPackage: v.picklist(supportPackageValues),
+});
+export type PlanChange = v.InferOutput<typeof PlanChange>;
+
+/** What a change of plan costs, as the provider reckons it. */
+export const PlanPreview = v.object({
+  /** Charged at once; below zero: a credit that later bills use up. */
+  dueNow: sumText,
+  /** The bill of each interval from then on. */
+  intervalTotal: moneyText,
+  billingInterval: v.picklist(billingIntervals),
+  /** When that is charged first. */
+  nextChargeAt: instantText,
+});
+export type PlanPreview = v.InferOutput<typeof PlanPreview>;

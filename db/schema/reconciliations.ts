@@ -1,0 +1,51 @@
+/** Comparisons of our orders with the provider's books, and what differed. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: id(),
+    startedAt: instant().notNull(),
+    /** null: it still runs, or died and is resumed after `lastOrderId`. */
+    finishedAt: instant(),
+    lastOrderId: integer().notNull().default(0),
+    checked: integer().notNull().default(0),
+    mended: integer().notNull().default(0),
+    differing: integer().notNull().default(0),
+    error: text(),
+  },
+  (table) => [
+    uniqueIndex('reconciliations_one_open_idx')
+      .on(sql`(${table.finishedAt} is null)`)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+);
+
+/** One fact of an order that stood otherwise at the provider. */
+export const reconciliationDifferences = pgTable(
+  'reconciliation_differences',
+  {
+    id: id(),
+    reconciliationId: integer()
+      .notNull()
+      .references(() => reconciliations.id, { onDelete: 'cascade' }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Which fact: 'status', 'payments', 'next charge' and the like. */
+    fact: text().notNull(),
+    ours: text(),
+    theirs: text(),
+    mended: boolean().notNull(),
+  },
+  (table) => [
+    index('reconciliation_differences_run_idx').on(table.reconciliationId, table.id),
+    index('reconciliation_differences_order_idx').on(table.orderId),
+  ],
+);
+
+export type ReconciliationRow = typeof reconciliations.$inferSelect;
+export type ReconciliationDifferenceRow = typeof reconciliationDifferences.$inferSelect;
