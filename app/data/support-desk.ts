@@ -1,16 +1,85 @@
+import useSWR, { useSWRConfig } from 'swr';
+import type { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
-import type { AdminTicket } from '#contract/tickets';
+import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
+import type { AdminTicket, AdminTicketDetails, Assignee, TicketChange } from '#contract/tickets';
 import type { TicketStatus } from '#db/values/enumerations';
 import { useRefreshFigures } from './analytics.ts';
-import { patch } from './client.ts';
+import { patch, post, read, remove } from './client.ts';
 import { useRefreshList } from './lists.ts';
+import { useRefresh } from './refresh.ts';
+import { readOnOpening } from './tickets.ts';
+
+/** A ticket with what its customer has bought. */
+export function useDeskTicket(id: number) {
+  const { data, error, mutate } = useSWR<AdminTicketDetails, Error>(
+    apiPaths.supportTicket(id),
+    read,
+    readOnOpening,
+  );
+  return { ticket: data, error, retry: () => void mutate() };
+}
+
+/** Everything that was written in it, internal notes too; the oldest first. */
+export function useDeskMessages(id: number) {
+  const { data, error, mutate } = useSWR<TicketMessage[], Error>(
+    apiPaths.supportMessages(id),
+    read,
+    readOnOpening,
+  );
+  return { messages: data, error, retry: () => void mutate() };
+}
+
+/** Whoever can be given a ticket. */
+export function useAssignees() {
+  const { data, error } = useSWR<Assignee[], Error>(apiPaths.assignees, read);
+  return { assignees: data, error };
+}
 
 /** Changes a ticket's status, and refreshes the tickets and the figures made of them. */
 export function useTicketStatus() {
-  const refreshList = useRefreshList();
-  const refreshFigures = useRefreshFigures();
+  const refreshDesk = useRefreshDesk();
   return async (id: number, status: TicketStatus) => {
     await patch<AdminTicket>(apiPaths.supportStatus(id), { status });
-    await Promise.all([refreshList(apiPaths.support), refreshFigures()]);
+    await refreshDesk(id);
   };
+}
+
+/** What else admins do about a ticket; each refreshes what shows it. */
+export function useDeskChanges(id: number) {
+  const { mutate } = useSWRConfig();
+  const refreshDesk = useRefreshDesk();
+  return {
+    reply: async (message: NewShopMessage) => {
+      const sent = await post<TicketMessage>(apiPaths.supportMessages(id), message);
+      // It stands there at once; what else it changes may come after it.
+      void mutate<TicketMessage[]>(
+        apiPaths.supportMessages(id),
+        (known) => known && [...known, sent],
+      );
+      void refreshDesk(id);
+    },
+    markRead: async () => {
+      await post<Done>(apiPaths.supportRead(id));
+      await refreshDesk(id);
+    },
+    change: async (change: TicketChange) => {
+      await patch<AdminTicket>(apiPaths.supportTicket(id), change);
+      await refreshDesk(id);
+    },
+    endGuestLink: () => remove<Done>(apiPaths.supportGuestLink(id)),
+  };
+}
+
+/** The tickets, the one that was changed, and the figures made of them. */
+function useRefreshDesk() {
+  const refreshList = useRefreshList();
+  const refreshFigures = useRefreshFigures();
+  const refresh = useRefresh();
+  return (id: number) =>
+    Promise.all([
+      refreshList(apiPaths.support),
+      refresh((path) => path === apiPaths.supportTicket(id)),
+      refreshFigures(),
+    ]);
 }

@@ -1,7 +1,13 @@
 import useSWR, { useSWRConfig } from 'swr';
+import type { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
+import type { NewTicketMessage, TicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, Ticket } from '#contract/tickets';
 import { post, read } from './client.ts';
+import { useRefresh } from './refresh.ts';
+
+/** A conversation that is opened again may have gone on meanwhile: it is read anew. */
+export const readOnOpening = { revalidateOnMount: true } as const;
 
 /** The customer's tickets, newest first; undefined while they load. */
 export function useTickets() {
@@ -17,5 +23,44 @@ export function useNewTicket() {
     // It stands there at once, and even if the list cannot be read right now.
     await mutate<Ticket[]>(apiPaths.tickets, (known) => known && [ticket, ...known]);
     return ticket;
+  };
+}
+
+/** One of the customer's tickets; undefined while it loads. */
+export function useTicket(id: string) {
+  const { data, error, mutate } = useSWR<Ticket, Error>(apiPaths.ticket(id), read, readOnOpening);
+  return { ticket: data, error, retry: () => void mutate() };
+}
+
+/** What was written in it, the oldest first. */
+export function useTicketMessages(id: string) {
+  const { data, error, mutate } = useSWR<TicketMessage[], Error>(
+    apiPaths.ticketMessages(id),
+    read,
+    readOnOpening,
+  );
+  return { messages: data, error, retry: () => void mutate() };
+}
+
+/** What customers do in a conversation; each refreshes the tickets that show it. */
+export function useTicketChanges(id: string) {
+  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
+  const refreshTickets = () =>
+    refresh((path) => path === apiPaths.tickets || path === apiPaths.ticket(id));
+  return {
+    reply: async (message: NewTicketMessage) => {
+      const sent = await post<TicketMessage>(apiPaths.ticketMessages(id), message);
+      // It stands there at once; what else it changes may come after it.
+      void mutate<TicketMessage[]>(
+        apiPaths.ticketMessages(id),
+        (known) => known && [...known, sent],
+      );
+      void refreshTickets();
+    },
+    markRead: async () => {
+      await post<Done>(apiPaths.ticketRead(id));
+      await refreshTickets();
+    },
   };
 }

@@ -29,9 +29,11 @@ test(
     expect([await subject.inputValue(), await email.inputValue()]).toEqual(['', 'ada@example.com']);
 
     await page.goto('/dashboard/support');
-    await page.getByText('Opening hours <b>').click();
-    expect(await page.getByText('<i>Thanks</i>').isVisible()).toBe(true);
+    const ticket = page.getByRole('link', { name: 'Opening hours <b>' });
+    await ticket.waitFor();
     expect(await page.getByText(/^TKT-\d{4}-\d{4,}$/).count()).toBe(1);
+    await ticket.click();
+    await page.getByRole('article', { name: /^You/ }).getByText('<i>Thanks</i>').waitFor();
     const overflow = () => document.documentElement.scrollWidth - innerWidth;
     expect(await page.evaluate(overflow)).toBe(0);
     expect(troubles).toEqual([]);

@@ -120,6 +120,8 @@ describe('Users never see the page jump', () => {
     ['/checkout/product/1', 1280],
     ['/checkout/product/1', 360],
     ['/checkout/success', 360],
+    ['/support', 1280],
+    ['/support', 360],
   ])(
     'on %s at %i px',
     async (path, width) => {

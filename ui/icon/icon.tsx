@@ -22,7 +22,9 @@ export type IconName =
   | 'copy'
   | 'picture'
   | 'server'
-  | 'user';
+  | 'user'
+  | 'file'
+  | 'attach';
 
 /** `text` is as high as its line, the others 16, 20 and 28 px. */
 export type IconProps = { name: IconName; size?: 'text' | 'small' | 'medium' | 'large' };

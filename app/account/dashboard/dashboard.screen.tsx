@@ -1,8 +1,7 @@
-import { accountMeta } from '../../copy/account.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useTickets } from '../../data/tickets.ts';
-import { paths } from '../../paths.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -11,7 +10,7 @@ import { DashboardLoading } from './dashboard-loading.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...accountMeta.dashboard} path={paths.dashboard} noindex />
+      <PageMeta {...metadata.dashboard} />
       <CustomersOnly loading={<DashboardLoading />}>
         {(customer) => <OwnDashboard customer={customer} />}
       </CustomersOnly>

@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { Text } from '#ui/text';
 import { dashboard as words } from '../../copy/account.ts';
+import { tickets as ticketWords } from '../../copy/tickets.ts';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { totalsOf } from './totals-of.ts';
@@ -23,6 +24,8 @@ type TotalsProps = {
 export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
   const { active, monthlyCents, nextBilling } = totalsOf(subscriptions ?? [], today);
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
+  const unread = tickets?.reduce((sum, ticket) => sum + ticket.unread, 0) ?? 0;
+  const news = unread > 0 ? ticketWords.unread(unread) : words.openTicketsNote;
   const billing = nextBilling ? words.nextBilling(nextBilling) : words.nothingBilled;
   return (
     <Grid min="tile">
@@ -41,7 +44,7 @@ export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
       <Stat
         label={words.openTickets}
         value={tickets ? String(open) : words.unknown}
-        note={tickets || !failed.tickets ? words.openTicketsNote : words.notLoaded}
+        note={tickets || !failed.tickets ? news : words.notLoaded}
         loading={!tickets && !failed.tickets}
       />
       <Panel padding="m">

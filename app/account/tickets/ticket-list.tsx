@@ -1,11 +1,10 @@
 import type { Ticket } from '#contract/tickets';
-import { DisclosureSkeleton } from '#ui/disclosure';
 import { EmptyState } from '#ui/empty-state';
-import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { tickets as words } from '../../copy/tickets.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { TicketRow } from './ticket-row.tsx';
+import * as css from './ticket-row.css.ts';
+import { TicketRow, TicketRowSkeleton } from './ticket-row.tsx';
 
 export type TicketListProps = {
   /** Newest first; undefined while they load. */
@@ -21,11 +20,11 @@ export function TicketList({ tickets, failed, onRetry }: TicketListProps) {
     return (
       <div>
         <VisuallyHidden live>{words.loading}</VisuallyHidden>
-        <Stack as="ul" gap="none">
-          <DisclosureSkeleton />
-          <DisclosureSkeleton />
-          <DisclosureSkeleton />
-        </Stack>
+        <div className={css.rows}>
+          <TicketRowSkeleton />
+          <TicketRowSkeleton />
+          <TicketRowSkeleton />
+        </div>
       </div>
     );
   }
@@ -33,10 +32,12 @@ export function TicketList({ tickets, failed, onRetry }: TicketListProps) {
     return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   }
   return (
-    <Stack as="ul" gap="none">
+    <ul className={css.rows}>
       {tickets.map((ticket) => (
-        <TicketRow key={ticket.id} ticket={ticket} />
+        <li key={ticket.id}>
+          <TicketRow ticket={ticket} />
+        </li>
       ))}
-    </Stack>
+    </ul>
   );
 }

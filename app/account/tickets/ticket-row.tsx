@@ -1,39 +1,55 @@
 import type { Ticket } from '#contract/tickets';
 import { Badge } from '#ui/badge';
-import { Disclosure } from '#ui/disclosure';
-import { Stack } from '#ui/stack';
-import { Text } from '#ui/text';
+import { Icon } from '#ui/icon';
+import { TextLink } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
 import { tickets as words } from '../../copy/tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
-import { Written } from '../../format/written.tsx';
+import { paths } from '../../paths.ts';
+import * as css from './ticket-row.css.ts';
 
-/** A ticket in a line or two, which opens to what it says. */
+/** A ticket in a line or two, which leads to its conversation. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
-  const { ticketId, subject, message, projectId, email, createdAt } = ticket;
+  const { ticketId, subject, projectId, unread, createdAt } = ticket;
   const status = statusOf(ticket.status);
-  const facts = [
-    ticketId,
-    <Day key="day" at={createdAt} />,
-    words.priority(statusOf(ticket.priority).label),
-    projectId && (
-      <span key="order">
-        {words.order} <bdi>{projectId}</bdi>
-      </span>
-    ),
-  ];
   return (
-    <Disclosure
-      summary={subject}
-      facts={facts.filter(Boolean)}
-      aside={<Badge tone={status.tone}>{status.label}</Badge>}
-    >
-      <Stack gap="s">
-        <Written>{message}</Written>
-        <Text size="small" tone="soft">
-          {words.answersTo(email)}
-        </Text>
-      </Stack>
-    </Disclosure>
+    <div className={css.row}>
+      <div className={css.words}>
+        <TextLink href={paths.dashboardTicket(ticketId)} weight={unread > 0 ? 'strong' : 'medium'}>
+          <bdi>{subject}</bdi>
+        </TextLink>
+        <div className={css.facts}>
+          <span>{ticketId}</span>
+          <Day at={createdAt} />
+          <span>{words.priority(statusOf(ticket.priority).label)}</span>
+          {projectId && (
+            <span>
+              {words.order} <bdi>{projectId}</bdi>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={css.marks}>
+        {unread > 0 && <Badge tone="info">{words.unread(unread)}</Badge>}
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </div>
+      <Icon name="chevron-right" />
+    </div>
+  );
+}
+
+/** The place of one that is on its way. It is not read out. */
+export function TicketRowSkeleton() {
+  return (
+    <div aria-hidden="true" className={css.row}>
+      <div className={css.words}>
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+      </div>
+      <div className={css.marks}>
+        <Skeleton shape="badge" width="short" />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { ticketsMeta } from '../../copy/tickets.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useTickets } from '../../data/tickets.ts';
-import { paths } from '../../paths.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Tickets, type TicketsProps } from './tickets.tsx';
@@ -21,7 +20,7 @@ export function Component() {
   );
   return (
     <>
-      <PageMeta {...ticketsMeta} path={paths.dashboardSupport} noindex />
+      <PageMeta {...metadata.tickets} />
       <CustomersOnly loading={loading}>
         {(customer) => <OwnTickets customer={customer} isOpen={isOpen} onOpenChange={setOpen} />}
       </CustomersOnly>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { adminSignInMeta } from '../../copy/admin-sign-in.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useCustomer } from '../../data/customer.ts';
+import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminSignIn } from './sign-in.tsx';
@@ -24,7 +24,7 @@ export function Component() {
 
   return (
     <>
-      <PageMeta {...adminSignInMeta} path={paths.adminLogin} noindex />
+      <PageMeta {...metadata.adminLogin} />
       <AdminSignIn step={isUnfinished ? 'password' : 'sign-in'} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { AdminTicket } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
+import { Badge } from '#ui/badge';
 import type { Column } from '#ui/table';
 import { supportDesk as words } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/support-desk.ts';
@@ -18,7 +19,7 @@ export const ticketColumns: readonly Column<AdminTicket>[] = [
     id: 'subject',
     heading: words.columns.subject,
     primary: true,
-    cell: ({ subject }) => subject,
+    cell: (ticket) => <Subject ticket={ticket} />,
   },
   { id: 'email', heading: words.columns.customer, cell: ({ email }) => email },
   {
@@ -42,6 +43,25 @@ export const ticketColumns: readonly Column<AdminTicket>[] = [
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },
 ];
+
+/** What is new comes before what it is about: a long subject is cut at its end. */
+function Subject({ ticket: { subject, unread, suspectedSpam } }: { ticket: AdminTicket }) {
+  return (
+    <>
+      {unread > 0 && (
+        <>
+          <Badge tone="info">{words.unread(unread)}</Badge>{' '}
+        </>
+      )}
+      {suspectedSpam && (
+        <>
+          <Badge tone="caution">{words.spam}</Badge>{' '}
+        </>
+      )}
+      <bdi>{subject}</bdi>
+    </>
+  );
+}
 
 function TicketStatus({ ticket }: { ticket: AdminTicket }) {
   const changeStatus = useTicketStatus();

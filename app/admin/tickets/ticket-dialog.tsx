@@ -1,78 +1,61 @@
 import type { AdminTicket } from '#contract/tickets';
-import { Badge } from '#ui/badge';
-import { Button } from '#ui/button';
-import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { Text } from '#ui/text';
-import { list as listWords } from '../../copy/admin-list.ts';
 import { ticketDetails as words } from '../../copy/admin-tickets.ts';
-import { Day } from '../../format/day.tsx';
-import { statusOf } from '../../format/status.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useDeskChanges, useDeskTicket } from '../../data/support-desk.ts';
+import { useNow } from '../../format/use-now.ts';
 import { Written } from '../../format/written.tsx';
 import { DetailSection } from '../detail-section.tsx';
+import { EndGuestLink } from './end-guest-link.tsx';
+import { TicketAnswer } from './ticket-answer.tsx';
 import * as css from './ticket-dialog.css.ts';
+import { TicketInformation } from './ticket-information.tsx';
+import { TicketMessages } from './ticket-messages.tsx';
+import { TicketOrders } from './ticket-orders.tsx';
 
 export type TicketDialogProps = {
+  /** As the table has it; the conversation and the orders follow. */
   ticket: AdminTicket;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** A ticket in full. Its message is text: tags in it are read, not obeyed. */
+/** A ticket in full, and everything that is done about it. */
 export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) {
+  const known = useDeskTicket(ticket.id);
+  const { endGuestLink } = useDeskChanges(ticket.id);
+  const shown = known.ticket ?? ticket;
+  const now = useNow();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={ticket.ticketId}
-      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
-    >
-      <Stack gap="l">
-        <DetailSection title={words.information}>
-          <DescriptionList items={factsOf(ticket)} />
-        </DetailSection>
-        <DetailSection title={words.subject}>
-          <Written>{ticket.subject}</Written>
-        </DetailSection>
-        <DetailSection title={words.message}>
-          <Message>{ticket.message}</Message>
-        </DetailSection>
-      </Stack>
+    <Dialog open={open} onOpenChange={onOpenChange} title={ticket.ticketId} size="large">
+      <div className={css.layout}>
+        <Stack gap="m">
+          {shown.suspectedSpam && (
+            <Notice tone="caution" title={words.spam}>
+              {words.spamHint}
+            </Notice>
+          )}
+          <DetailSection title={words.subject}>
+            <Written>{shown.subject}</Written>
+          </DetailSection>
+          <TicketMessages ticket={shown} />
+          <TicketAnswer ticket={shown} />
+        </Stack>
+        <Stack gap="l">
+          <DetailSection title={words.information}>
+            <TicketInformation ticket={shown} />
+          </DetailSection>
+          <TicketOrders
+            orders={known.ticket?.orders}
+            failed={sentenceOf(known.error)}
+            onRetry={known.retry}
+            now={now}
+          />
+          {shown.customerId === null && <EndGuestLink onEnd={endGuestLink} />}
+        </Stack>
+      </div>
     </Dialog>
-  );
-}
-
-/** Scrolls by itself, and can be reached by the keyboard. */
-function Message({ children }: { children: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section aria-label={words.message} tabIndex={0} className={css.message}>
-      <Written>{children}</Written>
-    </section>
-  );
-}
-
-function factsOf(ticket: AdminTicket) {
-  const { fields, customerTypes } = words;
-  const status = statusOf(ticket.status);
-  return [
-    { term: fields.status, detail: <Badge tone={status.tone}>{status.label}</Badge> },
-    { term: fields.priority, detail: statusOf(ticket.priority).label },
-    { term: fields.email, detail: ticket.email },
-    { term: fields.project, detail: ticket.projectId ?? <Quiet>{words.unlinked}</Quiet> },
-    ...(ticket.customerType
-      ? [{ term: fields.customerType, detail: customerTypes[ticket.customerType] }]
-      : []),
-    ...(ticket.inquiryType ? [{ term: fields.inquiry, detail: ticket.inquiryType }] : []),
-    { term: fields.created, detail: <Day at={ticket.createdAt} /> },
-  ];
-}
-
-function Quiet({ children }: { children: string }) {
-  return (
-    <Text as="span" tone="soft">
-      {children}
-    </Text>
   );
 }

@@ -1,0 +1,82 @@
+import type { TicketMessage } from '#contract/ticket-messages';
+import type { Ticket } from '#contract/tickets';
+import { Badge } from '#ui/badge';
+import { Columns } from '#ui/columns';
+import { ConversationSkeleton } from '#ui/conversation';
+import { Heading } from '#ui/heading';
+import { TextLink } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { ticketPage as words } from '../../copy/tickets.ts';
+import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+import { reopeningHint } from '../../support/conversation/reopening-hint.ts';
+import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
+import { Thread } from '../../support/conversation/thread.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
+
+export type TicketPageProps = {
+  ticket: Ticket;
+  /** The oldest first; undefined while they load. */
+  messages: readonly TicketMessage[] | undefined;
+  /** Why they did not load. */
+  failed?: string | undefined;
+  onRetry: () => void;
+  onReply: (reply: Reply) => Promise<unknown>;
+};
+
+/** One ticket: what was said, what one wants to say, and what it is about. */
+export function TicketPage({ ticket, messages, failed, onRetry, onReply }: TicketPageProps) {
+  const status = statusOf(ticket.status);
+  return (
+    <AccountPage title={ticket.subject} actions={<Badge tone={status.tone}>{status.label}</Badge>}>
+      <Columns split="wideFirst" gap="xl">
+        <Stack gap="l">
+          {failed && !messages && (
+            <LoadFailed title={words.messagesFailed} sentence={failed} onRetry={onRetry} />
+          )}
+          {messages && <Thread messages={messages} reader="customer" />}
+          {!messages && !failed && <MessagesLoading />}
+          <ReplyForm draft={ticket.ticketId} hint={reopeningHint(ticket.status)} onSend={onReply} />
+        </Stack>
+        <Stack gap="m">
+          <Heading level={2} size={4}>
+            {words.facts}
+          </Heading>
+          <TicketFacts ticket={ticket} />
+          <TextLink href={paths.dashboardSupport} standalone>
+            {words.back}
+          </TextLink>
+        </Stack>
+      </Columns>
+    </AccountPage>
+  );
+}
+
+/** In the measures of the page. */
+export function TicketPageLoading() {
+  return (
+    <AccountPage title="…">
+      <Columns split="wideFirst" gap="xl">
+        <MessagesLoading />
+        <Stack gap="m">
+          {['a', 'b', 'c', 'd', 'e'].map((row) => (
+            <Skeleton key={row} />
+          ))}
+        </Stack>
+      </Columns>
+    </AccountPage>
+  );
+}
+
+function MessagesLoading() {
+  return (
+    <div>
+      <VisuallyHidden live>{words.loading}</VisuallyHidden>
+      <ConversationSkeleton />
+    </div>
+  );
+}

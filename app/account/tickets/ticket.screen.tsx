@@ -1,0 +1,68 @@
+import { useParams } from 'react-router';
+import { ButtonLink } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { tickets as listWords, ticketPage as words } from '../../copy/tickets.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useTicket, useTicketChanges, useTicketMessages } from '../../data/tickets.ts';
+import { metadata } from '../../meta/metadata.ts';
+import { paths } from '../../paths.ts';
+import { CustomersOnly } from '../../shell/customers-only.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { useReadMark } from '../../support/conversation/use-read-mark.ts';
+import { AccountPage } from '../account-page.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { TicketPage, TicketPageLoading } from './ticket-page.tsx';
+
+export function Component() {
+  const { ticketId = '' } = useParams();
+  return (
+    <>
+      <PageMeta {...metadata.ticket} />
+      <CustomersOnly loading={<TicketPageLoading />}>
+        {() => <OwnTicket key={ticketId} id={ticketId} />}
+      </CustomersOnly>
+    </>
+  );
+}
+
+function OwnTicket({ id }: { id: string }) {
+  const { ticket, error, retry } = useTicket(id);
+  const conversation = useTicketMessages(id);
+  const { reply, markRead } = useTicketChanges(id);
+  useReadMark(conversation.messages && ticket?.unread, markRead);
+
+  if (ticket) {
+    return (
+      <TicketPage
+        ticket={ticket}
+        messages={conversation.messages}
+        failed={sentenceOf(conversation.error)}
+        onRetry={conversation.retry}
+        onReply={reply}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <NoSuchTicket />;
+  if (!error) return <TicketPageLoading />;
+  return (
+    <AccountPage title={listWords.title}>
+      <LoadFailed title={words.failed} sentence={sentenceOf(error)} onRetry={retry} />
+    </AccountPage>
+  );
+}
+
+/** Another customer's looks the same. */
+export function NoSuchTicket() {
+  return (
+    <AccountPage title={listWords.title}>
+      <EmptyState
+        title={words.notFound}
+        level={2}
+        actions={<ButtonLink href={paths.dashboardSupport}>{words.back}</ButtonLink>}
+      >
+        {words.notFoundHint}
+      </EmptyState>
+    </AccountPage>
+  );
+}

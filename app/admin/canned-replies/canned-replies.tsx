@@ -1,0 +1,76 @@
+import type { CannedReply } from '#contract/canned-replies';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { Table } from '#ui/table';
+import { cannedReplies as words } from '../../copy/canned-replies.ts';
+import { useCannedReplies } from '../../data/canned-replies.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useOpening } from '../use-opening.ts';
+import { CannedReplyDialog } from './canned-reply-dialog.tsx';
+import { cannedReplyColumns } from './columns.tsx';
+import { RemoveCannedReply } from './remove-canned-reply.tsx';
+
+/** All answers that are given often, and how they are added, changed and taken away. */
+export function CannedReplies() {
+  const { replies, error, retry } = useCannedReplies();
+  const editing = useOpening<CannedReply | null>();
+  const removing = useOpening<CannedReply>();
+  const failed = replies ? undefined : sentenceOf(error);
+  return (
+    <Stack gap="s">
+      <Inline justify="end">
+        <Button size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
+          {words.add}
+        </Button>
+      </Inline>
+      <Table
+        label={words.label}
+        columns={cannedReplyColumns}
+        rows={replies ?? []}
+        rowKey={({ id }) => id}
+        loading={!replies && !failed && words.loading}
+        empty={{ title: words.empty, detail: words.emptyHint }}
+        {...(failed && { failed: { message: failed, onRetry: retry } })}
+        rowActions={(reply) => (
+          <>
+            <Button
+              variant="plain"
+              size="small"
+              opensDialog
+              label={words.editOf(reply.title)}
+              onClick={() => editing.open(reply)}
+            >
+              {words.edit}
+            </Button>
+            <Button
+              variant="plain"
+              size="small"
+              opensDialog
+              label={words.removeOf(reply.title)}
+              onClick={() => removing.open(reply)}
+            >
+              {words.remove}
+            </Button>
+          </>
+        )}
+      />
+      {editing.opening && (
+        <CannedReplyDialog
+          key={editing.opening.turn}
+          reply={editing.opening.subject}
+          open={editing.opening.isOpen}
+          onOpenChange={editing.onOpenChange}
+        />
+      )}
+      {removing.opening && (
+        <RemoveCannedReply
+          key={removing.opening.turn}
+          reply={removing.opening.subject}
+          open={removing.opening.isOpen}
+          onOpenChange={removing.onOpenChange}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useRef } from 'react';
+import { type CannedReply, NewCannedReply } from '#contract/canned-replies';
+import { lengths } from '#contract/fields';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { cannedReplyForm as words } from '../../copy/canned-replies.ts';
+import { useCannedReplyChanges } from '../../data/canned-replies.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+
+/** `reply` null: a new one. */
+type CannedReplyDialogProps = {
+  reply: CannedReply | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Adds an answer that is given often, or changes one. */
+export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const { add, change } = useCannedReplyChanges();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: NewCannedReply,
+    send: async (values) => {
+      await (reply ? change(reply.id, values) : add(values));
+      onOpenChange(false);
+      toast(reply ? words.changed : words.added);
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: words.error, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={reply ? words.edit : words.add}
+      startAt={first}
+      busy={pending}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            inactive={pending}
+            onClick={() => !pending && onOpenChange(false)}
+          >
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={pending && words.saving}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId}>
+        <Stack gap="m">
+          <TextField
+            ref={first}
+            label={words.title}
+            description={words.titleHint}
+            name="title"
+            defaultValue={reply?.title}
+            autoComplete="off"
+            maxLength={lengths.subject}
+            required
+            message={errors.title}
+          />
+          <TextArea
+            label={words.text}
+            name="text"
+            defaultValue={reply?.text}
+            rows={8}
+            maxLength={lengths.message}
+            count
+            required
+            message={errors.text}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CannedReply } from '#contract/canned-replies';
+import type { Column } from '#ui/table';
+import { cannedReplies as words } from '../../copy/canned-replies.ts';
+import { beginning } from '../../format/beginning.ts';
+import { Day } from '../../format/day.tsx';
+
+export const cannedReplyColumns: readonly Column<CannedReply>[] = [
+  {
+    id: 'title',
+    heading: words.columns.title,
+    width: 'wide',
+    primary: true,
+    cell: ({ title }) => <bdi>{title}</bdi>,
+  },
+  { id: 'text', heading: words.columns.text, cell: ({ text }) => <bdi>{beginning(text)}</bdi> },
+  {
+    id: 'updatedAt',
+    heading: words.columns.updated,
+    width: 'medium',
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+  },
+];

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { guestLink as words } from '../../copy/admin-tickets.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useToast } from '../../state/toasts.ts';
+import { DetailSection } from '../detail-section.tsx';
+
+/** Ends what a guest's mails lead to, for one that came into wrong hands. Asks once more first. */
+export function EndGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const toast = useToast();
+
+  function goBack() {
+    setAsking(false);
+    ask.current?.focus();
+  }
+
+  async function end() {
+    setPending(true);
+    try {
+      await onEnd();
+      goBack();
+      toast({ title: listWords.success, description: words.ended });
+    } catch (error) {
+      toast({ variant: 'destructive', title: listWords.error, description: sentenceOf(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <DetailSection title={words.title}>
+      <Stack gap="s">
+        <Text size="small" tone="soft">
+          {words.hint}
+        </Text>
+        <Inline gap="xs">
+          <Button
+            ref={ask}
+            variant="quiet"
+            size="small"
+            expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {words.ask}
+          </Button>
+        </Inline>
+        {isAsking && (
+          <Stack gap="xs">
+            <Text size="small">{words.question}</Text>
+            <Inline gap="xs">
+              <Button
+                variant="destructive"
+                size="small"
+                pending={isPending && words.pending}
+                onClick={end}
+              >
+                {words.confirm}
+              </Button>
+              <Button variant="plain" size="small" onClick={goBack}>
+                {words.keep}
+              </Button>
+            </Inline>
+          </Stack>
+        )}
+      </Stack>
+    </DetailSection>
+  );
+}

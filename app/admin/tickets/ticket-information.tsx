@@ -1,0 +1,74 @@
+import type { AdminTicket } from '#contract/tickets';
+import { ticketPriorities, ticketStatuses } from '#db/values/enumerations';
+import { type Description, DescriptionList } from '#ui/description-list';
+import { Text } from '#ui/text';
+import { ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { useDeskChanges, useTicketStatus } from '../../data/support-desk.ts';
+import { Day } from '../../format/day.tsx';
+import { statusOf } from '../../format/status.ts';
+import { ChoiceSelect } from '../list/choice-select.tsx';
+import { StatusSelect } from '../list/status-select.tsx';
+import { Assignee } from './assignee.tsx';
+import * as css from './ticket-dialog.css.ts';
+
+/** What a ticket is; what can be changed about it is changed where it stands. */
+export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
+  const { fields, customerTypes } = words;
+  const changeStatus = useTicketStatus();
+  const { change } = useDeskChanges(ticket.id);
+  const items: Description[] = [
+    {
+      term: fields.status,
+      detail: (
+        <span className={css.choice}>
+          <StatusSelect
+            name={ticket.ticketId}
+            status={ticket.status}
+            statuses={ticketStatuses}
+            onChange={(status) => changeStatus(ticket.id, status)}
+            done={words.statusChanged}
+          />
+        </span>
+      ),
+    },
+    {
+      term: fields.assignee,
+      detail: (
+        <span className={css.choice}>
+          <Assignee ticket={ticket} onChange={(assignedTo) => change({ assignedTo })} />
+        </span>
+      ),
+    },
+    {
+      term: fields.priority,
+      detail: (
+        <span className={css.choice}>
+          <ChoiceSelect
+            label={words.priorityOf(ticket.ticketId)}
+            options={ticketPriorities.map((value) => ({ value, label: statusOf(value).label }))}
+            value={ticket.priority}
+            onChange={(priority) => change({ priority })}
+            done={words.priorityChanged}
+          />
+        </span>
+      ),
+    },
+    { term: fields.email, detail: <bdi>{ticket.email}</bdi> },
+    {
+      term: fields.project,
+      detail: ticket.projectId ? (
+        <bdi>{ticket.projectId}</bdi>
+      ) : (
+        <Text as="span" tone="soft">
+          {words.unlinked}
+        </Text>
+      ),
+    },
+    ...(ticket.customerType
+      ? [{ term: fields.customerType, detail: customerTypes[ticket.customerType] }]
+      : []),
+    ...(ticket.inquiryType ? [{ term: fields.inquiry, detail: ticket.inquiryType }] : []),
+    { term: fields.created, detail: <Day at={ticket.createdAt} /> },
+  ];
+  return <DescriptionList items={items} />;
+}

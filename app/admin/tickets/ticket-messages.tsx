@@ -1,0 +1,55 @@
+import type { TicketMessage } from '#contract/ticket-messages';
+import type { AdminTicket } from '#contract/tickets';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useDeskChanges, useDeskMessages } from '../../data/support-desk.ts';
+import { Thread } from '../../support/conversation/thread.tsx';
+import { useReadMark } from '../../support/conversation/use-read-mark.ts';
+
+/** The conversation. What it began with is known from the table, and stands there at once. */
+export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
+  const { messages, error, retry } = useDeskMessages(ticket.id);
+  const { markRead } = useDeskChanges(ticket.id);
+  useReadMark(messages && ticket.unread, markRead);
+  return (
+    <Stack gap="s">
+      <Thread
+        messages={messages ?? [firstOf(ticket)]}
+        reader="shop"
+        customer={ticket.email}
+        height="box"
+      />
+      <VisuallyHidden live>{messages || error ? '' : words.messagesLoading}</VisuallyHidden>
+      {error && !messages && (
+        <Notice
+          tone="critical"
+          live="polite"
+          title={words.messagesFailed}
+          action={
+            <Button variant="quiet" size="small" onClick={retry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {sentenceOf(error)}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function firstOf({ message, createdAt }: AdminTicket): TicketMessage {
+  return {
+    id: 0,
+    side: 'customer',
+    author: null,
+    message,
+    internal: false,
+    createdAt,
+    attachments: [],
+  };
+}

@@ -1,0 +1,101 @@
+import type { TicketOrder } from '#contract/tickets';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { ticketOrders as words } from '../../copy/admin-tickets.ts';
+import { Day } from '../../format/day.tsx';
+import { latenessOf } from '../../format/lateness.ts';
+import { Moment } from '../../format/moment.tsx';
+import { statusOf } from '../../format/status.ts';
+import { DetailSection } from '../detail-section.tsx';
+import * as css from './ticket-dialog.css.ts';
+
+type TicketOrdersProps = {
+  /** The newest first; undefined while they load. */
+  orders: readonly TicketOrder[] | undefined;
+  failed: string | undefined;
+  onRetry: () => void;
+  /** Decides what is late. */
+  now: Date;
+};
+
+/** What whoever asks has bought: half of all questions are answered by it. */
+export function TicketOrders({ orders, failed, onRetry, now }: TicketOrdersProps) {
+  return (
+    <DetailSection title={words.title}>
+      {orders?.length === 0 && (
+        <Text size="small" tone="soft">
+          {words.none}
+        </Text>
+      )}
+      {orders && orders.length > 0 && (
+        <ul>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <BoughtOrder order={order} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!orders && !failed && <Skeleton />}
+      {!orders && failed && (
+        <Notice
+          tone="critical"
+          title={words.failed}
+          action={
+            <Button variant="quiet" size="small" onClick={onRetry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {failed}
+        </Notice>
+      )}
+    </DetailSection>
+  );
+}
+
+function BoughtOrder({ order, now }: { order: TicketOrder; now: Date }) {
+  const payment = statusOf(order.paymentStatus);
+  const stage = statusOf(order.status);
+  return (
+    <div className={css.order}>
+      <div className={css.orderHead}>
+        <Text as="span" weight="medium">
+          <bdi>{order.productTitle}</bdi>
+        </Text>
+        <Text as="span" size="small" tone="soft" numeric>
+          {order.orderId}
+        </Text>
+      </div>
+      <Inline gap="xs">
+        <Badge tone={payment.tone}>{words.payment(payment.label)}</Badge>
+        <Badge tone={stage.tone}>{words.delivery(stage.label)}</Badge>
+      </Inline>
+      <Text size="small" tone="soft">
+        <Delivery order={order} now={now} />
+      </Text>
+    </div>
+  );
+}
+
+function Delivery({ order: { deliveredAt, promisedAt }, now }: { order: TicketOrder; now: Date }) {
+  if (deliveredAt) {
+    return (
+      <>
+        {words.delivered} <Day at={deliveredAt} />
+      </>
+    );
+  }
+  if (!promisedAt) return words.nothingDue;
+  const { standing, span } = latenessOf(promisedAt, now);
+  return (
+    <>
+      {words.promised} <Moment at={promisedAt} />
+      {standing !== 'ahead' && ` – ${words[standing](span)}`}
+    </>
+  );
+}

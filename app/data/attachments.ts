@@ -1,0 +1,26 @@
+import { apiPaths } from '#contract/paths';
+import type { Attachment } from '#contract/ticket-messages';
+import { request } from './client.ts';
+
+/** Ten megabytes take their time on a phone. */
+const patienceMs = 120_000;
+
+/** Sends a file that is to go with a message; what it is, the server reads in its bytes. */
+export async function uploadAttachment(file: File, signal: AbortSignal): Promise<Attachment> {
+  const response = await request(
+    `${apiPaths.attachments}?${new URLSearchParams({ name: file.name })}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    },
+  );
+  return response.json();
+}
+
+/** Where a file can be had; a guest shows the token of the ticket's link. */
+export function attachmentAddress(id: string, token?: string): string {
+  const ticket = token ? `?${new URLSearchParams({ ticket: token })}` : '';
+  return `${apiPaths.attachment(id)}${ticket}`;
+}

@@ -1,0 +1,27 @@
+import useSWR, { useSWRConfig } from 'swr';
+import type { CannedReply, NewCannedReply } from '#contract/canned-replies';
+import type { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { patch, post, read, remove } from './client.ts';
+
+/** Answers that are given often, by title; undefined while they load. */
+export function useCannedReplies() {
+  const { data, error, mutate } = useSWR<CannedReply[], Error>(apiPaths.cannedReplies, read);
+  return { replies: data, error, retry: () => void mutate() };
+}
+
+/** What admins do to them; each refreshes the list. */
+export function useCannedReplyChanges() {
+  const { mutate } = useSWRConfig();
+  const refreshed = async <T>(answer: T): Promise<T> => {
+    await mutate(apiPaths.cannedReplies);
+    return answer;
+  };
+  return {
+    add: (reply: NewCannedReply) =>
+      post<CannedReply>(apiPaths.cannedReplies, reply).then(refreshed),
+    change: (id: number, reply: NewCannedReply) =>
+      patch<CannedReply>(apiPaths.cannedReply(id), reply).then(refreshed),
+    remove: (id: number) => remove<Done>(apiPaths.cannedReply(id)).then(refreshed),
+  };
+}

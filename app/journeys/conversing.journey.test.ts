@@ -1,0 +1,124 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 150_000;
+const password = 'a long quiet evening';
+const guest = 'noor@secondshelf.example';
+const picture = join(import.meta.dir, '../public/social-card.png');
+
+async function enterAsAdmin(page: Page) {
+  const text = readFileSync(join(shop().dataDir, 'first-admin.txt'), 'utf8');
+  const first = /^password: (.+)$/m.exec(text)?.[1] ?? '';
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(first);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Current password').fill(first);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+}
+
+type MailboxMail = { to: string; subject: string; text: string };
+
+/** What was mailed to somebody, the newest first, once it holds these words. */
+async function mailsTo(address: string, words: string): Promise<MailboxMail[]> {
+  const until = Date.now() + 20_000;
+  while (Date.now() < until) {
+    const answer = await fetch(`${shop().url}/mailbox`, {
+      headers: { accept: 'application/json' },
+    });
+    const all: MailboxMail[] = await answer.json();
+    const found = all.filter(({ to }) => to === address);
+    if (found[0]?.text.includes(words)) return found;
+    await Bun.sleep(100);
+  }
+  throw new Error(`No mail to ${address} with ${words}`);
+}
+
+function linkIn(mail: MailboxMail | undefined): string {
+  return /\/support\/tickets\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test(
+  'Guests and admins can write to each other, and a link that was ended leads nowhere',
+  async () => {
+    const { page: desk, troubles: deskTroubles, leave: closeDesk } = await shop().visit();
+    await enterAsAdmin(desk);
+    const asked = await shop().visit({ viewport: { width: 360, height: 740 } });
+    const { page, troubles } = asked;
+    const answer = await page.request.post('/api/support', {
+      data: {
+        customerType: 'new',
+        inquiryType: 'Custom Requirements',
+        email: guest,
+        subject: 'A shop for used books <b>',
+        message: 'Can it list two thousand books?\n<i>Thanks</i> שלום',
+      },
+    });
+    const { ticketId } = await answer.json();
+
+    const [first] = await mailsTo(guest, ticketId);
+    await page.goto(linkIn(first));
+    await messages(page).getByText('<i>Thanks</i> שלום').waitFor();
+    const field = page.getByRole('textbox', { name: 'Your reply' });
+    await field.fill('And with pictures?');
+    await page.reload();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('And with pictures?');
+    await field.press('Control+Enter');
+    await messages(page).getByText('And with pictures?').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await desk.goto(`/admin?tab=support&q=${ticketId}`);
+    await desk.getByRole('rowheader', { name: /^2 new A shop for used books/ }).waitFor();
+    await desk.getByRole('button', { name: `View Details of ${ticketId}` }).click();
+    const dialog = desk.getByRole('dialog');
+    await messages(desk).getByText('And with pictures?').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Internal note' }).check();
+    await dialog.getByRole('textbox', { name: 'Internal note' }).fill('Ask Linus first.');
+    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await messages(desk).getByText('Ask Linus first.').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Internal note' }).uncheck();
+    await dialog.getByLabel('Attach files').setInputFiles(picture);
+    await dialog.getByRole('textbox', { name: 'Reply' }).fill('Yes, with one picture each.');
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await messages(desk).getByText('Yes, with one picture each.').waitFor();
+    const status = dialog.getByRole('combobox', { name: `Status of ${ticketId}` });
+    await status.locator('[value="in_progress"]:checked').waitFor({ state: 'attached' });
+    await dialog.getByRole('combobox', { name: `Assignee of ${ticketId}` }).selectOption('admin');
+    await desk.getByText('Ticket assigned successfully', { exact: true }).waitFor();
+    expect(await dialog.getByText('2 new').count()).toBe(0);
+
+    const [answered, ...before] = await mailsTo(guest, 'Yes, with one picture each.');
+    expect(before.every(({ text }) => !text.includes('Ask Linus'))).toBe(true);
+    expect(answered?.subject).toBe(`Re: ${before.at(-1)?.subject}`);
+    await page.goto(linkIn(answered));
+    await messages(page).getByText('Yes, with one picture each.').waitFor();
+    expect(await page.getByText('Ask Linus first.').count()).toBe(0);
+    const small = messages(page).locator('img');
+    await small.scrollIntoViewIfNeeded();
+    expect(
+      await small.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth;
+      }),
+    ).toBeGreaterThan(0);
+
+    await dialog.getByRole('button', { name: 'End the guest link' }).click();
+    await dialog.getByRole('button', { name: 'End the link' }).click();
+    await desk.getByText('Guest link ended', { exact: true }).waitFor();
+    expect([troubles, deskTroubles]).toEqual([[], []]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await asked.leave();
+    await closeDesk();
+  },
+  journeyMs,
+);

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'bun:test';
+import { desc } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { supportTickets } from '#db/schema/support-tickets';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 60_000;
+const phone = { width: 360, height: 740 };
+/** Low enough that what follows the three steps fills it: else the page ends before they are up. */
+const desktop = { width: 1280, height: 700 };
+
+test(
+  'Strangers can ask by keyboard alone',
+  async () => {
+    const { page, troubles, leave } = await shop().visit();
+    await page.goto('/support');
+    await alive(page);
+    const submit = page.getByRole('button', { name: 'Submit Request' });
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Please select customer type', { exact: true }).waitFor();
+    expect(await focused(page)).toBe('existing');
+
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('new');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Pricing');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('noor@secondshelf.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Refunds & <b>prices</b>');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('What does it cost in the second year?');
+    // The answer that is offered lies on the way, and takes no more than a step.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/partial refund of \$160/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Support Request Submitted', { exact: true }).waitFor();
+
+    const [ticket] = await shop().db.select().from(supportTickets).orderBy(desc(supportTickets.id));
+    expect(ticket).toMatchObject({
+      email: 'noor@secondshelf.example',
+      subject: 'Refunds & <b>prices</b>',
+      customerType: 'new',
+      inquiryType: 'Pricing Questions',
+      projectId: null,
+    });
+    await page.getByText(`Your ticket ${ticket?.ticketId} has been created.`).first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Sales Inquiry' }).isChecked()).toBe(false);
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who reload the page, or cannot reach us, find what they wrote',
+  async () => {
+    const { page, leave } = await shop().visit({ viewport: phone });
+    await page.goto('/support');
+    await alive(page);
+    await page.getByRole('radio', { name: 'Existing Customer' }).check();
+    await page.getByRole('combobox', { name: 'Inquiry type' }).selectOption('Delivery Status');
+    await page.getByRole('textbox', { name: 'Project ID' }).fill('ACC-2026-0042');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('How far are you?');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('We open on Monday.\nשלום 🍞');
+    await page.reload();
+    await alive(page);
+    await message.and(page.locator(':enabled')).waitFor();
+    expect(await message.inputValue()).toBe('We open on Monday.\nשלום 🍞');
+    expect(await page.getByRole('combobox').inputValue()).toBe('Delivery Status');
+    expect(await page.getByRole('textbox', { name: 'Project ID' }).inputValue()).toBe(
+      'ACC-2026-0042',
+    );
+
+    await page.route('**/api/support', (route) => route.abort());
+    const submit = page.getByRole('button', { name: 'Submit Request' });
+    await submit.click();
+    await page.getByText(/^Failed to submit support request\. Please try again\.$/).waitFor();
+    await page.getByText(/^We could not reach the server\./).waitFor();
+    expect(await message.inputValue()).toContain('We open on Monday.');
+
+    await page.unroute('**/api/support');
+    await submit.click();
+    await page.getByText('Support Request Submitted', { exact: true }).waitFor();
+    await page.reload();
+    await alive(page);
+    expect(await message.inputValue()).toBe('');
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users without script can read everything, and are told where to write',
+  async () => {
+    const { page, leave } = await shop().visit({ javaScriptEnabled: false });
+    await page.goto('/support');
+    await page.getByText('This form needs JavaScript').waitFor();
+    expect(await page.getByRole('button', { name: 'Submit Request' }).count()).toBe(0);
+    await page.getByText('Is hosting part of the price?').click();
+    await page.getByText(/1M hits\/month/).waitFor();
+    expect(
+      await page
+        .getByRole('link', { name: /^support@/ })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await leave();
+  },
+  journeyMs,
+);
+
+describe.each([
+  ['a phone', { viewport: phone, reducedMotion: 'reduce' }],
+  ['a desktop, with smooth scrolling', { viewport: desktop, reducedMotion: 'no-preference' }],
+] as const)('Users of %s', (_where, options) => {
+  test(
+    'are led to the three steps, 80 px below the top, from any page and as often as they like',
+    async () => {
+      const { page, leave } = await shop().visit(options);
+      const start = page.getByRole('link', { name: 'Start My Website' });
+      await page.goto('/support');
+      await alive(page);
+      await start.click();
+      await page.waitForURL(/\/#requirements-form$/);
+      await settled(page);
+      expect(await topOfSteps(page)).toBe(80);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('requirements-form');
+
+      await page.evaluate(() => scrollTo(0, 0));
+      await start.click();
+      await settled(page);
+      expect(await topOfSteps(page)).toBe(80);
+
+      await page.goto('/terms-of-service');
+      await page.goto('/#requirements-form');
+      await alive(page);
+      await settled(page);
+      expect(await topOfSteps(page)).toBe(80);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'find the Support Center in the bar and at the foot, which leads to its top when it is open',
+    async () => {
+      const { page, leave } = await shop().visit(options);
+      await page.goto('/');
+      await alive(page);
+      if (options.viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('link', { name: 'Support' }).click();
+      await page.waitForURL(/\/support$/);
+      await page.getByRole('heading', { level: 1, name: 'Support Center' }).waitFor();
+
+      await page.goto('/terms-of-service');
+      await alive(page);
+      const contact = page.getByRole('link', { name: 'Contact Support' });
+      await contact.click();
+      await page.waitForURL(/\/support$/);
+      await page.waitForFunction(() => scrollY === 0);
+      await contact.click();
+      await page.waitForFunction(() => scrollY === 0);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+      await leave();
+    },
+    journeyMs,
+  );
+});
+
+function alive(page: Page) {
+  return page.waitForFunction(() => window.early?.alive);
+}
+
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('value'));
+}
+
+/** Scrolled to its end, and everything above has come in. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Buy Now/ })
+    .first()
+    .waitFor();
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0, last = -1; still < 20; still = last === scrollY ? still + 1 : 0) {
+      last = scrollY;
+      await frame();
+    }
+  });
+}
+
+function topOfSteps(page: Page) {
+  return page.evaluate(() =>
+    Math.round(document.getElementById('requirements-form')?.getBoundingClientRect().top ?? -1),
+  );
+}

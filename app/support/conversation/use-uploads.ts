@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
+import { uploads as words } from '../../copy/tickets.ts';
+import { uploadAttachment } from '../../data/attachments.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+
+/** A file that is to go with a message. `failed`: why it will not. */
+export type Upload = { key: string; file: File; isUnderWay: boolean; failed?: string };
+
+type Work = { stop: () => void; id: Promise<string> };
+
+/** Files go up while one is still writing; a message waits for them. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const work = useRef(new Map<string, Work>());
+  useEffect(() => stopAllOnLeaving(work.current), []);
+
+  function settle(key: string, failed?: string) {
+    setUploads((known) =>
+      known.map((upload) =>
+        upload.key === key ? { ...upload, isUnderWay: false, ...(failed && { failed }) } : upload,
+      ),
+    );
+  }
+
+  function begin(file: File): Upload {
+    const key = crypto.randomUUID();
+    const failed = refusalOf(file);
+    if (failed) return { key, file, isUnderWay: false, failed };
+    const stop = new AbortController();
+    const id = uploadAttachment(file, stop.signal).then((attachment) => attachment.id);
+    id.then(
+      () => settle(key),
+      (error) => settle(key, sentenceOf(error, words.failed)),
+    );
+    work.current.set(key, { stop: () => stop.abort(), id });
+    return { key, file, isUnderWay: true };
+  }
+
+  return {
+    uploads,
+    /** Why some of what was chosen is not in the list. */
+    refused,
+    add(files: readonly File[]) {
+      const free = mostAttachments - uploads.length;
+      setRefused(files.length > free ? words.tooMany : undefined);
+      setUploads([...uploads, ...files.slice(0, free).map(begin)]);
+    },
+    remove(key: string) {
+      work.current.get(key)?.stop();
+      work.current.delete(key);
+      setRefused(undefined);
+      setUploads(uploads.filter((upload) => upload.key !== key));
+    },
+    clear() {
+      work.current.clear();
+      setRefused(undefined);
+      setUploads([]);
+    },
+    /** Some will not go up: they have to be taken away before anything is sent. */
+    hasFailed: uploads.some(({ failed }) => failed !== undefined),
+    /** What they are called, once all are up. */
+    ids: () => Promise.all([...work.current.values()].map(({ id }) => id)),
+  };
+}
+
+function refusalOf({ size }: File): string | undefined {
+  if (size > mostAttachmentBytes) return words.tooLarge;
+  return size === 0 ? words.empty : undefined;
+}
+
+function stopAllOnLeaving(work: Map<string, Work>) {
+  return () => {
+    for (const { stop } of work.values()) stop();
+  };
+}

@@ -1,0 +1,67 @@
+import { Button, ButtonLink } from '#ui/button';
+import { Container } from '#ui/container';
+import { ConversationSkeleton } from '#ui/conversation';
+import { Notice } from '#ui/notice';
+import { Section } from '#ui/section';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { guestTicket as words } from '../../copy/tickets.ts';
+import { paths } from '../../paths.ts';
+import { MessagePage } from '../../shell/message-page.tsx';
+
+/** In the measures of the page. */
+export function GuestTicketLoading() {
+  return (
+    <Section label={words.title} room="tight">
+      <Container width="text">
+        <VisuallyHidden live>{words.loading}</VisuallyHidden>
+        <Stack gap="l">
+          <Skeleton shape="heading" width="half" />
+          <ConversationSkeleton />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+type GuestTicketFailedProps = { sentence: string | undefined; onRetry: () => void };
+
+export function GuestTicketFailed({ sentence, onRetry }: GuestTicketFailedProps) {
+  return (
+    <Section label={words.title} room="tight">
+      <Container width="text">
+        <Notice
+          tone="critical"
+          live="polite"
+          title={words.failed}
+          action={
+            <Button variant="quiet" onClick={onRetry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {sentence}
+        </Notice>
+      </Container>
+    </Section>
+  );
+}
+
+/** Whether it is old, ended or made up, it looks the same. */
+export function GuestLinkGone() {
+  return (
+    <MessagePage
+      title={words.gone}
+      body={words.goneHint}
+      actions={
+        <>
+          <ButtonLink href={paths.support}>{words.write}</ButtonLink>
+          <ButtonLink href={paths.auth} variant="quiet">
+            {words.signIn}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { useGuestTicket } from '../../data/guest-tickets.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { metadata } from '../../meta/metadata.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { GuestTicket } from './guest-ticket.tsx';
+import { GuestLinkGone, GuestTicketFailed, GuestTicketLoading } from './guest-ticket-states.tsx';
+
+export function Component() {
+  const { token = '' } = useParams();
+  return (
+    <>
+      <PageMeta {...metadata.guestTicket} />
+      <LinkedTicket key={token} token={token} />
+    </>
+  );
+}
+
+function LinkedTicket({ token }: { token: string }) {
+  const { ticket, error, retry, reply } = useGuestTicket(token);
+  if (ticket) {
+    const onReply = ({ message }: { message: string }) => reply({ message });
+    return <GuestTicket ticket={ticket} token={token} onReply={onReply} />;
+  }
+  if (ticket === null) return <GuestLinkGone />;
+  if (error) return <GuestTicketFailed sentence={sentenceOf(error)} onRetry={retry} />;
+  return <GuestTicketLoading />;
+}

@@ -1,0 +1,67 @@
+import type { GuestTicket as GuestTicketData } from '#contract/ticket-messages';
+import { Badge } from '#ui/badge';
+import { ButtonLink } from '#ui/button';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { guestTicket as words } from '../../copy/tickets.ts';
+import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+import { reopeningHint } from '../conversation/reopening-hint.ts';
+import { type Reply, ReplyForm } from '../conversation/reply-form.tsx';
+import { Thread } from '../conversation/thread.tsx';
+
+export type GuestTicketProps = {
+  ticket: GuestTicketData;
+  /** Of the link that leads here. */
+  token: string;
+  onReply: (reply: Reply) => Promise<unknown>;
+};
+
+const titleId = 'guest-ticket';
+
+/** A ticket of somebody without an account, who holds the link of a mail. */
+export function GuestTicket({ ticket, token, onReply }: GuestTicketProps) {
+  const status = statusOf(ticket.status);
+  return (
+    <Section labelledBy={titleId} room="tight">
+      <Container width="text">
+        <Stack gap="l">
+          <Stack gap="xs">
+            <Heading level={1} size={1} id={titleId}>
+              {ticket.subject}
+            </Heading>
+            <Inline gap="s">
+              <Text tone="soft" size="small" numeric>
+                {words.about(ticket.ticketId)}
+              </Text>
+              <Badge tone={status.tone}>{status.label}</Badge>
+            </Inline>
+          </Stack>
+          <Thread messages={ticket.messages} reader="customer" token={token} />
+          <ReplyForm
+            draft={ticket.ticketId}
+            hint={reopeningHint(ticket.status)}
+            onSend={onReply}
+            takesFiles={false}
+          />
+          <Notice
+            tone="neutral"
+            title={words.account}
+            action={
+              <ButtonLink href={paths.auth} variant="quiet" size="small">
+                {words.create}
+              </ButtonLink>
+            }
+          >
+            {words.accountHint}
+          </Notice>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type TicketAnsweredData,
+  ticketAnswered,
+} from '../../api/mail/templates/ticket-answered.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const TicketAnsweredMail = (data: TicketAnsweredData) => (
+  <MailPreview letter={ticketAnswered(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Ticket answered',
+  component: TicketAnsweredMail,
+  tags: ['screen'],
+  args: {
+    ticketId: 'TKT-2026-0012',
+    subject: 'New opening hours from February',
+    author: 'Grace',
+    message:
+      'Hello Ada,\n\nthe start page and the footer say seven from the first of February on. Sunday is as it was.\n\nDoes it look right to you?',
+    attachments: 0,
+    place: {
+      url: `${shop.baseUrl}/dashboard/support/TKT-2026-0012`,
+      isGuest: false,
+      linkDays: 90,
+    },
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Brings what the shop has written to whoever asked, whole, and leads to where it is answered. Mail programs show it below the mails before it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText('Grace of Sitewright wrote:')).toBeVisible();
+    await expect(mail.getByRole('blockquote')).toHaveTextContent(/Does it look right to you\?$/);
+    await expect(mail.getByRole('link', { name: 'Answer' })).toBeVisible();
+  },
+});
+
+/** A guest has no account: the link opens the ticket to whoever holds it. */
+export const ToGuest = meta.story({
+  args: {
+    author: null,
+    place: {
+      url: `${shop.baseUrl}/support/tickets/AAAADAAAAAFp333A7ZXIL2GOuOSQXtEICvtk2AGSRPrv70WO`,
+      isGuest: true,
+      linkDays: 90,
+    },
+  },
+});
+
+export const WithFiles = meta.story({
+  args: { attachments: 2 },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/^2 files are attached/)).toBeVisible();
+  },
+});
+
+/** Whatever somebody wrote stays text. */
+export const Hostile = meta.story({
+  args: {
+    author: '<b>Grace</b>',
+    subject: '<script>alert(1)</script>',
+    message: `<img src=x onerror=alert(1)> [press](javascript:alert(1))\n-- \nمرحبا بالعالم\n${'w'.repeat(200)}`,
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.queryByRole('img')).not.toBeInTheDocument();
+    await expect(mail.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
+  },
+});
+
+export const VeryLong = meta.story({
+  args: { message: 'One sentence after the other, and no end in sight. '.repeat(98).trim() },
+});

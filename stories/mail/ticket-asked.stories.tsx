@@ -1,0 +1,67 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type TicketAskedData, ticketAsked } from '../../api/mail/templates/ticket-asked.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const TicketAskedMail = (data: TicketAskedData) => <MailPreview letter={ticketAsked(data, shop)} />;
+
+const meta = preview.meta({
+  title: 'mail/Ticket asked',
+  component: TicketAskedMail,
+  tags: ['screen'],
+  args: {
+    ticketId: 'TKT-2026-0012',
+    subject: 'New opening hours from February',
+    message:
+      'From the first of February we open at seven, not at eight.\n\nCould you change it on the start page and in the footer?',
+    attachments: 1,
+    email: 'ada@harbourbakery.example',
+    hasAccount: true,
+    isFirst: true,
+    inquiryType: 'Website Changes',
+    projectId: 'ACC-2026-0042',
+    url: `${shop.baseUrl}/admin?tab=support&q=TKT-2026-0012`,
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Tells the shop, or whoever has been given the ticket, that a customer has written. Mail programs show a ticket’s mails as one conversation.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent('A new ticket');
+    await expect(mail.getByRole('row', { name: 'About Website Changes' })).toBeVisible();
+    await expect(mail.getByText(/^A file is attached/)).toBeVisible();
+  },
+});
+
+export const Reply = meta.story({
+  args: { isFirst: false, message: 'And on Sundays?', attachments: 0 },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'A customer has answered',
+    );
+  },
+});
+
+/** Anybody may have typed the address. */
+export const FromGuest = meta.story({
+  args: { hasAccount: false, inquiryType: 'Pricing Questions', projectId: null, attachments: 0 },
+});
+
+export const RightToLeft = meta.story({
+  args: {
+    subject: 'שעות פתיחה חדשות',
+    message: 'מהראשון בפברואר אנחנו פותחים בשבע.\nאפשר לשנות בעמוד הראשי?',
+    attachments: 0,
+  },
+});

@@ -1,0 +1,62 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type TicketOpenedData, ticketOpened } from '../../api/mail/templates/ticket-opened.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const guest = {
+  url: `${shop.baseUrl}/support/tickets/AAAADAAAAAFp333A7ZXIL2GOuOSQXtEICvtk2AGSRPrv70WO`,
+  isGuest: true,
+  linkDays: 90,
+};
+
+const TicketOpenedMail = (data: TicketOpenedData) => (
+  <MailPreview letter={ticketOpened(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Ticket opened',
+  component: TicketOpenedMail,
+  tags: ['screen'],
+  args: { ticketId: 'TKT-2026-0012', subject: 'New opening hours from February', place: guest },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Tells whoever asked that the question has arrived, and leads to the ticket. It never repeats the message: a stranger may have typed the address.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/answer within 24 hours, and send/)).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'See your ticket' })).toHaveAttribute(
+      'href',
+      guest.url,
+    );
+    await expect(mail.getByText(/works for 90 days/)).toBeVisible();
+  },
+});
+
+/** An account is the way to its tickets: nothing in the mail opens anything. */
+export const WithAccount = meta.story({
+  args: {
+    place: { ...guest, url: `${shop.baseUrl}/dashboard/support/TKT-2026-0012`, isGuest: false },
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.queryByText(/90 days/)).not.toBeInTheDocument();
+  },
+});
+
+export const LongSubject = meta.story({
+  args: {
+    subject: `The booking form for our ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and the many branches along the river does not arrive`,
+  },
+});
+
+export const RightToLeft = meta.story({ args: { subject: 'ساعات العمل الجديدة <b>' } });

@@ -1,0 +1,85 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type WebsiteReadyData, websiteReady } from '../../api/mail/templates/website-ready.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const ready: WebsiteReadyData = {
+  customerName: 'Ada Lovelace',
+  productTitle: 'Saltmarsh',
+  orderId: 'ACC-2026-0042',
+  note: 'Your menu is in place. You change it under Pages, then Menu.\n\nPlease choose a password of your own at the first sign-in.',
+  hasAccount: true,
+};
+
+const WebsiteReadyMail = (data: WebsiteReadyData) => (
+  <MailPreview letter={websiteReady(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Website ready',
+  component: WebsiteReadyMail,
+  tags: ['screen'],
+  args: ready,
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Goes out at each handover of a website. It leads to the page that shows the credentials, and holds none of them.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('link', { name: 'See your credentials' })).toHaveAttribute(
+      'href',
+      'https://shop.example/dashboard/subscriptions/ACC-2026-0042',
+    );
+    await expect(mail.getByRole('blockquote')).toHaveTextContent('Your menu is in place.');
+  },
+});
+
+/** A guest makes an account and proves the address first. */
+export const WithoutAccount = meta.story({
+  args: { hasAccount: false },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('link', { name: 'Make an account' })).toBeVisible();
+  },
+});
+
+export const WithoutNote = meta.story({ args: { note: null } });
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+    note: `${'Everything is in its place. '.repeat(20)}\n${'w'.repeat(200)}`,
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: {
+    customerName: 'مريم الحسن',
+    productTitle: 'مخبز الميناء',
+    note: 'موقعك جاهز.\nيمكنك تغيير القائمة من الصفحات.',
+  },
+});
+
+/** Words of others stay words. */
+export const Hostile = meta.story({
+  args: {
+    customerName: '<script>alert(1)</script>',
+    note: '<img src=x onerror=alert(1)>\njavascript:alert(1)',
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.queryByRole('img')).toBeNull();
+    await expect(mail.getByRole('blockquote')).toHaveTextContent('<img src=x onerror=alert(1)>');
+  },
+});

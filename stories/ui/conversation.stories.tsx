@@ -1,0 +1,181 @@
+import { expect } from 'storybook/test';
+import { Conversation, type ConversationEntry, ConversationSkeleton } from '#ui/conversation';
+import { FileList } from '#ui/file-list';
+import preview from '../../.storybook/preview.tsx';
+
+const at = (time: string) => <time>{time}</time>;
+
+const question: ConversationEntry = {
+  id: 1,
+  side: 'own',
+  author: 'You',
+  day: 'Jan 14, 2026',
+  at: at('4:20 PM'),
+  text: 'From the first of February we open at seven, not at eight.\n\nCould you change it on the start page and in the footer?',
+};
+const answer: ConversationEntry = {
+  id: 2,
+  side: 'other',
+  author: 'Grace at Sitewright',
+  day: 'Jan 15, 2026',
+  at: at('9:05 AM'),
+  text: 'Gladly. It will be there on the evening of January 31. Do the hours on Sunday stay as they are?',
+};
+const thanks: ConversationEntry = {
+  ...question,
+  id: 3,
+  day: 'Jan 15, 2026',
+  at: at('9:41 AM'),
+  text: 'Yes, they do. Thank you!',
+};
+
+const meta = preview.meta({
+  title: 'ui/Conversation',
+  component: Conversation,
+  args: { label: 'Messages', entries: [question, answer, thanks] },
+  parameters: {
+    guide: {
+      use: 'For what two sides wrote to each other about one thing, the oldest first: a support ticket. The field for the next message stands below it.',
+      avoid:
+        'What happened to a thing, without anybody speaking, is **Steps** or a list. A single text needs no bubble.',
+      good: [
+        {
+          text: 'Say the side in the author’s words too: place and tint only repeat it.',
+          example: <Conversation label="Messages" entries={[answer, thanks]} />,
+        },
+        { text: 'Mark what not everybody may see with its word: ‘Internal note’.' },
+      ],
+      bad: [
+        {
+          text: 'Leave out who is speaking because the place says it.',
+          example: <Conversation label="Messages" entries={[{ ...answer, author: '?' }]} />,
+        },
+        { text: 'Show the newest first: an answer is read after its question.' },
+      ],
+      keyboard: [
+        { keys: 'Tab', does: 'Moves to the messages where they scroll, and on to their files.' },
+        { keys: 'Arrow keys', does: 'Scroll back and forth, once it has the focus.' },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'What two sides wrote to each other, the oldest first. It opens at its newest message and stays there while pictures come in. Texts are text: line breaks stay, tags are read, and every paragraph runs in the direction of its language.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Messages' })).toBeVisible();
+    const names = canvas
+      .getAllByRole('article')
+      .map((article) => article.getAttribute('data-side'));
+    await expect(names).toEqual(['own', 'other', 'own']);
+    await expect(
+      canvas.getByRole('article', { name: 'Grace at Sitewright 9:05 AM' }),
+    ).toHaveTextContent(/Gladly/);
+    await expect(canvas.getAllByText(/^Jan 1[45], 2026$/)).toHaveLength(2);
+  },
+});
+
+/** Seen by one side only. */
+export const Marked = meta.story({
+  args: {
+    entries: [
+      { ...question, side: 'other', author: 'Ada (customer)' },
+      {
+        ...answer,
+        side: 'own',
+        mark: 'Internal note',
+        text: 'Her plan includes this. Noted for the 31st.',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('article', { name: /Grace at Sitewright Internal note/ }),
+    ).toBeVisible();
+  },
+});
+
+export const WithFiles = meta.story({
+  args: {
+    entries: [
+      {
+        ...question,
+        files: (
+          <FileList
+            label="Files of this message"
+            files={[
+              {
+                id: 'a',
+                name: 'front-door.webp',
+                detail: 'WebP, 41 kB',
+                href: '/thumbnails/saltmarsh-480.webp',
+                preview: '/thumbnails/saltmarsh-480.webp',
+              },
+              { id: 'b', name: 'opening-hours.pdf', detail: 'PDF, 1.2 MB', href: '/hours.pdf' },
+            ]}
+          />
+        ),
+      },
+      answer,
+    ],
+  },
+});
+
+/** Another direction, one word without an end, tags, and many lines. */
+export const LongAndHostile = meta.story({
+  tags: ['phone'],
+  args: {
+    entries: [
+      {
+        ...question,
+        author: 'You',
+        text: 'שלום, מתי האתר שלנו יעלה לאוויר?\nAnd the same in English: when is it online? 👩🏽‍🚀',
+      },
+      {
+        ...answer,
+        author: 'a-very-long-name'.repeat(8),
+        text: `<script>alert('no')</script> ${'verylongword'.repeat(20)}`,
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<script>alert/)).toBeVisible();
+    await expect(canvasElement.querySelector('script')).toBeNull();
+  },
+});
+
+/** Keeps its height, whatever it holds: nothing around it moves when more comes in. */
+export const InABox = meta.story({ args: { height: 'box', entries: [question] } });
+
+/** Two hundred messages: the newest is in view, and the keyboard can go back from it. */
+export const Many = meta.story({
+  // Only a browser lays out.
+  tags: ['!test'],
+  args: { height: 'box', entries: Array.from({ length: 200 }, (_, index) => aMessage(index)) },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('region', { name: 'Messages' });
+    const newest = canvas.getByText('Message 200').getBoundingClientRect();
+    await expect(newest.bottom).toBeLessThanOrEqual(box.getBoundingClientRect().bottom);
+    await expect(newest.top).toBeGreaterThanOrEqual(box.getBoundingClientRect().top);
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+  },
+});
+
+/** In the measures of a question and its answer. */
+export const Loading = meta.story({ render: () => <ConversationSkeleton /> });
+
+function aMessage(index: number): ConversationEntry {
+  const one = index % 2 === 0 ? question : answer;
+  return {
+    ...one,
+    id: index,
+    day: `Day ${Math.floor(index / 10) + 1}`,
+    text: `Message ${index + 1}`,
+  };
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import * as css from './conversation.css.ts';
+
+/** The place of a question and its answer that are on their way. It is not read out. */
+export function ConversationSkeleton() {
+  return (
+    <div aria-hidden="true" className={css.list}>
+      <Place side="own" />
+      <Place side="other" />
+    </div>
+  );
+}
+
+function Place({ side }: { side: 'own' | 'other' }) {
+  return (
+    <div data-side={side} className={`${css.entry} ${css.place}`}>
+      <Skeleton width="third" />
+      <div className={css.bubble}>
+        <div>
+          <Skeleton />
+          <Skeleton width="most" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+/**
+ * Begins at its end and stays there while pictures and messages come in: a reversed column keeps
+ * its distance from the end, without a script that could come too late.
+ */
+export const scroller = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  minInlineSize: 0,
+  overflowY: 'auto',
+  outlineOffset: '-2px',
+});
+export const heights = styleVariants({
+  page: { maxBlockSize: 'min(70dvh, 720px)' },
+  box: {
+    blockSize: 'min(34dvh, 400px)',
+    minBlockSize: '200px',
+    padding: space.s,
+    border: `1px solid ${color.line}`,
+    borderRadius: vars.corner.large,
+    background: color.paper,
+  },
+});
+/** A few messages stand at the top, not at the foot of an empty box. */
+export const list = style({ display: 'grid', gap: space.m, marginBlockEnd: 'auto' });
+
+export const day = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  paddingBlockEnd: space.m,
+  color: color.inkSoft,
+  fontSize: vars.text.tiny,
+  lineHeight: 1.4,
+  '::before': { content: '""', flexGrow: 1, borderBlockStart: `1px solid ${color.line}` },
+  '::after': { content: '""', flexGrow: 1, borderBlockStart: `1px solid ${color.line}` },
+});
+
+export const entry = style({
+  display: 'grid',
+  gap: space.xxs,
+  inlineSize: 'fit-content',
+  maxInlineSize: 'min(100%, 66ch)',
+  selectors: {
+    '&[data-side="own"]': { marginInlineStart: 'auto' },
+  },
+  '@media': { [media.tablet]: { maxInlineSize: 'min(86%, 66ch)' } },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.xs,
+  rowGap: space.xxs,
+  color: color.inkSoft,
+  fontSize: vars.text.tiny,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: 1.4,
+  selectors: {
+    [`${entry}[data-side="own"] &`]: { justifyContent: 'flex-end' },
+  },
+});
+export const author = style({
+  color: color.ink,
+  fontWeight: weight.strong,
+  overflowWrap: 'anywhere',
+});
+
+/** What somebody else says lies on the page; one’s own words are a shade into it. */
+export const bubble = style({
+  display: 'grid',
+  justifySelf: 'start',
+  gap: space.s,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  paddingBlock: '10px',
+  paddingInline: '14px',
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.corner.large,
+  background: color.raised,
+  selectors: {
+    [`${entry}[data-side="own"] &`]: { justifySelf: 'end', background: color.sunk },
+    [`${entry}[data-marked] &`]: {
+      background: color.tone.caution.soft,
+      borderColor: color.tone.caution.line,
+      borderStyle: 'dashed',
+    },
+  },
+});
+export const text = style({
+  fontSize: vars.text.standard,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  // Line breaks stay, and every paragraph runs in the direction of its own language.
+  whiteSpace: 'pre-wrap',
+  unicodeBidi: 'plaintext',
+});
+export const place = style({ inlineSize: 'min(100%, 40ch)' });

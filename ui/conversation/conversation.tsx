@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react';
+import * as css from './conversation.css.ts';
+import { Entry } from './entry.tsx';
+import { useOwnInView, useScrolls } from './use-scroller.ts';
+
+export { ConversationSkeleton } from './conversation-skeleton.tsx';
+
+/** One message: who wrote it and when, what it says, and what hangs on it. */
+export type ConversationEntry = {
+  id: string | number;
+  /** One’s own words stand at the end of the line, all others at its start. */
+  side: 'own' | 'other';
+  /** Says the side in words too: 'You', 'Grace at Sitewright'. */
+  author: string;
+  /** The day in words; a line stands wherever it changes. */
+  day: string;
+  /** The time of that day, as a `time`. */
+  at: ReactNode;
+  /** As it was typed: tags in it are read, not obeyed. */
+  text: string;
+  /** Sets it apart in a word or two, and tints it: 'Internal note'. */
+  mark?: string;
+  /** A FileList. */
+  files?: ReactNode;
+};
+
+/** The messages of one thread, the oldest first. */
+export type ConversationProps = {
+  /** Names the region: 'Messages'. */
+  label: string;
+  entries: readonly ConversationEntry[];
+  /** `page` grows with its messages up to most of the screen; `box` keeps its height, as in a Dialog. */
+  height?: 'page' | 'box';
+};
+
+/** What two sides wrote to each other. It opens at its newest message, and scrolls back from there. */
+export function Conversation({ label, entries, height = 'page' }: ConversationProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const scrolls = useScrolls(scroller);
+  useOwnInView(scroller, entries.length, entries.at(-1)?.side === 'own');
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      // What scrolls has to be reached by the keyboard.
+      tabIndex={scrolls ? 0 : undefined}
+      className={`${css.scroller} ${css.heights[height]}`}
+    >
+      <ol className={css.list}>
+        {entries.map((entry, index) => (
+          <li key={entry.id}>
+            {entry.day !== entries[index - 1]?.day && <p className={css.day}>{entry.day}</p>}
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

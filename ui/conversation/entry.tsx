@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import * as css from './conversation.css.ts';
+import type { ConversationEntry } from './conversation.tsx';
+
+/** One message, named by whoever wrote it and when. */
+export function Entry({ entry }: { entry: ConversationEntry }) {
+  const { side, author, at, text, mark, files } = entry;
+  const headId = useId();
+  return (
+    <article
+      aria-labelledby={headId}
+      data-side={side}
+      data-marked={mark ? '' : undefined}
+      className={css.entry}
+    >
+      <p id={headId} className={css.head}>
+        <bdi className={css.author}>{author}</bdi> {mark && <Badge tone="caution">{mark}</Badge>}{' '}
+        {at}
+      </p>
+      <div className={css.bubble}>
+        <p dir="auto" className={css.text}>
+          {text}
+        </p>
+        {files}
+      </div>
+    </article>
+  );
+}

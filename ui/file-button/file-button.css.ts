@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#theme';
+
+/** The native control lies under its label, so that the keyboard and its focus stay its own. */
+export const place = style({ position: 'relative', display: 'inline-flex' });
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&::file-selector-button': { cursor: 'pointer' } },
+});
+export const label = style({
+  pointerEvents: 'none',
+  selectors: {
+    [`${input}:hover + &`]: { borderColor: vars.color.ink, background: vars.color.raised },
+    [`${input}:focus-visible + &`]: {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, target, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const list = style({ display: 'grid', gap: space.xs, minInlineSize: 0 });
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minInlineSize: 0,
+  minBlockSize: target,
+  paddingInlineStart: space.s,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.corner.medium,
+  background: color.raised,
+  selectors: {
+    '&[data-failed]': { borderColor: color.tone.critical.ink },
+  },
+});
+globalStyle(`${file} > svg`, { color: color.inkFaint });
+/** Its place is there before the picture is. */
+export const preview = style({
+  flexShrink: 0,
+  inlineSize: '64px',
+  blockSize: '48px',
+  marginBlock: space.xs,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.corner.small,
+  background: color.sunk,
+  objectFit: 'cover',
+});
+export const words = style({
+  display: 'grid',
+  flexGrow: 1,
+  minInlineSize: 0,
+  paddingBlock: space.xs,
+  paddingInlineEnd: space.s,
+  lineHeight: 1.4,
+});
+export const name = style({
+  fontSize: vars.text.small,
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+});
+export const detail = style({ color: color.inkSoft, fontSize: vars.text.tiny });
+export const failure = style({
+  color: color.tone.critical.ink,
+  fontSize: vars.text.tiny,
+  fontWeight: weight.medium,
+});
