@@ -85,6 +85,7 @@ export function installAgent(): void {
     },
     async show(storyId, wholePage) {
       await forget();
+      page().style.visibility = '';
       errors = [];
       finished = new Promise((resolve) => {
         finish = resolve;
@@ -97,8 +98,11 @@ export function installAgent(): void {
     },
     async see(wholePage) {
       await inTime(window.comeToRest());
+      // What a dialog stands above has pictures of its own, and would weigh as much again in these.
+      const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      if (isCovered) page().style.visibility = 'hidden';
       if (!document.body.classList.contains('sb-show-main')) errors.push('the story is not shown');
-      const clip = wholePage ? documentBox() : contentBox();
+      const clip = wholePage ? documentBox(isCovered) : contentBox();
       if (clip.width <= margin && clip.height <= margin) errors.push('the story is empty');
       return { errors, clip };
     },
@@ -116,6 +120,12 @@ export function installAgent(): void {
     clearTimeout(timer);
   }
 
+  function page() {
+    const root = document.getElementById('storybook-root');
+    if (!root) throw new Error('There is no place for stories');
+    return root;
+  }
+
   /** What a story keeps in the browser is no other's. */
   async function forget() {
     localStorage.clear();
@@ -123,9 +133,10 @@ export function installAgent(): void {
     for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
   }
 
-  function documentBox() {
+  function documentBox(isCovered: boolean) {
+    const { innerWidth: width, innerHeight } = window;
     const { scrollHeight } = document.documentElement;
-    return { x: 0, y: 0, width: window.innerWidth, height: scrollHeight };
+    return { x: 0, y: 0, width, height: isCovered ? innerHeight : scrollHeight };
   }
 
   /** From the page's corner, so that a shifted component shows, to the last thing drawn. */

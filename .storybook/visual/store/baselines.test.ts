@@ -29,6 +29,7 @@ test('gives back what was kept, in another process too', async () => {
   const baselines = new Baselines(folder);
   expect(await baselines.names()).toEqual(['ui-button--default.dark', 'ui-button--default.light']);
   expect(await baselines.read('ui-button--default.dark')).toEqual(picture(1));
+  expect(await baselines.read('ui-button--default.light')).toEqual(picture(2));
   expect(await baselines.read('ui-button--pending.dark')).toBeUndefined();
 });
 
@@ -38,12 +39,12 @@ test('a changed picture leaves its neighbours’ pixels and all other sheets as 
     'ui-button--pending.dark': picture(2),
     'ui-badge--default.dark': picture(3),
   });
-  const written = await stat(join(folder, 'ui-badge.dark.webp'));
+  const written = await stat(join(folder, 'ui-badge.webp'));
   await keep({ 'ui-button--pending.dark': picture(4) });
   const baselines = new Baselines(folder);
   expect(await baselines.read('ui-button--default.dark')).toEqual(picture(1));
   expect(await baselines.read('ui-button--pending.dark')).toEqual(picture(4));
-  expect(await stat(join(folder, 'ui-badge.dark.webp'))).toEqual(written);
+  expect(await stat(join(folder, 'ui-badge.webp'))).toEqual(written);
 });
 
 test('nothing stays of a component whose last picture is gone', async () => {

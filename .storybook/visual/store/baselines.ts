@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import type { Pixels } from '../compare.ts';
 import { samePixels } from '../image.ts';
-import { fromSheet, type Sheet, toSheet } from './sheet.ts';
+import { type Sheet, toSheet } from './sheet.ts';
 import { readRecipes, readSheet, removeSheet, sheetsIn, writeSheet } from './sheet-file.ts';
+import { foldThemes, pictureOn, picturesOn } from './themes.ts';
 
 const sheetsInMind = 8;
 
-/** The approved pictures, by name. Those of one component, theme and width lie on one sheet. */
+/** The approved pictures, by name. Those of one component and width lie on one sheet. */
 export class Baselines {
   private readonly known = new Map<string, Promise<Sheet | undefined>>();
 
@@ -15,8 +16,8 @@ export class Baselines {
   async names(): Promise<string[]> {
     const names: string[] = [];
     for (const key of await sheetsIn(this.folder)) {
-      const stories = Object.keys(await readRecipes(this.folder, key));
-      names.push(...stories.map((story) => nameOf(key, story)));
+      const recipes = await readRecipes(this.folder, key);
+      names.push(...picturesOn({ recipes }).map((story) => nameOf(key, story)));
     }
     return names.sort();
   }
@@ -24,8 +25,7 @@ export class Baselines {
   async read(name: string): Promise<Pixels | undefined> {
     const { key, story } = placeOf(name);
     const sheet = await this.sheet(key);
-    const recipe = sheet?.recipes[story];
-    return sheet && recipe && fromSheet(sheet.pixels, recipe);
+    return sheet && pictureOn(sheet, story);
   }
 
   /** Keeps what `look` gives for each name, and forgets those for which it gives nothing. */
@@ -33,7 +33,7 @@ export class Baselines {
     await mkdir(this.folder, { recursive: true });
     const places = Map.groupBy(names.map(placeOf), ({ key }) => key);
     for (const [key, changed] of places) {
-      const pictures = await this.picturesOn(key);
+      const pictures = await this.picturesOf(key);
       for (const { story } of changed) {
         const picture = await look(nameOf(key, story));
         if (picture) pictures[story] = picture;
@@ -46,22 +46,23 @@ export class Baselines {
   private async replace(key: string, pictures: Record<string, Pixels>): Promise<void> {
     this.known.delete(key);
     if (Object.keys(pictures).length === 0) return removeSheet(this.folder, key);
-    const sheet = toSheet(Object.fromEntries(Object.entries(pictures).sort(byStory)));
-    for (const [story, recipe] of Object.entries(sheet.recipes)) {
-      const [put, got] = [pictures[story], fromSheet(sheet.pixels, recipe)];
-      if (!put || !samePixels(put, got)) throw new Error(`${key} does not give back ${story}.`);
+    const sorted = Object.fromEntries(Object.entries(pictures).sort(byStory));
+    const sheet = toSheet(foldThemes(sorted));
+    for (const [story, put] of Object.entries(pictures)) {
+      const got = pictureOn(sheet, story);
+      if (!got || !samePixels(put, got)) throw new Error(`${key} does not give back ${story}.`);
     }
     return writeSheet(this.folder, key, sheet);
   }
 
-  private async picturesOn(key: string): Promise<Record<string, Pixels>> {
+  private async picturesOf(key: string): Promise<Record<string, Pixels>> {
     const sheet = await this.sheet(key);
-    const stories = Object.entries(sheet?.recipes ?? {});
-    return Object.fromEntries(
-      stories.flatMap(([story, recipe]) =>
-        sheet ? [[story, fromSheet(sheet.pixels, recipe)]] : [],
-      ),
-    );
+    const pictures: Record<string, Pixels> = {};
+    for (const story of sheet ? picturesOn(sheet) : []) {
+      const picture = sheet && pictureOn(sheet, story);
+      if (picture) pictures[story] = picture;
+    }
+    return pictures;
   }
 
   /** Pictures are read in the order of their sheets: a few are enough to have at hand. */
@@ -76,20 +77,21 @@ export class Baselines {
   }
 }
 
-/** `ui-button--default.dark.360` is the story `default` on the sheet `ui-button.dark.360`. */
+/** `ui-button--default.dark.360` is `default.dark` on the sheet `ui-button.360`. */
 function placeOf(name: string): { key: string; story: string } {
-  const [id = name, ...rest] = name.split('.');
+  const [id = name, theme, ...widths] = name.split('.');
   const [component = id, story = ''] = id.split('--');
-  return { key: [component, ...rest].join('.'), story };
+  return { key: [component, ...widths].join('.'), story: `${story}.${theme}` };
 }
 
 function nameOf(key: string, story: string): string {
-  const [component, ...rest] = key.split('.');
-  return [`${component}--${story}`, ...rest].join('.');
+  const [component, ...widths] = key.split('.');
+  return [`${component}--${story}`, ...widths].join('.');
 }
 
-/** The default first: a sheet begins with what its component is. */
+/** The default first, in light before dark: a sheet begins with what its component is. */
 function byStory([a]: [string, Pixels], [b]: [string, Pixels]): number {
-  const rank = (story: string) => (story === 'default' ? 0 : 1);
+  const rank = (story: string) =>
+    (story.endsWith('.dark') ? 2 : 0) + (story.startsWith('default.') ? 0 : 1);
   return rank(a) - rank(b) || a.localeCompare(b);
 }

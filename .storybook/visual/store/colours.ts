@@ -1,0 +1,71 @@
+import type { Pixels } from '../compare.ts';
+
+/** For each colour of light pictures the one that mostly stands in its place in the dark ones. */
+export type Colours = Map<number, number>;
+
+/** No pixel of a picture: pictures are opaque. */
+const nothing = 0;
+const columns = 64;
+
+export function coloursOf(pairs: readonly { light: Pixels; dark: Pixels }[]): Colours {
+  const counts = new Map<number, Map<number, number>>();
+  for (const { light, dark } of pairs) {
+    const [from, to] = [words(light), words(dark)];
+    for (const [at, colour] of from.entries()) {
+      const others = counts.get(colour) ?? new Map<number, number>();
+      const other = to[at] ?? nothing;
+      others.set(other, (others.get(other) ?? 0) + 1);
+      counts.set(colour, others);
+    }
+  }
+  const sorted = [...counts].sort(([one], [other]) => one - other);
+  return new Map(sorted.map(([colour, others]) => [colour, mostFrequent(others)]));
+}
+
+/** What of the dark picture the colours do not tell, and nothing in the place of the rest. */
+export function remainderOf(light: Pixels, dark: Pixels, colours: Colours): Pixels {
+  const [from, to] = [words(light), words(dark)];
+  const rest = to.map((colour, at) =>
+    colours.get(from[at] ?? nothing) === colour ? nothing : colour,
+  );
+  return pixelsOf(light, rest);
+}
+
+/** The dark picture, from the light one and what the colours do not tell. */
+export function darkened(light: Pixels, colours: Colours, remainder: Pixels): Pixels {
+  const from = words(light);
+  const rest = words(remainder);
+  const told = rest.map((colour, at) => colour || (colours.get(from[at] ?? nothing) ?? nothing));
+  return pixelsOf(light, told);
+}
+
+/** The table as a picture: the light colours above, the dark ones below in the same order. */
+export function drawColours(colours: Colours): Pixels {
+  const rows = Math.ceil(colours.size / columns);
+  const drawn = new Uint32Array(2 * rows * columns);
+  drawn.set([...colours.keys()]);
+  drawn.set([...colours.values()], rows * columns);
+  return pixelsOf({ width: columns, height: 2 * rows }, drawn);
+}
+
+export function readColours(table: Pixels): Colours {
+  const drawn = words(table);
+  const half = drawn.length / 2;
+  return new Map(
+    Array.from(drawn.subarray(0, half), (colour, at) => [colour, drawn[half + at] ?? nothing]),
+  );
+}
+
+function mostFrequent(counts: Map<number, number>): number {
+  const [[colour] = [nothing]] = [...counts].sort(([, one], [, other]) => other - one);
+  return colour;
+}
+
+/** A pixel each. */
+function words({ data }: Pixels): Uint32Array<ArrayBuffer> {
+  return new Uint32Array(new Uint8Array(data).buffer);
+}
+
+function pixelsOf({ width, height }: Pick<Pixels, 'width' | 'height'>, drawn: Uint32Array): Pixels {
+  return { width, height, data: Buffer.from(drawn.buffer) };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test';
+import type { Pixels } from '../compare.ts';
+import { toSheet } from './sheet.ts';
+import { foldThemes, pictureOn, picturesOn } from './themes.ts';
+
+/** A pixel a letter, a row a word; each letter is a grey of its own. */
+function picture(...rows: string[]): Pixels {
+  const letters = Array.from(rows.join(''), (letter) => letter.charCodeAt(0));
+  const data = Buffer.from(letters.flatMap((grey) => [grey, grey, grey, 255]));
+  return { width: rows[0]?.length ?? 0, height: rows.length, data };
+}
+
+const paper = ['paper', 'apart'];
+const night = ['night', 'inght'];
+
+test.each<[string, Record<string, Pixels>]>([
+  ['alike but for the colours', { 'a.light': picture('abba'), 'a.dark': picture('xyyx') }],
+  [
+    'with pixels that the colours do not tell',
+    { 'a.light': picture(...paper), 'a.dark': picture(...night) },
+  ],
+  ['of different sizes', { 'a.light': picture('ab'), 'a.dark': picture('xy', 'xy') }],
+  ['dark alone', { 'a.dark': picture('xy') }],
+  ['light alone', { 'a.light': picture('ab') }],
+  [
+    'that mean different things by a colour',
+    {
+      'a.light': picture('aabb'),
+      'a.dark': picture('xxyy'),
+      'b.light': picture('ab'),
+      'b.dark': picture('zx'),
+    },
+  ],
+])('gives back pictures %s', (_, pictures) => {
+  const sheet = toSheet(foldThemes(pictures));
+  expect(picturesOn(sheet).sort()).toEqual(Object.keys(pictures).sort());
+  for (const [name, drawn] of Object.entries(pictures)) {
+    expect(pictureOn(sheet, name)).toEqual(drawn);
+  }
+});
+
+test('keeps nothing of a dark picture that its light one tells', () => {
+  const folded = foldThemes({ 'a.light': picture('abba'), 'a.dark': picture('xyyx') });
+  expect(folded['a.dark']?.data.every((byte) => byte === 0)).toBe(true);
+});
