@@ -5,7 +5,15 @@ import { build } from 'vite';
 import { places } from '../pages/places.ts';
 
 /** What the built app is made from. */
-const sources = ['ui', 'app', 'api/contract', 'db/values', 'vite.config.ts', 'bun.lock'];
+const sources = [
+  'ui',
+  'app',
+  'api/contract',
+  'db/values',
+  'api/commands/build.ts',
+  'vite.config.ts',
+  'bun.lock',
+];
 const notBuilt = /\.test\.tsx?$|^app\/(public|journeys|demos)\//;
 const compressible = /\.(js|css|svg)$/;
 
@@ -16,6 +24,12 @@ export async function buildWhatIsStale(say: (line: string) => void): Promise<voi
     return;
   }
   say('Building the app');
+  await asInProduction(buildBoth);
+  compressAssets();
+  await Bun.write(places.stamp, stamp);
+}
+
+async function buildBoth() {
   await build({ root: places.root, logLevel: 'warn' });
   await build({
     root: places.root,
@@ -27,8 +41,18 @@ export async function buildWhatIsStale(say: (line: string) => void): Promise<voi
       rollupOptions: { input: 'app/entry-server.tsx' },
     },
   });
-  compressAssets();
-  await Bun.write(places.stamp, stamp);
+}
+
+/** A test's environment would build React's development half in, and the shop would serve it. */
+async function asInProduction(work: () => Promise<void>) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Assets never change under their name, so they are worth the slowest compression, once. */

@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'Users who fold the form away, or are refused, lose nothing that they wrote',
+  'Users who fold the form away, reload, or are refused, lose nothing that they wrote',
   async () => {
     const { page, leave } = await shop().visit();
     await page.goto('/dashboard/support?new');
@@ -54,7 +54,14 @@ test(
     await toggle.click();
     await message.waitFor({ state: 'hidden' });
     await toggle.click();
-    await page.getByRole('textbox', { name: 'Subject' }).fill('A thought');
+    const subject = page.getByRole('textbox', { name: 'Subject' });
+    await subject.fill('A thought');
+    await page.reload();
+    await message.waitFor();
+    expect([await subject.inputValue(), await message.inputValue()]).toEqual([
+      'A thought',
+      'Long and well thought out.',
+    ]);
 
     await page.route('**/api/customer/support/tickets', (route) => route.abort());
     await page.getByRole('button', { name: 'Create Ticket' }).click();
@@ -64,6 +71,9 @@ test(
     await page.unroute('**/api/customer/support/tickets');
     await page.getByRole('button', { name: 'Create Ticket' }).click();
     await page.getByText('Ticket Created', { exact: true }).waitFor();
+    await page.goto('/dashboard/support?new');
+    await message.waitFor();
+    expect([await subject.inputValue(), await message.inputValue()]).toEqual(['', '']);
     await leave();
   },
   journeyMs,

@@ -1,27 +1,13 @@
 import { expect, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 150_000;
-const password = 'a long quiet evening';
 const guest = 'noor@secondshelf.example';
 const picture = join(import.meta.dir, '../public/social-card.png');
-
-async function enterAsAdmin(page: Page) {
-  const text = readFileSync(join(shop().dataDir, 'first-admin.txt'), 'utf8');
-  const first = /^password: (.+)$/m.exec(text)?.[1] ?? '';
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(first);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Current password').fill(first);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-}
 
 type MailboxMail = { to: string; subject: string; text: string };
 
@@ -50,7 +36,7 @@ test(
   'Guests and admins can write to each other, and a link that was ended leads nowhere',
   async () => {
     const { page: desk, troubles: deskTroubles, leave: closeDesk } = await shop().visit();
-    await enterAsAdmin(desk);
+    await enterAsAdmin(desk, shop().dataDir);
     const asked = await shop().visit({ viewport: { width: 360, height: 740 } });
     const { page, troubles } = asked;
     const answer = await page.request.post('/api/support', {
@@ -115,7 +101,8 @@ test(
     await dialog.getByRole('button', { name: 'End the link' }).click();
     await desk.getByText('Guest link ended', { exact: true }).waitFor();
     expect([troubles, deskTroubles]).toEqual([[], []]);
-    await page.reload();
+    const gone = await page.reload();
+    expect([gone?.status(), gone?.headers()['cache-control']]).toEqual([404, 'no-store']);
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     await asked.leave();
     await closeDesk();

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { credentialReveals } from '#db/schema/order-credentials';
 import { orders } from '#db/schema/orders';
 import { sessions } from '#db/schema/sessions';
+import { adminPassword, enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
@@ -44,19 +44,6 @@ async function theOrder() {
   return order;
 }
 
-async function enterAsAdmin(page: Page) {
-  const text = readFileSync(join(shop().dataDir, 'first-admin.txt'), 'utf8');
-  const first = /^password: (.+)$/m.exec(text)?.[1] ?? '';
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(first);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Current password').fill(first);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-}
-
 function revealsOf(orderId: number) {
   return shop().db.select().from(credentialReveals).where(eq(credentialReveals.orderId, orderId));
 }
@@ -83,7 +70,7 @@ test(
     const { orderId } = order;
 
     const admin = await shop().visit();
-    await enterAsAdmin(admin.page);
+    await enterAsAdmin(admin.page, shop().dataDir);
     await admin.page.getByRole('tab', { name: 'Orders' }).click();
     await admin.page
       .getByRole('combobox', { name: 'Status', exact: true })
@@ -164,7 +151,9 @@ test(
   'Admins can take what a list has found along as a file',
   async () => {
     const { page, leave } = await shop().visit();
-    await page.request.post('/api/admin/login', { data: { username: 'admin', password } });
+    await page.request.post('/api/admin/login', {
+      data: { username: 'admin', password: adminPassword },
+    });
     await page.goto('/admin?tab=projects&q=Kestrel');
     await page.getByRole('rowheader', { name: 'Kestrel Cycles' }).waitFor();
     const saving = page.waitForEvent('download');

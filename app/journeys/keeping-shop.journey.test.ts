@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { mails } from '#db/schema/mails';
+import { enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 90_000;
-const ownPassword = 'a long quiet evening';
-
-async function signIn(page: Page) {
-  const file = readFileSync(join(shop().dataDir, 'first-admin.txt'), 'utf8');
-  const password = /^password: (.+)$/m.exec(file)?.[1] ?? '';
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New password').fill(ownPassword);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-}
 
 /** The address that a browser chose for the picture of a card in the shop. */
 function shownPicture(page: Page, title: string) {
@@ -37,7 +23,7 @@ describe('Those who keep the shop', () => {
     'give a product a picture from their own device, and send a failed mail again',
     async () => {
       const { page, troubles, leave } = await shop().visit();
-      await signIn(page);
+      await enterAsAdmin(page, shop().dataDir);
 
       await page.goto('/admin?tab=products');
       await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();

@@ -4,6 +4,7 @@ import { space, vars } from '#theme';
 /** Rows of picture, title, text and actions; in a Grid with shared rows neighbours line up. */
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
   gridRow: '1 / -1',
   rowGap: space.s,
@@ -29,6 +30,8 @@ export const head = style({
   rowGap: space.xxs,
   flexWrap: 'wrap',
   paddingBlockStart: space.xxs,
+  // Or the title would be as wide as its longest word.
+  overflowWrap: 'anywhere',
 });
 export const body = style({ minInlineSize: 0 });
 export const actions = style({

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Notice } from '../notice/notice.tsx';
@@ -23,6 +23,8 @@ export type ConfirmDialogProps = {
   pending?: string | false;
   /** Why it did not work; stays beside the button that tries again. */
   error?: string;
+  /** Where focus ends when what opened it is gone by then: the row was deleted. */
+  endAt?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
 };
 
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   destructive = false,
   pending = false,
   error,
+  endAt,
   onConfirm,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -54,6 +57,7 @@ export function ConfirmDialog({
       urgent
       busy={isBusy}
       startAt={destructive ? cancel : confirm}
+      {...(endAt && { endAt })}
       actions={
         <>
           <Button

@@ -22,6 +22,8 @@ export type DialogProps = {
   busy?: boolean;
   /** Where focus begins; the first control unless given. */
   startAt?: RefObject<HTMLElement | null>;
+  /** Where focus ends when what opened it is gone by then: the row was deleted. */
+  endAt?: RefObject<HTMLElement | null>;
   closeLabel?: string;
 };
 
@@ -37,6 +39,7 @@ export function Dialog({
   urgent = false,
   busy = false,
   startAt,
+  endAt,
   closeLabel = 'Close',
 }: DialogProps) {
   // Without a trigger of its own the primitive forgets where focus came from.
@@ -57,7 +60,8 @@ export function Dialog({
             startAt.current.focus();
           }}
           onCloseAutoFocus={() => {
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const end = opener.current?.isConnected ? opener.current : endAt?.current;
+            if (end instanceof HTMLElement) end.focus();
           }}
           className={`${css.content} ${css.sizes[size]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -5,8 +5,8 @@ import { useOverflow } from './use-overflow.ts';
 type ScrollerProps = {
   /** The id of the table's caption. */
   labelledBy: string;
-  /** The width in rem of the column that stays while the others scroll. */
-  pinned: number;
+  /** The widths in rem of what stays while the rest scrolls: the first column, the actions. */
+  pinned: readonly [start: number, end: number];
   children: ReactNode;
 };
 
@@ -21,8 +21,8 @@ export function Scroller({ labelledBy, pinned, children }: ScrollerProps) {
     tabIndex: 0,
     'aria-labelledby': labelledBy,
     'data-overflows': true,
-    // What is focused must not come to rest under the pinned column.
-    style: { scrollPaddingInlineStart: `${pinned}rem` },
+    // What is focused must not come to rest under a pinned column.
+    style: { scrollPaddingInline: pinned.map((width) => `${width}rem`).join(' ') },
   };
   return (
     <div ref={ref} {...region} className={css.scroller}>

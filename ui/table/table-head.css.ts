@@ -36,6 +36,11 @@ export const heading = style({
           zIndex: 3,
           borderInlineEnd: `1px solid ${color.line}`,
         },
+        [`${scroller}[data-overflows] &[data-actions]`]: {
+          insetInlineEnd: 0,
+          zIndex: 3,
+          borderInlineStart: `1px solid ${color.line}`,
+        },
       },
     },
     [asCards]: {

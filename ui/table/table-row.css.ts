@@ -103,6 +103,18 @@ export const actions = style([
   base,
   {
     '@container': {
+      [asTable]: {
+        selectors: {
+          // What can be done about a row is in reach, however far its facts are scrolled.
+          [`${scroller}[data-overflows] &`]: {
+            position: 'sticky',
+            insetInlineEnd: 0,
+            zIndex: 1,
+            background: 'inherit',
+            borderInlineStart: `1px solid ${color.line}`,
+          },
+        },
+      },
       [asCards]: {
         marginBlockStart: space.xs,
         paddingBlockStart: space.xs,

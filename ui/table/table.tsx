@@ -79,7 +79,7 @@ export function Table<Row>({
   return (
     <div data-sticks-to={headSticksTo} className={`${place.place} ${place.grounds[ground]}`}>
       <VisuallyHidden live>{loading || ''}</VisuallyHidden>
-      <Scroller labelledBy={caption} pinned={widthOf(columns[0]?.width)}>
+      <Scroller labelledBy={caption} pinned={[widthOf(columns[0]?.width), actions]}>
         <table
           {...roles.table}
           aria-labelledby={caption}

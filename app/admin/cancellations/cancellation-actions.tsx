@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ListedCancellation } from '#contract/cancellations';
 import { Button } from '#ui/button';
 import { cancellations as words } from '../../copy/admin-cancellations.ts';
@@ -7,6 +7,7 @@ import { useProcessCancellation } from '../../data/admin-cancellations.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { Day } from '../../format/day.tsx';
 import { useToast } from '../../state/toasts.ts';
+import { useHeir } from '../list/use-heir.ts';
 import * as css from './cancellations.css.ts';
 
 type CancellationActionsProps = { request: ListedCancellation; onDetails: () => void };
@@ -14,7 +15,7 @@ type CancellationActionsProps = { request: ListedCancellation; onDetails: () => 
 /** What can be done about a request: carry it out while it waits, read it in full at any time. */
 export function CancellationActions({ request, onDetails }: CancellationActionsProps) {
   const { id, status, processedAt } = request;
-  const details = useRef<HTMLButtonElement>(null);
+  const { heir, leaving } = useHeir();
   const [pending, setPending] = useState(false);
   const processCancellation = useProcessCancellation();
   const toast = useToast();
@@ -25,8 +26,6 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
     try {
       await processCancellation(id);
       toast(words.done);
-      // The button goes away, and would take the focus with it.
-      details.current?.focus();
     } catch (error) {
       toast({ variant: 'destructive', title: listWords.error, description: sentenceOf(error) });
     } finally {
@@ -38,6 +37,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
     <>
       {status === 'pending' && (
         <Button
+          ref={leaving}
           variant="plain"
           size="small"
           label={words.processOf(id)}
@@ -53,7 +53,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
         </span>
       )}
       <Button
-        ref={details}
+        ref={heir}
         variant="plain"
         size="small"
         opensDialog

@@ -1,18 +1,19 @@
+import { cannedReplies as words } from '../../copy/canned-replies.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminPage } from '../admin-page.tsx';
 import { AdminsOnly } from '../admins-only.tsx';
 import { CannedReplies } from './canned-replies.tsx';
-import { CannedRepliesPage } from './canned-replies-page.tsx';
 
 export function Component() {
   return (
     <>
       <PageMeta {...metadata.cannedReplies} />
-      <AdminsOnly loading={<CannedRepliesPage />}>
+      <AdminsOnly loading={<AdminPage words={words} />}>
         {() => (
-          <CannedRepliesPage>
+          <AdminPage words={words}>
             <CannedReplies />
-          </CannedRepliesPage>
+          </AdminPage>
         )}
       </AdminsOnly>
     </>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CannedReply } from '#contract/canned-replies';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
@@ -16,11 +17,12 @@ export function CannedReplies() {
   const { replies, error, retry } = useCannedReplies();
   const editing = useOpening<CannedReply | null>();
   const removing = useOpening<CannedReply>();
+  const add = useRef<HTMLButtonElement>(null);
   const failed = replies ? undefined : sentenceOf(error);
   return (
     <Stack gap="s">
       <Inline justify="end">
-        <Button size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
+        <Button ref={add} size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
           {words.add}
         </Button>
       </Inline>
@@ -69,6 +71,7 @@ export function CannedReplies() {
           reply={removing.opening.subject}
           open={removing.opening.isOpen}
           onOpenChange={removing.onOpenChange}
+          endAt={add}
         />
       )}
     </Stack>

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { type CannedReply, NewCannedReply } from '#contract/canned-replies';
 import { lengths } from '#contract/fields';
-import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
@@ -10,6 +9,7 @@ import { cannedReplyForm as words } from '../../copy/canned-replies.ts';
 import { useCannedReplyChanges } from '../../data/canned-replies.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
 
 /** `reply` null: a new one. */
 type CannedReplyDialogProps = {
@@ -41,18 +41,14 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
       startAt={first}
       busy={pending}
       actions={
-        <>
-          <Button
-            variant="quiet"
-            inactive={pending}
-            onClick={() => !pending && onOpenChange(false)}
-          >
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={pending && words.saving}>
-            {words.save}
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          submit={words.save}
+          cancel={words.cancel}
+          busy={pending}
+          pending={pending && words.saving}
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       <form {...form} id={formId}>

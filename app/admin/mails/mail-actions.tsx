@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MailEntry } from '#contract/mails';
 import { Button } from '#ui/button';
 import { list as listWords } from '../../copy/admin-list.ts';
@@ -6,6 +6,7 @@ import { mails as words } from '../../copy/admin-mails.ts';
 import { useMailRetry } from '../../data/mails.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useToast } from '../../state/toasts.ts';
+import { useHeir } from '../list/use-heir.ts';
 
 type MailActionsProps = { mail: MailEntry; onDetails: () => void };
 
@@ -13,7 +14,7 @@ type MailActionsProps = { mail: MailEntry; onDetails: () => void };
 export function MailActions({ mail, onDetails }: MailActionsProps) {
   const { id, to, subject, canRetry } = mail;
   const name = words.nameOf(subject, to);
-  const details = useRef<HTMLButtonElement>(null);
+  const { heir, leaving } = useHeir();
   const [pending, setPending] = useState(false);
   const retry = useMailRetry();
   const toast = useToast();
@@ -23,8 +24,6 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
     try {
       await retry(id);
       toast(words.retried);
-      // The button goes away, and would take the focus with it.
-      details.current?.focus();
     } catch (error) {
       toast({ variant: 'destructive', title: listWords.error, description: sentenceOf(error) });
     } finally {
@@ -36,6 +35,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
     <>
       {canRetry && (
         <Button
+          ref={leaving}
           variant="plain"
           size="small"
           label={words.retryOf(name)}
@@ -46,7 +46,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
         </Button>
       )}
       <Button
-        ref={details}
+        ref={heir}
         variant="plain"
         size="small"
         opensDialog

@@ -1,18 +1,19 @@
+import { mails as words } from '../../copy/admin-mails.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminPage } from '../admin-page.tsx';
 import { AdminsOnly } from '../admins-only.tsx';
 import { MailLog } from './mail-log.tsx';
-import { MailsPage } from './mails-page.tsx';
 
 export function Component() {
   return (
     <>
       <PageMeta {...metadata.mails} />
-      <AdminsOnly loading={<MailsPage />}>
+      <AdminsOnly loading={<AdminPage words={words} />}>
         {() => (
-          <MailsPage>
+          <AdminPage words={words}>
             <MailLog />
-          </MailsPage>
+          </AdminPage>
         )}
       </AdminsOnly>
     </>

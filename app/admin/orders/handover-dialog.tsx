@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import type { Handover } from '#contract/delivery';
 import { lengths } from '#contract/fields';
 import type { Order } from '#contract/orders';
-import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
@@ -10,6 +9,7 @@ import { list as listWords } from '../../copy/admin-list.ts';
 import { handover as words } from '../../copy/admin-orders.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { aHandover, readsDraft } from './handover-draft.ts';
 
@@ -56,22 +56,14 @@ export function HandoverDialog({ order, open, onOpenChange, onDeliver }: Handove
       startAt={first}
       busy={pending}
       actions={
-        <>
-          <Button
-            variant="quiet"
-            inactive={pending}
-            onClick={() => !pending && onOpenChange(false)}
-          >
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            pending={pending && (isAgain ? words.sendingAgain : words.sending)}
-          >
-            {isAgain ? words.sendAgain : words.send}
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          submit={isAgain ? words.sendAgain : words.send}
+          cancel={words.cancel}
+          busy={pending}
+          pending={pending && (isAgain ? words.sendingAgain : words.sending)}
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       {/* No browser keeps what is typed here, or sends it anywhere to have its spelling checked. */}

@@ -31,7 +31,7 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
     sortable: 'ascending',
     cell: ({ customerName }) => <bdi>{customerName}</bdi>,
   },
-  { id: 'email', heading: columns.email, cell: ({ customerEmail }) => customerEmail },
+  { id: 'email', heading: columns.email, cell: ({ customerEmail }) => <bdi>{customerEmail}</bdi> },
   {
     id: 'support',
     heading: columns.support,

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { Product } from '#contract/products';
-import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { productForm as words } from '../../copy/admin-products.ts';
 import { useProductChanges } from '../../data/admin-products.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
 import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
@@ -56,22 +56,14 @@ export function ProductDialog({ product, open, onOpenChange }: ProductDialogProp
       startAt={first}
       busy={pending}
       actions={
-        <>
-          <Button
-            variant="quiet"
-            inactive={pending}
-            onClick={() => !pending && onOpenChange(false)}
-          >
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            pending={(pending && words.saving) || (upload.isPending && words.uploading)}
-          >
-            {product ? words.update : words.create}
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          submit={product ? words.update : words.create}
+          cancel={words.cancel}
+          busy={pending}
+          pending={(pending && words.saving) || (upload.isPending && words.uploading)}
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       <form

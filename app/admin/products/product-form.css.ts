@@ -15,6 +15,7 @@ export const form = style({
 /** Stays in view while the fields scroll. */
 export const preview = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s,
   '@media': {
     [media.desktop]: { position: 'sticky', insetBlockStart: 0 },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { apiPaths } from '#contract/paths';
 import { type Product, productSorts, productStatuses } from '#contract/products';
 import { Button } from '#ui/button';
@@ -17,6 +18,7 @@ export function ProductsTab() {
   });
   const editing = useOpening<Product | null>();
   const removing = useOpening<Product>();
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <>
       <AdminTable
@@ -51,7 +53,7 @@ export function ProductsTab() {
           </>
         )}
         actions={
-          <Button size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
+          <Button ref={add} size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
             {words.add}
           </Button>
         }
@@ -70,6 +72,7 @@ export function ProductsTab() {
           product={removing.opening.subject}
           open={removing.opening.isOpen}
           onOpenChange={removing.onOpenChange}
+          endAt={add}
         />
       )}
     </>

@@ -24,5 +24,5 @@ function shown({ words, isMissing, isText, at }: Fact) {
     );
   }
   if (at) return <Day at={at} />;
-  return isText ? <Written>{words}</Written> : words;
+  return isText ? <Written>{words}</Written> : <bdi>{words}</bdi>;
 }

@@ -23,9 +23,9 @@ export const projectColumns: readonly Column<Project>[] = [
     heading: words.columns.business,
     primary: true,
     sortable: 'ascending',
-    cell: ({ businessName }) => businessName,
+    cell: ({ businessName }) => <bdi>{businessName}</bdi>,
   },
-  { id: 'email', heading: words.columns.contact, cell: ({ email }) => email },
+  { id: 'email', heading: words.columns.contact, cell: ({ email }) => <bdi>{email}</bdi> },
   {
     id: 'status',
     heading: words.columns.status,
@@ -44,7 +44,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'deliveryDeadline',
     heading: words.columns.deadline,
-    width: 'medium',
+    width: 'short',
     sortable: 'descending',
     missing: words.undated,
     cell: ({ deliveryDeadline }) => deliveryDeadline && <Day at={deliveryDeadline} />,

@@ -28,6 +28,7 @@ export function ProjectsTab() {
         empty={words.empty}
         columns={projectColumns}
         rowKey={({ id }) => id}
+        actionsWidth="short"
         rowActions={(project) => (
           <Button
             variant="plain"

@@ -7,15 +7,20 @@ import { TextField } from '#ui/text-field';
 import { adminSignIn as words } from '../../copy/admin-sign-in.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useForm } from '../../shell/use-form.ts';
-import { useToast } from '../../state/toasts.ts';
+import { useClearToast, useToast } from '../../state/toasts.ts';
 import * as css from './sign-in.css.ts';
 
 export function SignInForm() {
   const { adminLogin } = useAuth();
   const toast = useToast();
+  const clearToast = useClearToast();
   const { form, errors, pending } = useForm({
     schema: Credentials,
-    send: adminLogin,
+    send: async (credentials) => {
+      await adminLogin(credentials);
+      // Nothing of the tries before it is true any longer.
+      clearToast();
+    },
     onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
   });
   return (

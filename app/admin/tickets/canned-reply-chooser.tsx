@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/button';
-import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
 import { TextLink } from '#ui/link';
 import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
 import { paths } from '../../paths.ts';
+import * as css from './ticket-dialog.css.ts';
 
 /** Puts an answer that is often given into the field. It never sends anything. */
 export function CannedReplyChooser({ onInsert }: { onInsert: (text: string) => void }) {
@@ -27,7 +27,7 @@ export function CannedReplyChooser({ onInsert }: { onInsert: (text: string) => v
     );
   }
   return (
-    <Inline gap="xs">
+    <div className={css.canned}>
       <InlineSelect
         label={words.canned}
         size="small"
@@ -41,6 +41,6 @@ export function CannedReplyChooser({ onInsert }: { onInsert: (text: string) => v
       <Button variant="quiet" size="small" inactive={!reply} onClick={insert}>
         {words.insert}
       </Button>
-    </Inline>
+    </div>
   );
 }

@@ -21,13 +21,13 @@ export const ticketColumns: readonly Column<AdminTicket>[] = [
     primary: true,
     cell: (ticket) => <Subject ticket={ticket} />,
   },
-  { id: 'email', heading: words.columns.customer, cell: ({ email }) => email },
+  { id: 'email', heading: words.columns.customer, cell: ({ email }) => <bdi>{email}</bdi> },
   {
     id: 'projectId',
     heading: words.columns.project,
     width: 'medium',
     missing: words.noProject,
-    cell: ({ projectId }) => projectId,
+    cell: ({ projectId }) => projectId && <bdi>{projectId}</bdi>,
   },
   {
     id: 'status',
@@ -38,7 +38,7 @@ export const ticketColumns: readonly Column<AdminTicket>[] = [
   {
     id: 'createdAt',
     heading: words.columns.created,
-    width: 'medium',
+    width: 'short',
     sortable: 'descending',
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },

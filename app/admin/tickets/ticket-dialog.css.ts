@@ -15,6 +15,14 @@ export const layout = style({
 /** Wider than a word, so that the selects below each other end where they begin. */
 export const choice = style({ display: 'grid', maxInlineSize: '180px' });
 
+/** As wide as the titles that one writes; a longer one is cut in the select, not in the list. */
+export const canned = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 260px) auto',
+  gap: space.xs,
+  alignItems: 'center',
+});
+
 export const order = style({
   display: 'grid',
   gap: space.xxs,

@@ -28,6 +28,7 @@ export function TicketsTab() {
         empty={words.empty}
         columns={ticketColumns}
         rowKey={({ id }) => id}
+        actionsWidth="short"
         rowActions={(ticket) => (
           <Button
             variant="plain"

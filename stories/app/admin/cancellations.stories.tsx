@@ -142,7 +142,7 @@ export const ProviderRefused = meta.story({
   },
 });
 
-/** Another admin was faster. */
+/** Another admin was faster: the button goes all the same, and the focus has a place. */
 export const Conflict = meta.story({
   beforeEach: () => {
     let status: 'pending' | 'completed' = 'pending';
@@ -155,10 +155,11 @@ export const Conflict = meta.story({
       },
     });
   },
-  play: async ({ userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
     await expect(await screen.findByText('This cancellation was processed already.')).toBeVisible();
     await expectProcessed('Jan 15, 2026');
+    await expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus();
   },
 });
 

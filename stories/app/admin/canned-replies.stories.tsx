@@ -155,6 +155,7 @@ export const Deleted = meta.story({
     await waitFor(() =>
       expect(canvas.queryByRole('rowheader', { name: 'We are on it' })).toBeNull(),
     );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add reply' })).toHaveFocus());
   },
 });
 

@@ -144,6 +144,7 @@ export const RetryRefused = meta.story({
     await press(userEvent, /^Retry /);
     await expect(await screen.findByText('This mail was sent already.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Retry / })).toBeNull());
+    await expect(canvas.getByRole('button', { name: /^View Details/ })).toHaveFocus();
   },
 });
 

@@ -305,12 +305,36 @@ export const DeleteQuestion = meta.story({
   },
 });
 
+/** Its row has gone, and the button of it: the focus waits at the one that stays. */
 export const Deleted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');
     await press(userEvent, 'Delete');
     await expect(await screen.findByText('Product deleted successfully')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Saltmarsh/ })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Product' })).toHaveFocus());
+  },
+});
+
+/** The table shows at once that there is nothing left to delete. */
+export const DeletedByAnother = meta.story({
+  beforeEach: () => {
+    let products = catalogue;
+    return aShop([], {
+      'GET /api/products': () => Response.json(products),
+      'DELETE /api/products/1': () => {
+        products = catalogue.filter(({ id }) => id !== 1);
+        return refusal(404, 'Product Not Found', { code: 'not_found' })();
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Delete Saltmarsh');
+    await press(userEvent, 'Delete');
+    await expect(await screen.findByText('Product Not Found')).toBeVisible();
+    await press(userEvent, 'Cancel');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Product' })).toHaveFocus());
+    await expect(canvas.queryByRole('row', { name: /Saltmarsh/ })).toBeNull();
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Component as SignInScreen } from '#app/admin/sign-in/sign-in.screen.tsx';
 import { AdminSignIn } from '#app/admin/sign-in/sign-in.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -88,6 +88,30 @@ export const LoginFailed = meta.story({
     await userEvent.keyboard('{Enter}');
     await inSight('Login failed');
     await expect(canvas.getByLabelText('Password')).toHaveValue('a long quiet evening');
+  },
+});
+
+/** In at the second try: what was said of the first one goes. */
+export const LoggedInAfterAll = meta.story({
+  beforeEach: () => {
+    let tries = 0;
+    return answering({
+      [call]: () => {
+        tries += 1;
+        return tries === 1
+          ? refusal(401, 'The username or the password is not right.', {
+              code: 'unauthenticated',
+            })()
+          : Response.json(aUser());
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.keyboard('{Enter}');
+    await inSight('Login failed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
   },
 });
 

@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import {
+  aCannedReply,
   aDeskConversation,
   aHostileConversation,
   aLongConversation,
@@ -282,11 +283,15 @@ export const LongAndHostile = meta.story({
     adminSignedIn(
       aServer(ticketDetails(aHostileTicket()), {
         [`GET ${path}/messages`]: aHostileConversation(),
+        'GET /api/admin/canned-replies': [aCannedReply({ title: 'atitlewithoutanend'.repeat(10) })],
       }),
     ),
   play: async () => {
     const dialog = await openedDialog();
     await expect(await within(dialog).findByText(/<script>alert/)).toBeVisible();
+    await expect(
+      await within(dialog).findByRole('option', { name: /^atitle/ }),
+    ).toBeInTheDocument();
     await expect(dialog.querySelector('script, article img, a[href^=java]')).toBeNull();
   },
 });

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { mails as words } from '../../copy/admin-mails.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
 
-const titleId = 'mail-log';
+type AdminPageProps = {
+  words: { title: string; lead: string; back: string };
+  /** Comes once it is known who asks. */
+  children?: ReactNode;
+};
 
-/** What it is, and the way back; the mails come once it is known who asks. */
-export function MailsPage({ children }: { children?: ReactNode }) {
+/** A page behind the admin's menu: what it is, and the way back. */
+export function AdminPage({ words, children }: AdminPageProps) {
+  const titleId = useId();
   return (
     <Section labelledBy={titleId} room="tight">
       <Container>

@@ -1,0 +1,27 @@
+import { Button } from '#ui/button';
+
+type FormActionsProps = {
+  /** The id of the form that they belong to. */
+  form: string;
+  submit: string;
+  cancel: string;
+  /** The form is on its way: there is no leaving. */
+  busy: boolean;
+  /** What the submit button says instead while it cannot be pressed. */
+  pending: string | false;
+  onCancel: () => void;
+};
+
+/** The buttons of a dialog that holds a form. */
+export function FormActions({ form, submit, cancel, busy, pending, onCancel }: FormActionsProps) {
+  return (
+    <>
+      <Button variant="quiet" inactive={busy} onClick={() => !busy && onCancel()}>
+        {cancel}
+      </Button>
+      <Button type="submit" form={form} pending={pending}>
+        {submit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { enterAsAdmin } from './enter-as-admin.ts';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 90_000;
+let known: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  const { page, context, leave } = await shop().visit();
+  await enterAsAdmin(page, shop().dataDir);
+  known = await context.storageState();
+  await leave();
+}, journeyMs);
+
+const anAdmin = () => shop().visit({ storageState: known });
+const hasFocus = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
+
+/** What the browser says of answers that are meant to be no. */
+const besides = (troubles: readonly string[], status: number) =>
+  troubles.filter((trouble) => !trouble.includes(`status of ${status}`));
+
+describe('Admins', () => {
+  test(
+    'add a product, change it and take it away, and shoppers see each step',
+    async () => {
+      const { page, troubles, leave } = await anAdmin();
+      const shopper = await shop().visit({ viewport: { width: 360, height: 740 } });
+      const card = shopper.page.getByRole('article').filter({ hasText: 'Lantern' });
+
+      await page.goto('/admin?tab=products');
+      await page.getByRole('button', { name: 'Add Product' }).click();
+      await page.keyboard.type('Lantern');
+      await page.getByRole('textbox', { name: 'Description' }).fill('For small theatres.');
+      await page.getByRole('textbox', { name: 'Demo URL' }).fill('/demos/saltmarsh/');
+      await page.keyboard.press('Enter');
+      await page.getByText('Price must be at least $0.50', { exact: true }).waitFor();
+      await page.keyboard.type('29.5');
+      await page.keyboard.press('Enter');
+      await page.getByText('Product created successfully', { exact: true }).waitFor();
+      await page
+        .getByRole('row', { name: /Lantern/ })
+        .getByText('$29.50')
+        .waitFor();
+      await shopper.page.goto('/');
+      await card.getByText('For small theatres.').waitFor();
+
+      await page.getByRole('button', { name: 'Edit Lantern' }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill(`Lantern ${'hall'.repeat(40)}`);
+      await page.keyboard.press('Enter');
+      await page.getByText('Product updated successfully', { exact: true }).waitFor();
+      await shopper.page.reload();
+      await card.getByText('For small theatres.').waitFor();
+      const sideways = await shopper.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(sideways).toBe(0);
+
+      await page.getByRole('button', { name: /^Delete Lantern/ }).click();
+      await page.getByText(/This action cannot be undone\.$/).waitFor();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByText('Product deleted successfully', { exact: true }).waitFor();
+      await hasFocus(page, 'Add Product');
+      await shopper.page.reload();
+      await shopper.page.getByRole('article').filter({ hasText: 'Saltmarsh' }).first().waitFor();
+      expect(await card.count()).toBe(0);
+
+      expect([...troubles, ...shopper.troubles]).toEqual([]);
+      await shopper.leave();
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'process a cancellation only once, however many press at the same time',
+    async () => {
+      const desks = [await anAdmin(), await anAdmin()] as const;
+      for (const { page } of desks) {
+        await page.goto('/admin?tab=cancellations');
+        await page.getByRole('button', { name: /^Process Cancellation/ }).waitFor();
+        page.on('dialog', (question) => question.accept());
+      }
+      await Promise.all(
+        desks.map(({ page }) => page.getByRole('button', { name: /^Process Canc/ }).click()),
+      );
+      const outcomes = desks.map(({ page }) =>
+        Promise.race([
+          page.getByText('Cancellation processed successfully', { exact: true }).waitFor(),
+          page
+            .getByText('This cancellation was processed already.', { exact: true })
+            .waitFor()
+            .then(() => 'too late'),
+        ]),
+      );
+      expect((await Promise.all(outcomes)).filter((told) => told === 'too late')).toHaveLength(1);
+      for (const { page, troubles, leave } of desks) {
+        await page
+          .getByText(/^Processed /)
+          .first()
+          .waitFor();
+        await page.locator('button:focus', { hasText: 'View Details' }).waitFor();
+        expect(besides(troubles, 409)).toEqual([]);
+        await leave();
+      }
+    },
+    journeyMs,
+  );
+
+  test(
+    'see the old value again when a change does not get through, and hear why',
+    async () => {
+      const { page, context, leave } = await anAdmin();
+      await page.goto('/admin?q=Tide');
+      const status = page.getByRole('combobox', { name: /^Status of ACC-/ });
+      await status.waitFor();
+      await context.setOffline(true);
+      await status.selectOption('Completed');
+      await page
+        .getByText('We could not reach the server. Check your connection and try again.')
+        .first()
+        .waitFor();
+      expect(await status.inputValue()).toBe('submitted');
+      await context.setOffline(false);
+      await status.selectOption('Review');
+      await page.getByText('Project status updated successfully').first().waitFor();
+      expect(await status.inputValue()).toBe('review');
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'take a project’s details along, unless the browser does not let them',
+    async () => {
+      const { page, context, leave } = await anAdmin();
+      await page.goto('/admin?q=Tide');
+      await page.getByRole('button', { name: /^View Details of/ }).click();
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+      });
+      await page.getByRole('button', { name: 'Copy All Details' }).click();
+      await page.getByText('Unable to copy to clipboard', { exact: true }).waitFor();
+
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.reload();
+      await page.getByRole('button', { name: /^View Details of/ }).click();
+      await page.getByRole('button', { name: 'Copy All Details' }).click();
+      await page.getByRole('button', { name: 'Copied!' }).waitFor();
+      await page.getByRole('button', { name: 'Copy All Details' }).waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain('Business name: Tide & Timber');
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'find an order by its buyer, and walk back and forth through what they looked at',
+    async () => {
+      const { page, troubles, leave } = await anAdmin();
+      await page.goto('/admin?tab=orders');
+      await page.getByRole('searchbox').fill('Mara');
+      await page.waitForURL('**/admin?tab=orders&q=Mara');
+      const filter = page.getByRole('combobox', { name: 'Status', exact: true });
+      await filter.selectOption('Cancelled');
+      await page.getByRole('button', { name: 'Amount' }).click();
+      await page.waitForURL(/&status=cancelled&sort=totalAmount%3Adesc$/);
+      await page.goBack();
+      await page.goBack();
+      await page.waitForURL('**/admin?tab=orders&q=Mara');
+      expect(await filter.inputValue()).toBe('');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('Mara');
+      await page.goForward();
+      await page.getByText('1–1', { exact: true }).waitFor();
+
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+});
