@@ -1,9 +1,10 @@
-import { Elysia } from 'elysia';
+import { type AnyElysia, Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnalytics } from './analytics/service.ts';
 import { foldTotals } from './analytics/totals.ts';
 import { attachmentRoutes, attachmentUploadRoutes } from './attachments/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { cancellationRoutes } from './cancellations/routes.ts';
 import { cannedReplyRoutes } from './canned-replies/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -19,15 +20,19 @@ import { securityHeaders } from './http/security-headers.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
+import { withinMs } from './payments/time-left.ts';
 import { webhookRoutes } from './payments/webhook.ts';
 import { createRetention } from './people/retention.ts';
 import { productAdminRoutes } from './products/admin-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { createProjects } from './projects/service.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { createServices, type Dependencies } from './services.ts';
 import { loginRoutes } from './session/oidc/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { planRoutes } from './subscriptions/plan-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { createSubscriptions } from './subscriptions/service.ts';
 import { supportDeskRoutes } from './tickets/desk-routes.ts';
@@ -35,8 +40,14 @@ import { guestTicketRoutes } from './tickets/guest-routes.ts';
 import { supportRequestRoutes } from './tickets/request-routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
-/** Every call of the API, put together. Opens nothing: all that does I/O is handed in. */
-export function createApp(deps: Dependencies) {
+/** What a caller waits for the payment provider at most: two lost requests, and a little more. */
+const providerPatienceMs = 18_000;
+
+/**
+ * Every call of the API, put together. Opens nothing: all that does I/O is handed in. Its type says
+ * no more of the routes: nobody reads them off it, and there are too many for the compiler.
+ */
+export function createApp(deps: Dependencies): AnyElysia {
   const { settings, database, provider, jobs, now, log } = deps;
   const { db } = database;
   const { baseUrl } = settings;
@@ -45,9 +56,12 @@ export function createApp(deps: Dependencies) {
   const clientAddress = createClientAddress(settings.trustedProxies);
   const services = createServices(deps);
   const { access, support } = services;
+  const subscriptions = createSubscriptions({ db, now });
 
   jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
   jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
+  jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
+  jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('totals', '* * * * *', () => foldTotals(db));
   jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());
   jobs.repeat('sweep', '7 * * * *', async () => {
@@ -60,6 +74,7 @@ export function createApp(deps: Dependencies) {
     handle: (request) => app.handle(request),
   };
   const app = new Elysia({ normalize: false })
+    .wrap((handle) => (request: Request) => withinMs(providerPatienceMs, () => handle(request)))
     .use(
       securityHeaders({
         https: baseUrl.startsWith('https:'),
@@ -117,7 +132,15 @@ export function createApp(deps: Dependencies) {
     .use(uploadRoutes({ access, pictures: services.pictures }))
     .use(pictureRoutes(services.pictures))
     .use(mailRoutes({ db, access, mail: deps.mail }))
+    .use(
+      reconciliationRoutes({
+        access,
+        reconciliation: services.reconciliation,
+        passes: services.reconciliationPasses,
+      }),
+    )
     .use(orderRoutes({ access, orders: createOrders({ db }), handovers: services.handovers }))
+    .use(refundRoutes({ access, refunds: services.refunds }))
     .use(projectRoutes({ access, projects: createProjects({ db, now }) }))
     .use(supportDeskRoutes({ db, access, desk: support.desk }))
     .use(supportRequestRoutes({ access, supportRequests: support.supportRequests, clientAddress }))
@@ -135,11 +158,13 @@ export function createApp(deps: Dependencies) {
     .use(
       subscriptionRoutes({
         access,
-        subscriptions: createSubscriptions({ db, now }),
+        subscriptions,
         cancellations: services.cancellations,
         reveals: services.reveals,
       }),
     )
+    .use(planRoutes({ access, plans: services.plans, subscriptions }))
+    .use(billingRoutes({ access, portal: services.billingPortal, invoices: services.invoices }))
     .use(cancellationRoutes({ db, access, processing: services.processing }))
     .use(ticketRoutes({ access, tickets: support.tickets, clientAddress }))
     .use(

@@ -1,5 +1,7 @@
 import type { Database } from '#db/client';
 import { createAttachments } from './attachments/service.ts';
+import { createInvoices } from './billing/invoices.ts';
+import { createBillingPortal } from './billing/portal.ts';
 import { createCancellationProcessing } from './cancellations/processing.ts';
 import { createCancellations } from './cancellations/service.ts';
 import { createCannedReplies } from './canned-replies/service.ts';
@@ -19,16 +21,21 @@ import { createRateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/service.ts';
 import { createHandovers } from './orders/handover.ts';
+import { createRenewalReminders } from './orders/renewal-reminders.ts';
 import { createProviderEvents } from './payments/events.ts';
 import { createProviderPrices } from './payments/prices.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createCatalogue } from './products/catalogue.ts';
 import { createProducts } from './products/service.ts';
+import { createReconciliationPasses } from './reconciliation/passes.ts';
+import { createReconciliation } from './reconciliation/service.ts';
+import { createRefunds } from './refunds/service.ts';
 import { createSessionCookie } from './session/cookie.ts';
 import { createLoginAttempts } from './session/oidc/attempts.ts';
 import { createOidcLogin } from './session/oidc/login.ts';
 import { createSessions } from './session/service.ts';
 import type { Settings } from './settings.ts';
+import { createPlans } from './subscriptions/plan.ts';
 import { createCredentialReveals } from './subscriptions/reveals.ts';
 import { createSupport } from './tickets/support.ts';
 import type { Vault } from './vault/vault.ts';
@@ -40,6 +47,8 @@ export type Dependencies = {
   database: Database;
   notices: OrderNotices;
   provider: PaymentProvider;
+  /** The same provider, for passes over many orders: it waits for its turn. */
+  unhurried: PaymentProvider;
   mail: Mail;
   files: FileStore;
   vault: Vault;
@@ -77,11 +86,12 @@ export function createServices(deps: Dependencies) {
     createOidcLogin({ oidc: settings.oidc, baseUrl, db, credentials, limits, now });
   const processing = createCancellationProcessing({ db, provider, mail, now, log });
   const products = createProducts({ db });
+  const prices = createProviderPrices({ db, provider, now });
   const checkouts = createCheckouts({
     db,
     products,
     provider,
-    prices: createProviderPrices({ db, provider, now }),
+    prices,
     limits,
     mail,
     baseUrl,
@@ -119,11 +129,25 @@ export function createServices(deps: Dependencies) {
   const handovers = createHandovers({ db, mail, vault: deps.vault, now });
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
+  const refunds = createRefunds({ db, provider, mail, now, log });
+  const remindOfRenewals = createRenewalReminders({ db, mail, now });
+  const reconciliation = createReconciliation({ ...deps, db, provider: deps.unhurried });
+  const reconciliationPasses = createReconciliationPasses({
+    db,
+    jobs: deps.jobs,
+    reconciliation,
+    now,
+  });
+
+  const plans = createPlans({ db, provider, prices, limits, mail, now, log });
+  const billingPortal = createBillingPortal({ db, provider, limits, baseUrl, log });
+  const invoices = createInvoices({ db, provider, limits, log });
 
   return {
     access,
     attachments,
     attempts,
+    billingPortal,
     cancellations,
     cannedReplies,
     catalogue,
@@ -134,12 +158,18 @@ export function createServices(deps: Dependencies) {
     customers,
     events,
     handovers,
+    invoices,
     limits,
     oidc,
     passwordResets,
     pictures,
+    plans,
     processing,
     products,
+    reconciliation,
+    reconciliationPasses,
+    refunds,
+    remindOfRenewals,
     reveals,
     sessions,
     support,

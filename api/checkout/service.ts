@@ -1,11 +1,8 @@
 import type { Checkout, CreateCheckout } from '#contract/checkout';
-import { priceOrder } from '#contract/plans';
-import { supportPackages } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import type { ProductRow } from '#db/schema/products';
 import type { Clock } from '../clock.ts';
-import { Failure, invalid } from '../http/failure.ts';
+import { Failure } from '../http/failure.ts';
 import { isRowId } from '../http/path-id.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Mail } from '../mail/service.ts';
@@ -21,9 +18,10 @@ import {
   recordSession,
 } from '../orders/placing.ts';
 import { fulfil } from '../payments/fulfilment.ts';
+import { supportItem, websiteItem } from '../payments/priced-items.ts';
 import type { ProviderPrices } from '../payments/prices.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
-import { pricedItemOf } from '../products/provider-price.ts';
+import { priceProduct } from '../products/price.ts';
 import { noSuchProduct, type Products } from '../products/service.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
@@ -62,7 +60,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
       ? await deps.products.find(input.productId, { inactiveToo: false })
       : undefined;
     if (!product) throw new Failure('not_found', noSuchProduct);
-    return { input, product, customerId, price: priceOf(product, input) };
+    return { input, product, customerId, price: priceProduct(product, input) };
   }
 
   async function orderFor(purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
@@ -143,36 +141,12 @@ export function createCheckouts(deps: CheckoutDependencies) {
 
   async function priceIds(order: OrderRow): Promise<string[]> {
     const interval = order.billingInterval;
-    const product = await deps.prices.priceId({
-      item: pricedItemOf(order.productId),
-      title: order.productTitle,
-      interval,
-      cents: order.intervalProductPrice,
-    });
-    const known = Object.entries(supportPackages).find(([value]) => value === order.supportPackage);
-    const support = await deps.prices.priceId({
-      item: `support-${order.supportPackage}${order.intervalSupportPrice === 0 ? '-free' : ''}`,
-      title: known?.[1].name ?? order.supportPackage,
+    const website = websiteItem(order, { interval, cents: order.intervalProductPrice });
+    const support = supportItem(order.supportPackage, {
       interval,
       cents: order.intervalSupportPrice,
     });
-    return [product, support];
-  }
-}
-
-function priceOf(product: ProductRow, input: CreateCheckout) {
-  const prices = {
-    monthlyCents: product.monthlyPrice,
-    annualCents: product.annualPrice,
-    supportTiers: product.supportPackages,
-  };
-  try {
-    return priceOrder(prices, input.supportPackage, input.billingInterval);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw invalid([
-      { path: 'billingInterval', message: 'This website has no annual plan. Choose monthly.' },
-    ]);
+    return [await deps.prices.priceId(website), await deps.prices.priceId(support)];
   }
 }
 

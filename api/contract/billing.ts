@@ -13,6 +13,7 @@ export const Invoice = v.object({
   orderId: v.string(),
   productTitle: v.string(),
   issuedAt: instantText,
+  /** What is asked of the card: a credit that was there is taken off already. */
   amount: moneyText,
   /** What has gone back of it. */
   refunded: moneyText,
@@ -26,6 +27,10 @@ export type Invoice = v.InferOutput<typeof Invoice>;
 /** The newest first. */
 export const InvoiceList = v.array(Invoice);
 
+/** Whose card: an order by number or business id; without one, that of the order that needs it most. */
+export const OpenPortal = v.object({ orderId: v.nullish(v.string(), null) });
+export type OpenPortal = v.InferOutput<typeof OpenPortal>;
+
 /** Where the provider lets a customer change the card. */
 export const PortalAnswer = v.object({ url: v.string() });
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>;
@@ -34,17 +39,22 @@ export type PortalAnswer = v.InferOutput<typeof PortalAnswer>;
 export const PlanChange = v.object({
   billingInterval: v.picklist(billingIntervals),
   supportPackage: v.picklist(supportPackageValues),
+  /** The preview's: the change then costs what was shown. Without one it is reckoned anew. */
+  pricedAt: v.nullish(instantText, null),
 });
 export type PlanChange = v.InferOutput<typeof PlanChange>;
+export type PlanChangeInput = v.InferInput<typeof PlanChange>;
 
 /** What a change of plan costs, as the provider reckons it. */
 export const PlanPreview = v.object({
-  /** Charged at once; below zero: a credit that later bills use up. */
+  /** Charged at once, less what there is to the customer's credit; below zero: a credit that later bills use up. */
   dueNow: sumText,
   /** The bill of each interval from then on. */
   intervalTotal: moneyText,
   billingInterval: v.picklist(billingIntervals),
   /** When that is charged first. */
   nextChargeAt: instantText,
+  /** The moment, by the provider's clock, from which the new plan counts. */
+  pricedAt: v.nullable(instantText),
 });
 export type PlanPreview = v.InferOutput<typeof PlanPreview>;

@@ -47,7 +47,7 @@ export const Order = v.object({
   checkoutAttempt: v.number(),
   checkoutUrl: v.nullable(v.string()),
   checkoutExpiresAt: v.nullable(instantText),
-  /** Why a payment that arrived was not accepted as this order's. */
+  /** Why a person has to look: a payment that was not accepted as this order's, a refund that came back. */
   paymentFlag: v.nullable(v.string()),
   paidAt: v.nullable(instantText),
   nextChargeAt: v.nullable(instantText),
@@ -114,7 +114,10 @@ export const orderEventKinds = [
   'paid',
   'renewed',
   'refunded',
+  'refund_failed',
   'disputed',
+  'dispute_won',
+  'dispute_lost',
   'cancellation_requested',
   'cancellation_processed',
   'cancellation_withdrawn',

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { annualOffer, type PlanPrices, priceOrder } from './plans.ts';
+import { annualOffer, intervalPrice, type PlanPrices, priceOrder } from './plans.ts';
 
 const prices: PlanPrices = { monthlyCents: 1900, annualCents: 19900, supportTiers: ['free'] };
 
@@ -23,6 +23,11 @@ test('a year costs the annual price and twelve months of support', () => {
     intervalSupportCents: 60000,
     intervalTotalCents: 79900,
   });
+});
+
+test('an interval’s two parts tell the whole price', () => {
+  const parts = { productCents: 19900, supportCents: 60000 };
+  expect(intervalPrice('year', parts)).toEqual(priceOrder(prices, 'regular', 'year'));
 });
 
 test('a twelfth of a year is rounded half up to the cent', () => {

@@ -34,33 +34,43 @@ export function priceOrder(
   supportPackage: SupportPackage,
   interval: BillingInterval,
 ): OrderPrice {
-  const supportMonthlyCents = isIncluded(prices.supportTiers, supportPackage)
-    ? 0
-    : supportPackages[supportPackage].monthlyCents;
-  if (interval === 'month') {
-    return split(prices.monthlyCents, supportMonthlyCents, prices.monthlyCents, 1);
-  }
-  const annualCents = annualOffer(prices);
-  if (annualCents === null) throw new RangeError('This product has no annual plan');
-  return split(roundHalfUp(annualCents, 12), supportMonthlyCents, annualCents, 12);
+  const productCents = interval === 'month' ? prices.monthlyCents : annualOffer(prices);
+  if (productCents === null) throw new RangeError('This product has no annual plan');
+  return intervalPrice(interval, {
+    productCents,
+    supportCents: intervalSupport(prices.supportTiers, supportPackage, interval),
+  });
 }
 
-function split(
-  productMonthlyCents: number,
-  supportMonthlyCents: number,
-  intervalProductCents: number,
-  months: number,
+/** What support costs an interval, in cents, with a product that includes those tiers. */
+export function intervalSupport(
+  supportTiers: readonly string[],
+  supportPackage: SupportPackage,
+  interval: BillingInterval,
+): number {
+  if (isIncluded(supportTiers, supportPackage)) return 0;
+  return supportPackages[supportPackage].monthlyCents * monthsOf[interval];
+}
+
+/** An order's price from what its two parts cost an interval. */
+export function intervalPrice(
+  interval: BillingInterval,
+  { productCents, supportCents }: { productCents: number; supportCents: number },
 ): OrderPrice {
-  const intervalSupportCents = supportMonthlyCents * months;
+  const months = monthsOf[interval];
+  const productMonthlyCents = roundHalfUp(productCents, months);
+  const supportMonthlyCents = roundHalfUp(supportCents, months);
   return {
     productMonthlyCents,
     supportMonthlyCents,
     totalMonthlyCents: productMonthlyCents + supportMonthlyCents,
-    intervalProductCents,
-    intervalSupportCents,
-    intervalTotalCents: intervalProductCents + intervalSupportCents,
+    intervalProductCents: productCents,
+    intervalSupportCents: supportCents,
+    intervalTotalCents: productCents + supportCents,
   };
 }
+
+const monthsOf: Record<BillingInterval, number> = { month: 1, year: 12 };
 
 function roundHalfUp(cents: number, parts: number) {
   return Math.floor((2 * cents + parts) / (2 * parts));

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { mostUploadBytes } from '#contract/uploads';
 import { Failure } from './failure.ts';
-import { pathOf } from './path-of.ts';
+import { routeOf } from './path-of.ts';
 
 export const maxBodyBytes = 64 * 1024;
 const deepest = 16;
@@ -28,7 +28,7 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
   return new Elysia({ name: 'body-rules' })
     .onRequest(({ request }) => {
       if (!changing.has(request.method)) return;
-      const path = pathOf(request);
+      const path = routeOf(request);
       const isUpload = uploads.has(path);
       const bytes = Number(request.headers.get('content-length') ?? 0);
       if (bytes > mostUploadBytes && isUpload) throw tooLargeFile();
@@ -40,10 +40,9 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
       }
     })
     .onParse({ as: 'global' }, async ({ request }) => {
-      if (!hasBody(request) || uploads.has(pathOf(request))) return null;
-      const body = await request.text();
-      if (Buffer.byteLength(body) > maxBodyBytes) throw tooLarge();
-      if (raw.has(pathOf(request))) return body;
+      if (!hasBody(request) || uploads.has(routeOf(request))) return null;
+      const body = new TextDecoder().decode(await readAtMost(request, maxBodyBytes, tooLarge));
+      if (raw.has(routeOf(request))) return body;
       if (isDeep(body)) return unreadableBody;
       try {
         return JSON.parse(body);
@@ -53,16 +52,39 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
     });
 }
 
-/** The bytes of an upload; a caller that hides their number is stopped where they are too many. */
-export async function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** To be the `detail` of a route that calls {@link readUpload}: what it takes, for the description. */
+export const takesFile = {
+  requestBody: {
+    required: true,
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+} as const;
+
+/** The bytes of an upload. */
+export function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  return readAtMost(request, mostUploadBytes, tooLargeFile);
+}
+
+/** A caller that hides the number of its bytes is stopped where they are too many. */
+async function readAtMost(
+  request: Request,
+  mostBytes: number,
+  refusal: () => Failure,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let total = 0;
   for await (const part of request.body ?? []) {
     total += part.byteLength;
-    if (total > mostUploadBytes) throw tooLargeFile();
+    if (total > mostBytes) throw refusal();
     parts.push(part);
   }
-  return new Uint8Array(Buffer.concat(parts, total));
+  const whole = new Uint8Array(total);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }
 
 /** No body of ours is nested deeply, and a refused one costs time with the square of its depth. */

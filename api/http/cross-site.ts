@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { Failure } from './failure.ts';
-import { pathOf } from './path-of.ts';
+import { routeOf } from './path-of.ts';
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -16,8 +16,7 @@ export function crossSiteRules(options: {
 }) {
   const own = new URL(options.baseUrl).origin;
   return new Elysia({ name: 'cross-site' }).onRequest(({ request }) => {
-    // The router takes a path with a slash at its end for the same.
-    const path = pathOf(request).replace(/(?<=.)\/+$/, '');
+    const path = routeOf(request);
     if (!changing.has(request.method) && !options.changingToo.has(path)) return;
     if (options.exempt.has(path)) return;
     const site = request.headers.get('sec-fetch-site');

@@ -33,6 +33,22 @@ describe('a body', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
+  test('that does not tell its size is read no further than it is taken', async () => {
+    let read = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        read += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(0x61));
+        if (read > 4_000_000) controller.close();
+      },
+    });
+    const response = await shop().app.handle(
+      new Request(`http://localhost:3000${path}`, { method: 'POST', body: endless, headers: json }),
+    );
+    expect(response.status).toBe(413);
+    expect(read).toBeLessThan(200_000);
+  });
+
   test('is never quoted back', async () => {
     const response = await send(JSON.stringify({ customerName: 5, password: 'hunter2' }), json);
     expect(await response.text()).not.toContain('hunter2');

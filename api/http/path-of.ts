@@ -2,3 +2,8 @@
 export function pathOf(request: Request): string {
   return request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/, '') || '/';
 }
+
+/** The same without slashes at its end: the router takes a path with one for the same route. */
+export function routeOf(request: Request): string {
+  return pathOf(request).replace(/(?<=.)\/+$/, '');
+}

@@ -27,7 +27,7 @@ export function problems(log: (line: string) => void) {
     async ({ error, code, set }) => {
       const failure = await toFailure(error, code);
       if (failure.code === 'internal')
-        log(`${set.headers['x-request-id']} ${describeFault(error)}`);
+        log(`${set.headers['x-request-id']} ${await describe(error)}`);
       return problemResponse(failure, set.headers);
     },
   );
@@ -58,6 +58,13 @@ export function problemResponse(
   });
 }
 
+/** What an answer holds may be secret: of one that breaks its promise the places alone are told. */
+async function describe(error: unknown): Promise<string> {
+  if (!(error instanceof ValidationError)) return describeFault(error);
+  const places = (await errorsIn(error)).map(({ path }) => path || 'its top');
+  return `An answer does not fit its schema at ${places.join(', ')}`;
+}
+
 async function toFailure(error: unknown, code: string | number): Promise<Failure> {
   if (error instanceof Failure) return error;
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
@@ -66,19 +73,18 @@ async function toFailure(error: unknown, code: string | number): Promise<Failure
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** Elysia's own paths of a valibot issue are broken, and it echoes the input: validate once more. */
-async function refusedInput({ validator, value }: ValidationError): Promise<Failure> {
-  if (value === unreadableBody) {
+async function refusedInput(error: ValidationError): Promise<Failure> {
+  if (error.value === unreadableBody) {
     return new Failure('validation', 'The body is not valid JSON.', { errors: [] });
   }
-  const schema = standardSchema(validator);
-  const errors = schema ? await fieldErrors(schema, value) : [];
+  const errors = await errorsIn(error);
   return new Failure('validation', errors[0]?.message ?? 'Invalid input', { errors });
 }
 
-async function fieldErrors(schema: StandardSchemaV1, value: unknown): Promise<FieldError[]> {
-  const result = await schema['~standard'].validate(value);
-  return (result.issues ?? []).map((issue) => ({
+/** Elysia's own paths of a valibot issue are broken, and it echoes the value: validate once more. */
+async function errorsIn({ validator, value }: ValidationError): Promise<FieldError[]> {
+  const result = await standardSchema(validator)?.['~standard'].validate(value);
+  return (result?.issues ?? []).map((issue) => ({
     path: (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.'),

@@ -20,6 +20,7 @@ const limits = {
   'new order, email': { tries: 10, windowMs: hour },
   'new order, address': { tries: 300, windowMs: hour },
   'reveal, customer': { tries: 20, windowMs: hour },
+  'billing, customer': { tries: 120, windowMs: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;

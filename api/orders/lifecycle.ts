@@ -5,6 +5,9 @@ import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations'
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
 
+/** What a paid order's money may have come to. */
+type Settled = Extract<PaymentStatus, 'paid' | 'partially_refunded' | 'refunded' | 'disputed'>;
+
 export type PaidFacts = {
   subscriptionId: string;
   customerId: string | null;
@@ -21,6 +24,11 @@ const running: SubscriptionStatus[] = ['active', 'past_due', 'unpaid'];
 /**
  * The only writer of an order's three statuses. Each step is one claim on the row: it answers
  * whether it was this caller that made it, so a repetition changes nothing.
+ *
+ * - payment: pending ⇄ failed; either → paid; from then on paid ⇄ partially_refunded ⇄ refunded ⇄
+ *   disputed, as the ledger reads
+ * - subscription: pending → active ⇄ past_due ⇄ unpaid, each → cancelled, which is the end
+ * - work: pending → in_progress → delivered, each → cancelled with the subscription
  */
 export const orderLife = {
   async paid(tx: Db, order: OrderRow, facts: PaidFacts): Promise<boolean> {
@@ -42,6 +50,22 @@ export const orderLife = {
 
   async paymentFailed(tx: Db, order: OrderRow): Promise<boolean> {
     return move(tx, order, 'pending', { paymentStatus: 'failed' });
+  },
+
+  /** What went back of the money, or was taken: as the ledger reads now. */
+  async settled(tx: Db, order: OrderRow, paymentStatus: Settled): Promise<boolean> {
+    const rows = await tx
+      .update(orders)
+      .set({ paymentStatus })
+      .where(
+        and(
+          eq(orders.id, order.id),
+          isNotNull(orders.paidAt),
+          ne(orders.paymentStatus, paymentStatus),
+        ),
+      )
+      .returning({ id: orders.id });
+    return rows.length === 1;
   },
 
   /** Back to the start, when the buyer tries again. */
@@ -101,6 +125,7 @@ export const orderLife = {
       cancelAt: endedAt,
       endedAt,
       nextChargeAt: null,
+      pastDueSince: null,
     });
   },
 
@@ -108,14 +133,14 @@ export const orderLife = {
   async running(
     tx: Db,
     order: OrderRow,
-    facts: Pick<OrderRow, 'nextChargeAt' | 'cancelAt' | 'syncedAt'> & {
+    facts: Pick<OrderRow, 'nextChargeAt' | 'cancelAt' | 'pastDueSince' | 'syncedAt'> & {
       subscriptionStatus: Exclude<SubscriptionStatus, 'pending' | 'cancelled'>;
     },
   ): Promise<boolean> {
     return changeRunning(tx, order, facts);
   },
 
-  /** A payment came that is not this order's; a person has to look. Nothing else changes. */
+  /** Something is wrong with its money and a person has to look. Nothing else changes. */
   async flagged(tx: Db, order: OrderRow, reason: string): Promise<boolean> {
     const rows = await tx
       .update(orders)

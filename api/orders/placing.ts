@@ -6,6 +6,7 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
 import { nextAccountId } from './business-id.ts';
+import { priceColumns } from './price-columns.ts';
 
 const equalWithinMs = 30 * 60 * 1000;
 const sessionLifetimeMs = 2 * 60 * 60 * 1000;
@@ -163,11 +164,6 @@ function valuesOf({ input, product, price, customerId }: Purchase) {
     customerPhone: input.customerPhone,
     supportPackage: input.supportPackage,
     billingInterval: input.billingInterval,
-    monthlyProductPrice: price.productMonthlyCents,
-    supportPackagePrice: price.supportMonthlyCents,
-    totalMonthlyAmount: price.totalMonthlyCents,
-    intervalProductPrice: price.intervalProductCents,
-    intervalSupportPrice: price.intervalSupportCents,
-    intervalTotal: price.intervalTotalCents,
+    ...priceColumns(price),
   } satisfies Partial<OrderRow>;
 }

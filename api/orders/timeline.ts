@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { OrderEventKind } from '#contract/orders';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals } from '#db/schema/order-credentials';
 import type { OrderRow } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
+import { meaningOf } from '../payments/ledger.ts';
 
 export type OrderEventFacts = {
   kind: OrderEventKind;
@@ -12,6 +13,9 @@ export type OrderEventFacts = {
   amount?: number;
   detail?: string | null;
 };
+
+/** Its owner can look as often as they like; so many times are told, the newest. */
+const mostReveals = 100;
 
 /** What happened to an order, from the tables that know it, the oldest first. */
 export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventFacts[]> {
@@ -25,14 +29,15 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
   });
   const reveals = await db.query.credentialReveals.findMany({
     where: eq(credentialReveals.orderId, order.id),
-    orderBy: asc(credentialReveals.id),
+    orderBy: desc(credentialReveals.id),
+    limit: mostReveals,
   });
   const later = [
     ...movements(ledger),
     ...requests.flatMap(cancellation),
     ...happened('started', order.startedAt),
     ...happened('delivered', order.deliveredAt),
-    ...reveals.flatMap(({ revealedAt }) => happened('credentials_revealed', revealedAt)),
+    ...reveals.reverse().flatMap(({ revealedAt }) => happened('credentials_revealed', revealedAt)),
     ...happened('ended', order.endedAt),
   ];
   // What happened in the same moment stays in the order of above. The provider's clock knows only
@@ -41,13 +46,23 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
   return [...happened('ordered', order.createdAt), ...later];
 }
 
+const kinds = {
+  paid: 'paid',
+  refund: 'refunded',
+  refund_failed: 'refund_failed',
+  dispute: 'disputed',
+  dispute_won: 'dispute_won',
+  dispute_lost: 'dispute_lost',
+} as const satisfies Record<ReturnType<typeof meaningOf>, OrderEventKind>;
+
 /** The first payment pays the order; those that follow renew it. */
 function movements(ledger: PaymentRow[]): OrderEventFacts[] {
   const first = ledger.find(({ kind }) => kind === 'paid');
   return ledger.map((movement) => {
-    const { kind, occurredAt: at, amount, providerId: detail } = movement;
-    if (kind === 'paid') return { kind: movement === first ? kind : 'renewed', at, amount, detail };
-    return { kind: kind === 'refund' ? 'refunded' : 'disputed', at, amount, detail };
+    const { occurredAt: at, amount, providerId: detail } = movement;
+    const meaning = meaningOf(movement);
+    const kind = meaning === 'paid' && movement !== first ? 'renewed' : kinds[meaning];
+    return { kind, at, amount, detail };
   });
 }
 

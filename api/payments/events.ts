@@ -7,8 +7,8 @@ import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { recordExpiry } from '../orders/placing.ts';
 import { fulfil } from './fulfilment.ts';
+import { createOrderEvents } from './order-events.ts';
 import type { PaymentProvider, ProviderCheckout, ProviderEvent } from './provider.ts';
-import { createSubscriptionEvents } from './subscription-events.ts';
 
 type Dependencies = {
   db: Db;
@@ -23,13 +23,12 @@ export type ProviderEvents = ReturnType<typeof createProviderEvents>;
 /** Takes the provider's events: each takes effect once, in the transaction that records it. */
 export function createProviderEvents(deps: Dependencies) {
   const { db, provider, mail, log } = deps;
-  const takeSubscription = createSubscriptionEvents(deps);
+  const takeOfOrder = createOrderEvents(deps);
 
   return {
     async take(event: ProviderEvent): Promise<void> {
       // Kinds that we do not handle yet are not recorded: a later version may, when they are sent again.
-      const { subscriptionId } = event;
-      if (subscriptionId) return takeSubscription({ ...event, subscriptionId }, note);
+      if (event.subscriptionId || event.paymentId) return takeOfOrder(event, note);
       if (!event.checkoutSessionId) return;
       // The event may be old news: what counts is how the session stands now.
       const checkout = await provider.findCheckout(event.checkoutSessionId);

@@ -6,35 +6,52 @@ import { portHolder } from '../port-holder.ts';
 import { keptSecret } from '../secrets.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 import { bindAccount } from './account.ts';
+import { createPace } from './pace.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Sandbox, startSandbox } from './sandbox/server.ts';
+import type { StripeOptions } from './stripe/client.ts';
 import { createStripeProvider } from './stripe.ts';
 
 /** Opens nothing to anybody: it belongs to a server that takes no real card. */
 const sandboxKey = 'sk_test_sandbox';
 
-type Options = { settings: Settings; now: Clock };
+/** Of a pass over many orders; the provider allows more, and buyers need the rest. */
+const unhurriedPerSecond = 25;
+
+type Options = {
+  settings: Settings;
+  now: Clock;
+  /** Whether a sandbox that another process runs at that port will do. */
+  joinsRunning?: boolean;
+};
 
 export type OpenedPayment = {
   provider: PaymentProvider;
+  /** The same, for work that nobody waits for: at most 25 requests a second. */
+  unhurried: PaymentProvider;
   /** The local provider, where this process runs one. */
   sandbox: Sandbox | null;
   close(): Promise<void>;
 };
 
 /** The provider that the settings name: the real one, or the sandbox, which is started if need be. */
-export async function openPayment({ settings, now }: Options): Promise<OpenedPayment> {
+export async function openPayment({
+  settings,
+  now,
+  joinsRunning = false,
+}: Options): Promise<OpenedPayment> {
   const { payment, dataDir } = settings;
   bindAccount(dataDir, payment);
   if (payment.kind === 'stripe') {
-    return { provider: createStripeProvider(payment), sandbox: null, close: async () => {} };
+    return { ...providersOver(payment), sandbox: null, close: async () => {} };
   }
   const webhookSecret =
     payment.webhookSecret ?? `whsec_${keptSecret(dataDir, 'sandbox-webhook-secret')}`;
-  const sandbox = payment.url ? null : await start();
-  const url = payment.url ?? sandbox?.url ?? '';
+  const running = payment.url ?? (joinsRunning ? runningAt(payment.port) : undefined);
+  const sandbox = running ? null : await start();
+  const url = running ?? sandbox?.url ?? '';
   return {
-    provider: createStripeProvider({ secretKey: sandboxKey, webhookSecret, url }),
+    ...providersOver({ secretKey: sandboxKey, webhookSecret, url }),
     sandbox,
     close: async () => sandbox?.stop(),
   };
@@ -59,4 +76,18 @@ export async function openPayment({ settings, now }: Options): Promise<OpenedPay
       ]);
     });
   }
+}
+
+function providersOver(options: StripeOptions) {
+  return {
+    provider: createStripeProvider(options),
+    unhurried: createStripeProvider({
+      ...options,
+      beforeRequest: createPace({ perSecond: unhurriedPerSecond }),
+    }),
+  };
+}
+
+function runningAt(port: number): string | undefined {
+  return portHolder(port) ? `http://127.0.0.1:${port}` : undefined;
 }

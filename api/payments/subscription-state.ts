@@ -4,12 +4,16 @@ import { moveRequest, newestRequest } from '../cancellations/requests.ts';
 import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
-import type { ProviderSubscription } from './provider.ts';
+import { mailFailedRenewal } from '../orders/mail-failed-renewal.ts';
+import { followPlan } from './follow-plan.ts';
+import type { ProviderBill, ProviderSubscription } from './provider.ts';
 
 type Facts = {
   /** Locked by the caller. */
   order: OrderRow;
   subscription: ProviderSubscription;
+  /** The bill that a subscription past due has not paid. */
+  unpaid?: ProviderBill | null;
   /** When the provider was asked: an answer to an earlier question must not undo a later one. */
   askedAt: Date;
   mail: Mail;
@@ -17,18 +21,22 @@ type Facts = {
 
 /** Brings an order to where its subscription stands, and its request to cancel with it. */
 export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
-  const { order, subscription, askedAt } = facts;
+  const { order, subscription, askedAt, unpaid = null, mail } = facts;
   if (subscription.endedAt) return follow(tx, facts, subscription.endedAt);
   const { status, currentPeriodEnd, endsAt } = subscription;
   if (status === 'pending' || status === 'cancelled') return;
   if (order.syncedAt && order.syncedAt > askedAt) return;
   const cancelAt = endsAt;
-  await orderLife.running(tx, order, {
+  const since = order.pastDueSince ?? unpaid?.owedSince ?? askedAt;
+  const runs = await orderLife.running(tx, order, {
     subscriptionStatus: status,
     nextChargeAt: currentPeriodEnd,
     cancelAt,
+    pastDueSince: status === 'active' ? null : since,
     syncedAt: askedAt,
   });
+  if (runs && unpaid && !cancelAt) await mailFailedRenewal(tx, mail, order, unpaid);
+  await followPlan(tx, { order, subscription, askedAt, mail });
   // Kept at the provider, by us before a crash or by somebody there: then it is kept here too.
   const request = await newestRequest(tx, order.id);
   if (request && order.cancelAt && !cancelAt) {

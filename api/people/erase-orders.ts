@@ -5,6 +5,7 @@ import { customers } from '#db/schema/customers';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { orders } from '#db/schema/orders';
 import { projects } from '#db/schema/projects';
+import { refunds } from '#db/schema/refunds';
 import type { Person } from './person.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
   const ids = person.orders.map(({ id }) => id);
   await tx.delete(credentialReveals).where(inArray(credentialReveals.orderId, ids));
   await tx.delete(orderCredentials).where(inArray(orderCredentials.orderId, ids));
+  await tx.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids));
   await tx
     .update(orders)
     .set({

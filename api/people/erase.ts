@@ -32,6 +32,8 @@ export async function erasePerson({ db, files, find, check }: Erasure): Promise<
     const person = await find(tx);
     if (!person) return null;
     check(person);
+    // What came since, before the locks.
+    await eraseFiles(tx, files, person.tickets, person.user?.id);
     await tx.delete(mails).where(mailsTo(await addressesOf(tx, person)));
     await eraseTickets(tx, person.tickets);
     await eraseFromOrders(tx, person);

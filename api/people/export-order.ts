@@ -4,6 +4,7 @@ import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { refunds } from '#db/schema/refunds';
 import { told } from './told.ts';
 
 /** An order with its money, its wishes to end, and what was handed over, without its values. */
@@ -15,6 +16,10 @@ export async function tellOrder(tx: Db, order: OrderRow) {
   const requests = await tx.query.cancellationRequests.findMany({
     where: eq(cancellationRequests.orderId, order.id),
     orderBy: cancellationRequests.id,
+  });
+  const returned = await tx.query.refunds.findMany({
+    where: eq(refunds.orderId, order.id),
+    orderBy: refunds.id,
   });
   const credentials = await tx.query.orderCredentials.findMany({
     where: eq(orderCredentials.orderId, order.id),
@@ -29,6 +34,7 @@ export async function tellOrder(tx: Db, order: OrderRow) {
     ...told(orders, order, ['checkoutUrl']),
     payments: ledger.map((row) => told(payments, row)),
     cancellations: requests.map((row) => told(cancellationRequests, row)),
+    refunds: returned.map((row) => told(refunds, row)),
     credentials: credentials.map((row) => told(orderCredentials, row, ['value', 'keyId'])),
     credentialReveals: reveals.map((row) => told(credentialReveals, row)),
   };

@@ -30,8 +30,9 @@ function isRunning({ subscriptionStatus }: OrderRow): boolean {
   return running.includes(subscriptionStatus);
 }
 
+/** Also where a payment has failed: its page takes another. */
 function mayStillBePaid(order: OrderRow, at: Date): boolean {
-  return order.paidAt === null && order.paymentStatus === 'pending' && paidBy(order) > at;
+  return order.paidAt === null && paidBy(order) > at;
 }
 
 function paidBy({ checkoutExpiresAt }: OrderRow): Date {

@@ -6,12 +6,17 @@ import { attachments } from '#db/schema/attachments';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import * as schema from '#db/schema/index';
 import { orders } from '#db/schema/orders';
+import { supportTickets } from '#db/schema/support-tickets';
+import { ticketMessages } from '#db/schema/ticket-messages';
+import { users } from '#db/schema/users';
 import { createAnalytics } from '../analytics/service.ts';
+import type { FileStore } from '../files/store.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { buy } from '../testing/buy.ts';
 import { anOrder } from '../testing/orders.ts';
 import { testShop } from '../testing/shop.ts';
 import { someone } from '../testing/someone.ts';
+import { aTicket } from '../testing/tickets.ts';
 import { createPeople, type People } from './service.ts';
 
 const shop = testShop();
@@ -57,13 +62,20 @@ const whereSomeoneStands = [
   'order_credentials',
   'orders',
   'projects',
+  'refunds',
   'support_tickets',
   'ticket_messages',
   'users',
 ];
 
 /** What belongs to somebody by an id alone. */
-const byIdAlone = ['credential_reveals', 'password_resets', 'payments', 'sessions'];
+const byIdAlone = [
+  'credential_reveals',
+  'password_resets',
+  'payments',
+  'reconciliation_differences',
+  'sessions',
+];
 
 /** Of nobody, or of the shop. */
 const ofNobody = [
@@ -72,6 +84,7 @@ const ofNobody = [
   'provider_events',
   'provider_prices',
   'rate_limits',
+  'reconciliations',
   'total_deltas',
   'totals',
 ];
@@ -110,6 +123,7 @@ describe('a person', () => {
           totalMonthlyAmount: '19.00',
           payments: [{ kind: 'paid', amount: '19.00' }],
           cancellations: [{ reason: known.words }],
+          refunds: [{ reason: known.words, amount: '1.00' }],
           credentials: [{ label: known.words }],
           credentialReveals: [{ customerId: known.customerId }],
         },
@@ -224,10 +238,42 @@ describe('a guest', () => {
       checkoutExpiresAt,
     });
     await expect(people.erase(guest)).rejects.toThrow('may still be paid');
+    // A payment that failed leaves the page open for another try.
+    await shop()
+      .db.update(orders)
+      .set({ paymentStatus: 'failed' })
+      .where(eq(orders.customerEmail, guest));
+    await expect(people.erase(guest)).rejects.toThrow('may still be paid');
     shop().clock.shiftMs += 25 * 60 * 60 * 1000;
     await people.erase(guest);
     shop().clock.shiftMs = 0;
   });
+});
+
+test('a file that comes while somebody is erased goes with them', async () => {
+  const { db, files } = shop();
+  const { id, email: address } = await shop().signIn();
+  const user = await db.query.users.findFirst({ where: eq(users.customerId, id) });
+  const ticket = await aTicket(db, { customerId: id, email: address });
+  const message = await db.query.ticketMessages.findFirst({
+    where: eq(ticketMessages.ticketId, ticket.id),
+  });
+  const add = async (key: string) => {
+    await files.put(key, new Uint8Array(1));
+    const file = { key, name: 'a.txt', type: 'text/plain', sizeBytes: 1, userId: user?.id };
+    await db.insert(attachments).values({ ...file, messageId: message?.id });
+  };
+  await add('attachments/there');
+  const late: FileStore = {
+    ...files,
+    async remove(key) {
+      if (key === 'attachments/there') await add('attachments/late');
+      await files.remove(key);
+    },
+  };
+  await createPeople({ db, files: late, now: shop().clock.now }).erase(address);
+  expect(await files.get('attachments/late')).toBeNull();
+  expect(await db.$count(supportTickets, eq(supportTickets.id, ticket.id))).toBe(0);
 });
 
 test('an order of an account is not of whoever’s address was typed into it', async () => {

@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { openCredentials } from '../orders/credentials.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
-import type { Viewer } from '../session/service.ts';
+import { isFresh, type Viewer } from '../session/service.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** A sign-in older than this does not show credentials: an open browser is not its owner. */
@@ -21,7 +21,7 @@ export function createCredentialReveals({ db, vault, limits, now }: Dependencies
   return {
     /** By number or business id; another customer's is a 404. */
     async reveal({ customer, session }: Viewer, id: string): Promise<Credential[]> {
-      if (now().getTime() - Date.parse(session.createdAt) > freshMinutes * 60_000) {
+      if (!isFresh(session, now(), freshMinutes * 60_000)) {
         throw new Failure(
           'sign_in_again',
           `To see your credentials, sign in again: we show them for ${freshMinutes} minutes after a sign-in.`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { pay } from './pay.ts';
+import { cards, pay } from './pay.ts';
 import type { TestShop } from './shop.ts';
 
 /** Buys a website as whoever the cookie names, pays it, and waits until the shop knows. */
@@ -8,6 +8,7 @@ export async function buy(
   shop: TestShop,
   cookie: string,
   values: Record<string, unknown> = {},
+  card: string = cards.good,
 ): Promise<OrderRow> {
   const product = await shop.aProduct();
   const purchase = {
@@ -19,7 +20,7 @@ export async function buy(
   const headers: Record<string, string> = cookie ? { cookie } : {};
   const response = await shop.post('/api/orders/create-checkout', purchase, headers);
   const { url, orderId } = (await response.json()) as { url: string; orderId: string };
-  await pay(url);
+  await pay(url, card);
   await shop.sandbox.webhooks.settled();
   return orderOf(shop, orderId);
 }

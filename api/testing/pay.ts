@@ -1,6 +1,10 @@
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
+  challenged: '4000 0025 0000 3155',
+  declinedLater: '4000 0000 0000 0341',
+  disputed: '4000 0000 0000 0259',
+  refundFails: '4000 0000 0000 5126',
 } as const;
 
 /** Fills in the hosted page's form, as a browser without script would. */

@@ -1,36 +1,21 @@
 import { afterAll, beforeAll } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { signCookie } from 'elysia/utils';
-import type { Database } from '#db/client';
-import { customers } from '#db/schema/customers';
-import { mails } from '#db/schema/mails';
-import { products } from '#db/schema/products';
-import { users } from '#db/schema/users';
 import { openTestDatabase } from '#db/testing/database';
-import { createApp } from '../app.ts';
-import { createOrderNotices } from '../checkout/notices.ts';
-import { createPasswords } from '../credentials/passwords.ts';
-import { createFolderStore } from '../files/folder-store.ts';
-import { createIdleJobs } from '../jobs/idle.ts';
-import { createMail } from '../mail/service.ts';
-import { mailboxTransport } from '../mail/transport.ts';
 import { startSandbox } from '../payments/sandbox/server.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
-import { createSessions } from '../session/service.ts';
 import type { OidcSettings } from '../settings.ts';
-import { createVault } from '../vault/vault.ts';
+import { openApp, testClock } from './app.ts';
 
-const baseUrl = 'http://localhost:3000';
-const sessionSecret = 'a secret of tests, 32 characters';
 const webhookSecret = 'whsec_of_the_tests';
-const secretKey = 'sk_test_sandbox';
+export const secretKey = 'sk_test_sandbox';
 
 export type TestShop = Awaited<ReturnType<typeof open>>;
 
-type Options = { rateLimits?: boolean; oidc?: OidcSettings };
+type Options = {
+  rateLimits?: boolean;
+  oidc?: OidcSettings;
+  /** For one request to the provider; default the product's own. */
+  timeoutMs?: number;
+};
 
 /** A whole API over a database and a payment sandbox of its own, for one test file. */
 export function testShop(options: Options = {}): () => TestShop {
@@ -45,16 +30,14 @@ export function testShop(options: Options = {}): () => TestShop {
   };
 }
 
-async function open({ rateLimits = false, oidc }: Options) {
-  const database = await openTestDatabase();
-  const notices = await createOrderNotices(database);
-  const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
-  const files = createFolderStore(folder);
-  const log: string[] = [];
-  const catalogueListeners = new Set<() => void>();
-  const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) };
+async function open({ timeoutMs, ...options }: Options) {
+  const clock = testClock();
   // The webhook comes back to this very app, over a real connection.
-  const hooks = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => deliver(request) });
+  const hooks = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: (request) => app.deliver(request),
+  });
   const sandbox = await startSandbox({
     port: 0,
     file: ':memory:',
@@ -64,123 +47,19 @@ async function open({ rateLimits = false, oidc }: Options) {
     webhook: { url: `http://127.0.0.1:${hooks.port}/api/webhooks/stripe`, secret: webhookSecret },
     now: clock.now,
   });
-  const provider = createStripeProvider({ secretKey, webhookSecret, url: sandbox.url });
-  const vault = createVault(['a key of tests, 32 characters long']);
-  // Mails stay queued, for a test to read: those of a worker are tried beside it.
-  const jobs = createIdleJobs();
-  const mail = createMail({
-    db: database.db,
-    jobs,
-    transport: mailboxTransport,
-    baseUrl,
-    now: clock.now,
+  const provider = createStripeProvider({
+    ...{ secretKey, webhookSecret, url: sandbox.url },
+    ...(timeoutMs && { timeoutMs }),
   });
-  const app = createApp({
-    settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret], oidc },
-    database,
-    notices,
-    provider,
-    mail,
-    files,
-    vault,
-    jobs,
-    passwords: createPasswords(),
-    forgetFirstAdmin: () => {},
-    now: clock.now,
-    scriptHashes: [],
-    isStopping: () => false,
-    catalogueChanged: () => {
-      for (const hear of catalogueListeners) hear();
-    },
-    log: (line) => log.push(line),
-  });
-
-  function deliver(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    return app.handle(new Request(`${baseUrl}${pathname}`, request));
-  }
-
-  function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
-    const json = { 'content-type': 'application/json' };
-    return app.handle(
-      new Request(`${baseUrl}${path}`, {
-        method,
-        headers: { ...(body === undefined ? {} : json), ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
-  }
-
+  const app = await openApp({ ...options, database: await openTestDatabase(), provider, clock });
   return {
-    app,
-    database,
-    db: database.db,
+    ...app,
     sandbox,
-    provider,
-    mail,
-    vault,
-    jobs,
-    clock,
-    files,
-    log,
-    /** Called after each change of the catalogue through the API. */
-    catalogueListeners,
     webhookSecret,
-    /** What was written to an address, oldest first. */
-    mailsTo: (address: string) =>
-      database.db.select().from(mails).where(eq(mails.to, address)).orderBy(mails.id),
-    send,
-    get: (path: string, headers: Record<string, string> = {}) =>
-      send('GET', path, undefined, headers),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      send('POST', path, body, headers),
-    aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
-    signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, person),
     async close() {
       await sandbox.stop();
       await hooks.stop(true);
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      await app.close();
     },
-  };
-}
-
-async function aProduct(database: Database, values: Partial<typeof products.$inferInsert>) {
-  const [product] = await database.db
-    .insert(products)
-    .values({
-      title: 'Saltmarsh',
-      description: 'For restaurants.',
-      demoUrl: '/demos/saltmarsh/',
-      monthlyPrice: 1900,
-      annualPrice: 19900,
-      ...values,
-    })
-    .returning();
-  if (!product) throw new Error('The product was not written');
-  return product;
-}
-
-/** A person with an account, and the cookie of a session that they opened. */
-async function signIn(database: Database, person: { isAdmin?: boolean; email?: string }) {
-  const id = crypto.randomUUID();
-  const email = person.email ?? `${id}@example.com`;
-  const { db } = database;
-  await db.insert(customers).values({ id, email, isAdmin: person.isAdmin ?? false });
-  const [user] = await db
-    .insert(users)
-    .values({ username: email, email, password: 'no one signs in with this', customerId: id })
-    .returning();
-  if (!user) throw new Error('The user was not written');
-  const sid = await createSessions({ db, now: () => new Date() }).open(db, user.id, 'a test');
-  return {
-    id,
-    email,
-    cookie: `session=${encodeURIComponent(await signCookie(sid, sessionSecret))}`,
   };
 }

@@ -5,6 +5,7 @@ import { emailCodes } from '#db/schema/email-codes';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { refunds } from '#db/schema/refunds';
 import { users } from '#db/schema/users';
 import { addProject } from '../projects/add-project.ts';
 import { buy } from './buy.ts';
@@ -34,6 +35,14 @@ export async function someone(shop: TestShop, name: string) {
   const cancel = `/api/customer/subscriptions/${order.orderId}/cancel`;
   await shop.post(cancel, { reason: words }, { cookie });
   await handOver(shop, { order, customerId, words });
+  await db.insert(refunds).values({
+    orderId: order.id,
+    requestId: crypto.randomUUID(),
+    amount: 100,
+    reason: words,
+    endSubscription: false,
+    status: 'failed',
+  });
   await shop.post('/api/password/forgot', { email });
   await db
     .insert(oidcIdentities)

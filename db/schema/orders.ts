@@ -81,6 +81,9 @@ export const orders = pgTable(
       .where(
         sql`${table.paidAt} is not null and ${table.deliveredAt} is null and ${table.status} <> 'cancelled'`,
       ),
+    index('orders_annual_renewal_idx')
+      .on(table.nextChargeAt, table.id)
+      .where(sql`${table.billingInterval} = 'year' and ${table.cancelAt} is null`),
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),

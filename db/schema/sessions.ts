@@ -8,6 +8,11 @@ export type SessionData = {
   /** Of the sign-in; the cookie's id may have changed since. */
   createdAt: string;
   seenAt: string;
+  /**
+   * When its holder last proved who they are, here or to a login provider, which may open a session
+   * without asking; null: it does not say. Absent: at the sign-in.
+   */
+  provedAt?: string | null;
   /** Browser and system in words, for the list of one's own sessions. */
   device: string;
 };

@@ -5,7 +5,12 @@ import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
 import type { Template } from './letter.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
+import { type PaymentDisputedData, paymentDisputed } from './payment-disputed.ts';
+import { type PlanChangedData, planChanged } from './plan-changed.ts';
 import { type ReceiptData, receipt } from './receipt.ts';
+import { type RefundMadeData, refundMade } from './refund-made.ts';
+import { type RenewalFailedData, renewalFailed } from './renewal-failed.ts';
+import { type RenewalReminderData, renewalReminder } from './renewal-reminder.ts';
 import { type SubscriptionEndedData, subscriptionEnded } from './subscription-ended.ts';
 import { type TicketAnsweredData, ticketAnswered } from './ticket-answered.ts';
 import { type TicketAskedData, ticketAsked } from './ticket-asked.ts';
@@ -21,11 +26,16 @@ export type MailData = {
   'cancellation-requested': CancellationRequestedData;
   'cancellation-processed': CancellationProcessedData;
   'cancellation-kept': CancellationKeptData;
+  'plan-changed': PlanChangedData;
   'subscription-ended': SubscriptionEndedData;
   'ticket-opened': TicketOpenedData;
   'ticket-answered': TicketAnsweredData;
   'ticket-asked': TicketAskedData;
   'website-ready': WebsiteReadyData;
+  'renewal-reminder': RenewalReminderData;
+  'renewal-failed': RenewalFailedData;
+  'refund-made': RefundMadeData;
+  'payment-disputed': PaymentDisputedData;
 };
 
 export type MailKind = keyof MailData;
@@ -38,9 +48,14 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'cancellation-requested': cancellationRequested,
   'cancellation-processed': cancellationProcessed,
   'cancellation-kept': cancellationKept,
+  'plan-changed': planChanged,
   'subscription-ended': subscriptionEnded,
   'ticket-opened': ticketOpened,
   'ticket-answered': ticketAnswered,
   'ticket-asked': ticketAsked,
   'website-ready': websiteReady,
+  'renewal-reminder': renewalReminder,
+  'renewal-failed': renewalFailed,
+  'refund-made': refundMade,
+  'payment-disputed': paymentDisputed,
 };

@@ -1,8 +1,8 @@
-import { type SupportPackage, supportPackages } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import type { BillingInterval } from '#db/values/enumerations';
 import { formatCents, formatDay } from './format.ts';
 import type { Block, Template } from './letter.ts';
+import { perInterval, planName, supportName } from './plan.ts';
 import { quoted } from './quoted.ts';
 import {
   type AboutSubscription,
@@ -45,7 +45,7 @@ export const receipt: Template<ReceiptData> = (data, shop) => {
         is: 'facts',
         rows: [
           ...orderFacts(data),
-          ['Plan', interval === 'year' ? 'Annual' : 'Monthly'],
+          ['Plan', planName(interval)],
           ['Price', perInterval(data.productCents, interval)],
           ['Support', supportLine(data)],
           ['Paid', `${formatCents(data.paidCents)} on ${formatDay(data.paidAt)}`],
@@ -74,14 +74,6 @@ function seeOrder({ hasAccount }: ReceiptData, shop: { baseUrl: string }): Block
 }
 
 function supportLine({ supportPackage, supportCents, billingInterval }: ReceiptData): string {
-  const name = isKnown(supportPackage) ? supportPackages[supportPackage].name : supportPackage;
+  const name = supportName(supportPackage);
   return supportCents === 0 ? name : `${name}, ${perInterval(supportCents, billingInterval)}`;
-}
-
-function isKnown(value: string): value is SupportPackage {
-  return Object.hasOwn(supportPackages, value);
-}
-
-function perInterval(cents: number, interval: BillingInterval): string {
-  return `${formatCents(cents)} a ${interval}`;
 }

@@ -13,7 +13,7 @@ export const subscriptionEnded: Template<SubscriptionEndedData> = (data, shop) =
     greeting(data.customerName),
     {
       is: 'text',
-      text: 'The period that you have paid for is over, so your website is offline now. You are not charged any more. Thank you for having been with us.',
+      text: 'Your subscription is over, so your website is offline now. You are not charged any more. Thank you for having been with us.',
     },
     { is: 'facts', rows: [...orderFacts(data), ['Ended', formatDay(data.endedAt)]] },
     { is: 'action', label: 'Choose another website', url: shop.baseUrl },

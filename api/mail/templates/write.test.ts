@@ -33,6 +33,12 @@ const samples: MailData = {
   'cancellation-requested': { ...about, endsAt: at },
   'cancellation-processed': { ...about, endsAt: at },
   'cancellation-kept': { ...about, nextCharge: { cents: 3900, at } },
+  'plan-changed': {
+    ...about,
+    before: { billingInterval: 'month', supportPackage: 'none', cents: 1900 },
+    after: { billingInterval: 'year', supportPackage: 'regular', cents: 79900 },
+    nextChargeAt: at,
+  },
   'subscription-ended': { ...about, endedAt: at },
   'ticket-opened': { ...ticket, place },
   'ticket-answered': { ...ticket, ...words, author: 'Grace', place },
@@ -47,6 +53,21 @@ const samples: MailData = {
     url: 'https://shop.example/admin?tab=support&q=TKT-2026-0001',
   },
   'website-ready': { ...about, note: 'Your menu is under Pages.\n\nAsk us.', hasAccount: true },
+  'renewal-reminder': { ...about, nextCharge: { cents: 19900, at } },
+  'renewal-failed': {
+    ...about,
+    dueCents: 1900,
+    owedSince: at,
+    payUrl: 'https://pay.example/i/in_1',
+  },
+  'refund-made': { ...about, cents: 16000, subscription: 'ended_with_it' },
+  'payment-disputed': {
+    ...about,
+    email: 'ada@example.com',
+    cents: 1900,
+    takenAt: at,
+    respondBy: new Date('2026-02-15T00:30:00Z'),
+  },
 };
 const kinds = Object.keys(samples) as MailKind[];
 

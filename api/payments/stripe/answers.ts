@@ -30,6 +30,11 @@ export function isRefusal(
   );
 }
 
+/** A request named something that the provider does not have, of a kind such as 'customer'. */
+export function isMissing(error: unknown, kind: string): boolean {
+  return isRefusal(error) && error.code === 'resource_missing' && error.param === kind;
+}
+
 export function unlessUnknown(error: unknown): null {
   if (isUnknown(error)) return null;
   throw error;
@@ -51,4 +56,10 @@ export function instant(seconds: number): Date {
 
 export function instantOrNull(seconds: number | null | undefined): Date | null {
   return typeof seconds === 'number' ? instant(seconds) : null;
+}
+
+/** An invoice is paid by one payment here; more of them are a matter of the provider's desk. */
+export function intentOf(payments: Stripe.InvoicePayment[]): string | null {
+  const paid = payments.find(({ status, payment }) => status === 'paid' && payment.payment_intent);
+  return idOf(paid?.payment.payment_intent);
 }

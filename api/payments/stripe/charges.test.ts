@@ -23,6 +23,7 @@ describe('a charge', () => {
       subscriptionId: order.subscriptionId,
       cents: 2900,
       refundedCents: 0,
+      wasDisputed: false,
       currency: 'usd',
       paidAt: bought,
       periodStartsAt: bought,
@@ -86,6 +87,9 @@ describe('a refund', () => {
       invoiceId,
       cents: 2900,
       status: 'succeeded',
+      hasLeft: true,
+      cameBackAt: null,
+      requestId: null,
       createdAt: bought,
     });
     expect((await provider.charge(invoiceId))?.refundedCents).toBe(2900);

@@ -1,20 +1,27 @@
+import type { PaymentProvider, ProviderBill, ProviderCharge } from '../provider.ts';
 import {
-  type PaymentProvider,
-  type ProviderCharge,
-  type ProviderRefund,
-  ProviderRefused,
-  type RefundRequest,
-  type RefusalReason,
-} from '../provider.ts';
-import { answered, expanded, idOf, instant, isRefusal, unlessUnknown } from './answers.ts';
+  answered,
+  expanded,
+  idOf,
+  instant,
+  instantOrNull,
+  intentOf,
+  unlessUnknown,
+} from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
-type ChargeVerbs = Pick<PaymentProvider, 'charge' | 'chargesAfter' | 'refund'>;
+type ChargeVerbs = Pick<PaymentProvider, 'bill' | 'charge' | 'chargesAfter' | 'invoiceOf'>;
 
 const expand = ['payments'];
 
-export function chargeVerbs({ stripe, withKey }: StripeClient): ChargeVerbs {
+export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
   return {
+    bill: (invoiceId) =>
+      answered(async () => {
+        const invoice = await stripe.invoices.retrieve(invoiceId).catch(unlessUnknown);
+        return invoice && toBill(invoice);
+      }),
+
     charge: (invoiceId) =>
       answered(async () => {
         const invoice = await stripe.invoices.retrieve(invoiceId, { expand }).catch(unlessUnknown);
@@ -34,7 +41,12 @@ export function chargeVerbs({ stripe, withKey }: StripeClient): ChargeVerbs {
         return charges.toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
       }),
 
-    refund: (request) => answered(() => refund(request)),
+    invoiceOf: (paymentId) =>
+      answered(async () => {
+        const payment = { type: 'payment_intent', payment_intent: paymentId } as const;
+        const made = await stripe.invoicePayments.list({ payment }).catch(unlessUnknown);
+        return idOf(made?.data[0]?.invoice);
+      }),
   };
 
   async function toCharge(invoice: Stripe.Invoice): Promise<ProviderCharge | null> {
@@ -50,6 +62,7 @@ export function chargeVerbs({ stripe, withKey }: StripeClient): ChargeVerbs {
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
       cents: invoice.amount_paid,
       refundedCents: latestCharge?.amount_refunded ?? 0,
+      wasDisputed: latestCharge?.disputed ?? false,
       currency: invoice.currency,
       paidAt,
       periodStartsAt: instant(period?.start ?? invoice.period_start),
@@ -60,23 +73,6 @@ export function chargeVerbs({ stripe, withKey }: StripeClient): ChargeVerbs {
   function retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
     return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   }
-
-  async function refund(request: RefundRequest): Promise<ProviderRefund> {
-    const { invoiceId, cents, reason, idempotencyKey } = request;
-    const payments = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' });
-    const payment_intent = intentOf(payments.data);
-    if (!payment_intent) throw new ProviderRefused('not_charged');
-    const made = await withKey(idempotencyKey, (key) =>
-      stripe.refunds.create({ payment_intent, reason, ...(cents && { amount: cents }) }, key),
-    ).catch(refusedRefund);
-    return {
-      refundId: made.id,
-      invoiceId,
-      cents: made.amount,
-      status: refundStatusOf(made),
-      createdAt: instant(made.created),
-    };
-  }
 }
 
 function paidAtOf({ status, status_transitions }: Stripe.Invoice): Date | null {
@@ -84,23 +80,13 @@ function paidAtOf({ status, status_transitions }: Stripe.Invoice): Date | null {
   return status === 'paid' && paid_at !== null ? instant(paid_at) : null;
 }
 
-/** An invoice is paid by one payment here; more of them are a matter of the provider's desk. */
-function intentOf(payments: Stripe.InvoicePayment[]): string | null {
-  const paid = payments.find(({ status, payment }) => status === 'paid' && payment.payment_intent);
-  return idOf(paid?.payment.payment_intent);
-}
-
-function refundStatusOf({ status }: Stripe.Refund): ProviderRefund['status'] {
-  if (status === 'succeeded') return 'succeeded';
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
-}
-
-function refusedRefund(error: unknown): never {
-  if (!isRefusal(error)) throw error;
-  throw new ProviderRefused(reasonOf(error));
-}
-
-function reasonOf({ code, param }: { code?: string; param?: string }): RefusalReason {
-  if (code === 'charge_already_refunded') return 'already_refunded';
-  return param === 'amount' ? 'more_than_left' : 'not_refundable';
+function toBill(invoice: Stripe.Invoice): ProviderBill {
+  return {
+    invoiceId: invoice.id,
+    isOpen: invoice.status === 'open',
+    attempts: invoice.attempt_count,
+    dueCents: invoice.amount_remaining,
+    payUrl: invoice.hosted_invoice_url ?? null,
+    owedSince: instantOrNull(invoice.status_transitions.finalized_at),
+  };
 }

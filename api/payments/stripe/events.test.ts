@@ -38,6 +38,7 @@ test('a renewal names its invoice and its subscription', async () => {
       checkoutSessionId: null,
       subscriptionId,
       invoiceId: expect.stringMatching(/^in_/),
+      paymentId: null,
     },
   ]);
   const [moved] = of(read, 'customer.subscription.updated');

@@ -4,7 +4,7 @@ import type { Stripe, StripeClient } from './client.ts';
 
 const toleranceSeconds = 300;
 
-type Ids = Pick<ProviderEvent, 'checkoutSessionId' | 'subscriptionId' | 'invoiceId'>;
+type Ids = Pick<ProviderEvent, 'checkoutSessionId' | 'subscriptionId' | 'invoiceId' | 'paymentId'>;
 
 /** Reads what arrives at the webhook, signed with that secret. */
 export function eventReader({ stripe }: StripeClient, secret: string) {
@@ -24,7 +24,7 @@ export function eventReader({ stripe }: StripeClient, secret: string) {
       id: event.id,
       type: event.type,
       createdAt: instant(event.created),
-      ...{ checkoutSessionId: null, subscriptionId: null, invoiceId: null },
+      ...{ checkoutSessionId: null, subscriptionId: null, invoiceId: null, paymentId: null },
       ...idsIn(event),
     };
   };
@@ -45,6 +45,15 @@ function idsIn(event: Stripe.Event): Partial<Ids> {
       const { id = null, parent } = event.data?.object ?? {};
       return { invoiceId: id, subscriptionId: idOf(parent?.subscription_details?.subscription) };
     }
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { paymentId: idOf(event.data?.object?.payment_intent) };
     default:
       return {};
   }

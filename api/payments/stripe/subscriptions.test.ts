@@ -12,11 +12,13 @@ describe('a subscription', () => {
     expect(await order.provider.subscription(order.subscriptionId)).toEqual({
       subscriptionId: order.subscriptionId,
       orderId: 'ACC-2026-0001',
+      items: [{ itemId: expect.stringMatching(/^si_/), priceId: expect.stringMatching(/^price_/) }],
       status: 'active',
       currentPeriodEnd: periodEnd,
       cancelAtPeriodEnd: false,
       endsAt: null,
       endedAt: null,
+      latestInvoiceId: order.invoiceId,
     });
   });
 

@@ -5,7 +5,7 @@ import {
   type ProviderSubscription,
   ProviderUnavailable,
 } from '../provider.ts';
-import { answered, instantOrNull, isRefusal, unlessUnknown } from './answers.ts';
+import { answered, idOf, instantOrNull, isRefusal, unlessUnknown } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
 type SubscriptionVerbs = Pick<
@@ -70,18 +70,20 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
   }
 }
 
-function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, cancel_at, cancel_at_period_end, metadata } = subscription;
   const currentPeriodEnd = instantOrNull(subscription.items.data[0]?.current_period_end);
   const endedAt = instantOrNull(subscription.ended_at);
   return {
     subscriptionId: id,
     orderId: metadata.orderId ?? null,
+    items: subscription.items.data.map(({ id, price }) => ({ itemId: id, priceId: price.id })),
     status: statusOf(subscription),
     currentPeriodEnd,
     cancelAtPeriodEnd: cancel_at_period_end,
     endsAt: endedAt ?? instantOrNull(cancel_at) ?? (cancel_at_period_end ? currentPeriodEnd : null),
     endedAt,
+    latestInvoiceId: idOf(subscription.latest_invoice),
   };
 }
 

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { Invoice } from '#contract/billing';
+import { apiPaths } from '#contract/paths';
+import { orders } from '#db/schema/orders';
+import { recordMovement } from '../payments/ledger.ts';
+import { buy } from '../testing/buy.ts';
+import { anOrder } from '../testing/orders.ts';
+import { testShop } from '../testing/shop.ts';
+import { aSubscriber } from '../testing/subscribers.ts';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const open = (cookie: string, body?: Record<string, unknown>) =>
+  shop().send('POST', apiPaths.billingPortal, body, { cookie });
+
+afterEach(() => shop().sandbox.faults.clear());
+
+async function pageOf(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  const { url }: { url: string } = await response.json();
+  return (await fetch(url)).text();
+}
+
+const setStatus = (id: number, subscriptionStatus: 'active' | 'cancelled' | 'past_due') =>
+  shop().db.update(orders).set({ subscriptionStatus }).where(eq(orders.id, id));
+
+describe('the billing portal', () => {
+  test('opens at the provider, and leads back to the subscriptions', async () => {
+    const { cookie } = await aSubscriber(shop());
+    const page = await pageOf(await open(cookie));
+    expect(page).toContain('Change card');
+    expect(page).toContain('href="http://localhost:3000/dashboard/subscriptions"');
+  });
+
+  test('is that of the order that it is asked for, by number or business id', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const other = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    expect(await pageOf(await open(cookie, {}))).toContain('$199.00');
+    for (const orderId of [String(order.id), order.orderId]) {
+      expect(await pageOf(await open(cookie, { orderId }))).toContain('$19.00');
+    }
+    expect(await pageOf(await open(cookie, { orderId: other.orderId }))).toContain('$199.00');
+  });
+
+  test('is first that of what owes money, and never that of what has ended', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const newer = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    await setStatus(order.id, 'past_due');
+    expect(await pageOf(await open(cookie))).toContain('$19.00');
+    await setStatus(order.id, 'cancelled');
+    expect(await pageOf(await open(cookie))).toContain('$199.00');
+    await setStatus(newer.id, 'cancelled');
+    expect((await open(cookie)).status).toBe(409);
+  });
+
+  test('does not open where nothing is billed', async () => {
+    const person = await shop().signIn();
+    const refused = await open(person.cookie);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      detail: 'You have no subscription that is billed, so there is no card.',
+    });
+    await anOrder(shop().db, { customerId: person.id, stripeCustomerId: 'cus_none' });
+    expect((await open(person.cookie)).status).toBe(409);
+  });
+
+  test('opens to nobody else, an admin included', async () => {
+    const { order } = await aSubscriber(shop());
+    for (const person of [await shop().signIn(), await shop().signIn({ isAdmin: true })]) {
+      expect((await open(person.cookie, { orderId: order.orderId })).status).toBe(404);
+    }
+    expect((await open('', { orderId: order.orderId })).status).toBe(401);
+  });
+
+  test('says so where the provider does not answer', async () => {
+    const { cookie } = await aSubscriber(shop());
+    shop().sandbox.faults.always('POST /v1/billing_portal/sessions', { status: 500 });
+    const refused = await open(cookie);
+    expect(refused.status).toBe(502);
+    expect(await refused.json()).toMatchObject({ code: 'provider_down' });
+  });
+});
+
+describe('invoices', () => {
+  const list = async (cookie: string): Promise<Invoice[]> => {
+    const response = await shop().get(apiPaths.invoices, { cookie });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+
+  test('are those of all one’s orders, the newest first, and nobody else’s', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const later = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    const stranger = await aSubscriber(shop());
+    await shop().sandbox.time.advanceToNextRenewal();
+    const told = await list(cookie);
+    expect(told.map(({ orderId }) => orderId)).toContain(later.orderId);
+    expect(told.map(({ orderId }) => orderId)).not.toContain(stranger.order.orderId);
+    const issued = told.map(({ issuedAt }) => issuedAt);
+    expect(issued).toEqual(issued.toSorted().toReversed());
+    const first = told.find((bill) => bill.orderId === order.orderId && bill.state === 'paid');
+    expect(first).toEqual({
+      id: expect.stringMatching(/^in_/),
+      number: expect.any(String),
+      orderId: order.orderId,
+      productTitle: 'Saltmarsh',
+      issuedAt: expect.any(String),
+      amount: '19.00',
+      refunded: '0.00',
+      state: 'paid',
+      url: expect.stringMatching(/^http/),
+      pdfUrl: expect.stringMatching(/^http/),
+    });
+    expect((await fetch(first?.pdfUrl ?? '')).headers.get('content-type')).toContain('pdf');
+  });
+
+  test('say what went back of them', async () => {
+    const { cookie, order } = await aSubscriber(shop());
+    const [bill] = await list(cookie);
+    const refund = await shop().provider.refund({
+      ...{ invoiceId: bill?.id ?? '', cents: 700, reason: 'requested_by_customer' },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    await recordMovement(shop().db, {
+      ...{ orderId: order.id, kind: 'refund', providerId: refund.refundId },
+      ...{ amount: refund.cents, occurredAt: refund.createdAt },
+    });
+    expect(await list(cookie)).toMatchObject([{ id: bill?.id ?? '', refunded: '7.00' }]);
+  });
+
+  test('of a plan that became cheaper are there, and ask for nothing', async () => {
+    const { cookie, order } = await aSubscriber(shop(), {
+      purchase: { supportPackage: 'regular' },
+    });
+    const wish = { billingInterval: 'month', supportPackage: 'none' };
+    await shop().post(apiPaths.plan(order.id), wish, { cookie });
+    const amounts = (await list(cookie)).map(({ amount }) => amount);
+    expect(amounts.toSorted()).toEqual(['0.00', '69.00']);
+  });
+
+  test('are read with one question for each order', async () => {
+    const { cookie, product } = await aSubscriber(shop());
+    await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    const asked = () => shop().sandbox.requests().length;
+    const before = asked();
+    await list(cookie);
+    expect(asked() - before).toBe(2);
+  });
+
+  test('are none where nothing was bought, and a sentence where the provider is down', async () => {
+    expect(await list((await shop().signIn()).cookie)).toEqual([]);
+    const { cookie } = await aSubscriber(shop());
+    shop().sandbox.faults.always('GET /v1/invoices', { status: 503 });
+    const refused = await shop().get(apiPaths.invoices, { cookie });
+    expect(refused.status).toBe(502);
+    expect(await refused.json()).toMatchObject({
+      code: 'provider_down',
+      detail: 'The payment service did not answer, so we cannot show your invoices right now.',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { asked } from '../payments/asked.ts';
+import type { PaymentProvider, ProviderInvoice } from '../payments/provider.ts';
+
+/** So many of a customer's lists are read side by side. */
+const atOnce = 10;
+const mostInvoices = 100;
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  limits: RateLimits;
+  log: (line: string) => void;
+};
+
+type BilledOrder = Pick<
+  OrderRow,
+  'id' | 'orderId' | 'productTitle' | 'stripeCustomerId' | 'stripeSubscriptionId'
+>;
+
+export type OwnInvoice = { invoice: ProviderInvoice; order: BilledOrder };
+
+export type Invoices = ReturnType<typeof createInvoices>;
+
+/** A customer's bills, as the provider has them now. */
+export function createInvoices({ db, provider, limits, log }: Dependencies) {
+  return {
+    /** Of all their orders, the newest first. */
+    async list(customerId: string): Promise<OwnInvoice[]> {
+      await limits.count(db, 'billing, customer', customerId);
+      const billed = await billedOrders(customerId);
+      const refunds = await refundsOf(billed);
+      const question = {
+        about: `invoices of ${customerId}`,
+        sentence: 'The payment service did not answer, so we cannot show your invoices right now.',
+        log,
+      };
+      const found = await asked(question, () => readAll(billed, refunds));
+      return found
+        .toSorted((one, other) => other.invoice.issuedAt.getTime() - one.invoice.issuedAt.getTime())
+        .slice(0, mostInvoices);
+    },
+  };
+
+  function billedOrders(customerId: string): Promise<BilledOrder[]> {
+    return db
+      .select({
+        id: orders.id,
+        orderId: orders.orderId,
+        productTitle: orders.productTitle,
+        stripeCustomerId: orders.stripeCustomerId,
+        stripeSubscriptionId: orders.stripeSubscriptionId,
+      })
+      .from(orders)
+      .where(and(eq(orders.customerId, customerId), isNotNull(orders.stripeCustomerId)));
+  }
+
+  /** The ledger names each refund as the provider does. */
+  async function refundsOf(billed: BilledOrder[]): Promise<Map<number, string[]>> {
+    const ids = billed.map(({ id }) => id);
+    const rows = await db
+      .select({ orderId: payments.orderId, refundId: payments.providerId })
+      .from(payments)
+      .where(and(inArray(payments.orderId, ids), eq(payments.kind, 'refund')));
+    const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+    return new Map([...byOrder].map(([id, of]) => [id, of.map(({ refundId }) => refundId)]));
+  }
+
+  async function readAll(billed: BilledOrder[], refunds: Map<number, string[]>) {
+    const all: OwnInvoice[] = [];
+    for (let first = 0; first < billed.length; first += atOnce) {
+      const some = billed.slice(first, first + atOnce);
+      all.push(...(await Promise.all(some.map((order) => read(order, refunds)))).flat());
+    }
+    return all;
+  }
+
+  /** Each checkout makes a customer of its own at the provider: one list is one order's. */
+  async function read(order: BilledOrder, refunds: Map<number, string[]>): Promise<OwnInvoice[]> {
+    const { stripeCustomerId, stripeSubscriptionId } = order;
+    const of = await provider.invoices(stripeCustomerId ?? '', refunds.get(order.id) ?? []);
+    return of
+      .filter(({ subscriptionId }) => subscriptionId === stripeSubscriptionId)
+      .map((invoice) => ({ invoice, order }));
+  }
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { OpenPortal } from '#contract/billing';
+import { brand } from '#contract/brand';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { Failure } from '../http/failure.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { findOwnOrder } from '../orders/find.ts';
+import { asked } from '../payments/asked.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  limits: RateLimits;
+  baseUrl: string;
+  log: (line: string) => void;
+};
+
+const running: OrderRow['subscriptionStatus'][] = ['active', 'past_due', 'unpaid'];
+
+export type BillingPortal = ReturnType<typeof createBillingPortal>;
+
+/**
+ * Leads to the provider's page, where a customer changes a card. Each checkout makes a customer of
+ * its own there, so a page is that of one order.
+ */
+export function createBillingPortal({ db, provider, limits, baseUrl, log }: Dependencies) {
+  return {
+    async open(customerId: string, { orderId }: OpenPortal): Promise<{ url: string }> {
+      await limits.count(db, 'billing, customer', customerId);
+      const order = orderId
+        ? await findOwnOrder(db, customerId, orderId)
+        : await neediest(customerId);
+      if (!order?.stripeCustomerId || !running.includes(order.subscriptionStatus)) {
+        throw nothingToBill();
+      }
+      const request = {
+        customerId: order.stripeCustomerId,
+        returnUrl: `${baseUrl}/dashboard/subscriptions`,
+        headline: brand.name,
+        termsUrl: `${baseUrl}/terms-of-service`,
+        privacyUrl: `${baseUrl}/privacy-policy`,
+      };
+      const question = {
+        about: `portal of ${order.orderId}`,
+        sentence: 'The payment service did not answer. Try again in a minute.',
+        log,
+      };
+      const page = await asked(question, () => provider.openPortal(request));
+      if (!page) throw nothingToBill();
+      return page;
+    },
+  };
+
+  /** What owes money comes first, then the newest. */
+  function neediest(customerId: string): Promise<OrderRow | undefined> {
+    return db.query.orders.findFirst({
+      where: and(
+        eq(orders.customerId, customerId),
+        isNotNull(orders.stripeCustomerId),
+        inArray(orders.subscriptionStatus, running),
+      ),
+      orderBy: [
+        asc(sql`${orders.subscriptionStatus} = 'active'`),
+        desc(orders.createdAt),
+        desc(orders.id),
+      ],
+    });
+  }
+}
+
+function nothingToBill(): Failure {
+  return new Failure('conflict', 'You have no subscription that is billed, so there is no card.');
+}

@@ -1,0 +1,26 @@
+import { Elysia } from 'elysia';
+import * as v from 'valibot';
+import { InvoiceList, OpenPortal, PortalAnswer } from '#contract/billing';
+import { apiPaths } from '#contract/paths';
+import { members, type SessionAccess } from '../session/viewer.ts';
+import type { Invoices } from './invoices.ts';
+import type { BillingPortal } from './portal.ts';
+import { invoiceToWire } from './to-wire.ts';
+
+type Dependencies = { access: SessionAccess; portal: BillingPortal; invoices: Invoices };
+
+/** A customer's card and bills. */
+export function billingRoutes({ access, portal, invoices }: Dependencies) {
+  return new Elysia({ name: 'billing' })
+    .use(members(access))
+    .post(
+      apiPaths.billingPortal,
+      ({ viewer, body }) => portal.open(viewer.customer.id, body ?? { orderId: null }),
+      { parse: 'json', body: v.nullish(OpenPortal), response: PortalAnswer },
+    )
+    .get(
+      apiPaths.invoices,
+      async ({ viewer }) => (await invoices.list(viewer.customer.id)).map(invoiceToWire),
+      { response: InvoiceList },
+    );
+}

@@ -1,0 +1,18 @@
+import type { Invoice } from '#contract/billing';
+import { decimalFromCents } from '#db/values/money';
+import type { OwnInvoice } from './invoices.ts';
+
+export function invoiceToWire({ invoice, order }: OwnInvoice): Invoice {
+  return {
+    id: invoice.invoiceId,
+    number: invoice.number,
+    orderId: order.orderId,
+    productTitle: order.productTitle,
+    issuedAt: invoice.issuedAt.toISOString(),
+    amount: decimalFromCents(invoice.cents),
+    refunded: decimalFromCents(invoice.refundedCents),
+    state: invoice.state,
+    url: invoice.url,
+    pdfUrl: invoice.pdfUrl,
+  };
+}

@@ -1,0 +1,14 @@
+import type { OrderPrice } from '#contract/plans';
+import type { OrderRow } from '#db/schema/orders';
+
+/** What an order keeps of its price. */
+export function priceColumns(price: OrderPrice) {
+  return {
+    monthlyProductPrice: price.productMonthlyCents,
+    supportPackagePrice: price.supportMonthlyCents,
+    totalMonthlyAmount: price.totalMonthlyCents,
+    intervalProductPrice: price.intervalProductCents,
+    intervalSupportPrice: price.intervalSupportCents,
+    intervalTotal: price.intervalTotalCents,
+  } satisfies Partial<OrderRow>;
+}

@@ -1,0 +1,31 @@
+import { type SupportPackage, supportPackages } from '#contract/support-packages';
+import type { OrderRow } from '#db/schema/orders';
+import type { BillingInterval } from '#db/values/enumerations';
+import { pricedItemOf } from '../products/provider-price.ts';
+import type { PricedItem } from './prices.ts';
+
+type Charge = { interval: BillingInterval; cents: number };
+
+/** A website, as a line of its own at the provider. */
+export function websiteItem(
+  { productId, productTitle }: Pick<OrderRow, 'productId' | 'productTitle'>,
+  charge: Charge,
+): PricedItem {
+  return { item: pricedItemOf(productId), title: productTitle, ...charge };
+}
+
+/** A support package, as a line of its own; one that the product includes has a price of its own. */
+export function supportItem(supportPackage: string, charge: Charge): PricedItem {
+  const title = isKnown(supportPackage) ? supportPackages[supportPackage].name : supportPackage;
+  const item = `support-${supportPackage}${charge.cents === 0 ? '-free' : ''}`;
+  return { item, title, ...charge };
+}
+
+/** The package that an item of ours is; null: it is a website. */
+export function supportOf(item: string): string | null {
+  return /^support-(.+?)(?:-free)?$/.exec(item)?.[1] ?? null;
+}
+
+function isKnown(value: string): value is SupportPackage {
+  return Object.hasOwn(supportPackages, value);
+}

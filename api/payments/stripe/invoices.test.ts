@@ -1,0 +1,72 @@
+import { expect, test } from 'bun:test';
+import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+
+async function aCustomer() {
+  const order = await anOrderAtTheProvider();
+  const { customer } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
+  return { ...order, customerId: String(customer) };
+}
+
+const refund = { reason: 'requested_by_customer', cents: 1000 } as const;
+
+test('invoices come newest first, with where to read and to pay them', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider, subscriptionId, invoiceId } = order;
+  order.until('2026-02-28T12:30:00Z');
+  const [draft, first] = await provider.invoices(customerId, []);
+  expect(draft).toMatchObject({
+    state: 'draft',
+    number: null,
+    url: null,
+    pdfUrl: null,
+    cents: 2900,
+  });
+  expect(first).toEqual({
+    invoiceId,
+    subscriptionId,
+    number: expect.stringMatching(/-0001$/),
+    issuedAt: bought,
+    cents: 2900,
+    refundedCents: 0,
+    state: 'paid',
+    url: expect.stringContaining(`/i/${invoiceId}`),
+    pdfUrl: expect.stringContaining(`/i/${invoiceId}/pdf`),
+  });
+});
+
+test('what went back is set against the invoice that it is of', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider, invoiceId } = order;
+  order.until('2026-03-01T00:00:00Z');
+  const refunds = [
+    await provider.refund({ ...refund, invoiceId, idempotencyKey: 'a' }),
+    await provider.refund({ ...refund, invoiceId, idempotencyKey: 'b' }),
+  ];
+  const ids = [...refunds.map(({ refundId }) => refundId), 're_none'];
+  const back = (await provider.invoices(customerId, ids)).map((invoice) => invoice.refundedCents);
+  expect(back).toEqual([0, 2000]);
+});
+
+test('an invoice whose card was declined is open, and one that is a credit asks for nothing', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider, subscriptionId, sandbox } = order;
+  const cheaper = await provider.createPrice({
+    ...{ item: 'website', title: 'Website', interval: 'month', cents: 900 },
+    providerProductId: null,
+  });
+  const [item] = (await provider.subscription(subscriptionId))?.items ?? [];
+  const items = [{ itemId: item?.itemId ?? '', priceId: cheaper.priceId }];
+  const request = { subscriptionId, items, pricedAt: null };
+  await provider.changePlan(request, { idempotencyKey: 'plan:1' });
+  sandbox.cards.decline(subscriptionId, true);
+  order.until('2026-06-01T00:00:00Z');
+  const told = await provider.invoices(customerId, []);
+  const of = (state: string) => told.filter((invoice) => invoice.state === state);
+  expect(of('open')[0]).toMatchObject({ url: expect.any(String) });
+  expect(of('paid').map(({ cents }) => cents)).toContain(0);
+});
+
+test('there are none of a customer that the provider does not know', async () => {
+  await using order = await aCustomer();
+  expect(await order.provider.invoices('cus_none', [])).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { PaymentProvider, ProviderInvoice } from '../provider.ts';
+import { answered, idOf, instant, isMissing, unlessUnknown } from './answers.ts';
+import type { Stripe, StripeClient } from './client.ts';
+
+type InvoiceVerbs = Pick<PaymentProvider, 'invoices'>;
+
+export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
+  return {
+    invoices: (customer, refundIds) =>
+      answered(async () => {
+        const [invoices, refunds] = await Promise.all([newest(customer), known(refundIds)]);
+        return invoices.map((invoice) => toInvoice(invoice, refunds));
+      }),
+  };
+
+  async function newest(customer: string): Promise<Stripe.Invoice[]> {
+    const page = { customer, limit: 100, expand: ['data.payments'] };
+    return stripe.invoices.list(page).then(
+      ({ data }) => data,
+      (error) => {
+        if (isMissing(error, 'customer')) return [];
+        throw error;
+      },
+    );
+  }
+
+  /** The list tells what was paid, not what went back: that hangs on the payments, level on level. */
+  async function known(refundIds: readonly string[]): Promise<Stripe.Refund[]> {
+    const found = refundIds.map((id) => stripe.refunds.retrieve(id).catch(unlessUnknown));
+    return (await Promise.all(found)).flatMap((refund) => refund ?? []);
+  }
+}
+
+function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderInvoice {
+  const { id, number, created, effective_at, amount_due } = invoice;
+  const intents = invoice.payments?.data.flatMap(
+    ({ payment }) => idOf(payment.payment_intent) ?? [],
+  );
+  const own = refunds.filter(
+    ({ status, payment_intent }) =>
+      status !== 'failed' && status !== 'canceled' && intents?.includes(idOf(payment_intent) ?? ''),
+  );
+  return {
+    invoiceId: id,
+    number,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    issuedAt: instant(effective_at ?? created),
+    cents: amount_due,
+    refundedCents: own.reduce((sum, { amount }) => sum + amount, 0),
+    state: stateOf(invoice),
+    url: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  };
+}
+
+const states: Record<string, ProviderInvoice['state']> = {
+  draft: 'draft',
+  open: 'open',
+  paid: 'paid',
+  uncollectible: 'uncollectible',
+  void: 'void',
+};
+
+/** Stripe leaves room for further words; whatever is none of these is yet to be paid. */
+function stateOf({ status }: Stripe.Invoice): ProviderInvoice['state'] {
+  return states[status ?? 'draft'] ?? 'open';
+}

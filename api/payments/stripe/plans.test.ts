@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'bun:test';
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
+import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+
+const periodEnd = new Date('2026-02-28T12:00:00Z');
+const halfTime = new Date('2026-02-14T12:00:00Z');
+const key = (name: string) => ({ idempotencyKey: `plan:${name}` });
+
+/** $29 a month, of which fourteen days of twenty-eight have passed. */
+async function halfAMonth() {
+  const order = await anOrderAtTheProvider();
+  const { provider, subscriptionId } = order;
+  order.until(halfTime.toISOString());
+  const [item] = (await provider.subscription(subscriptionId))?.items ?? [];
+  if (!item) throw new Error('It has an item');
+  const to = async (cents: number, interval: 'month' | 'year' = 'month') => {
+    const wanted = { item: 'website', title: 'Website', interval, cents, providerProductId: null };
+    const { priceId } = await provider.createPrice(wanted);
+    return { subscriptionId, items: [{ itemId: item.itemId, priceId }], pricedAt: null };
+  };
+  return { ...order, item, to };
+}
+
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'not refused',
+    (error) => (error instanceof ProviderRefused ? error.reason : error),
+  );
+
+describe('a preview', () => {
+  test('tells what is due for the rest of the period, and changes nothing', async () => {
+    await using order = await halfAMonth();
+    const quote = await order.provider.previewPlan(await order.to(5900));
+    expect(quote).toEqual({ dueCents: 1500, pricedAt: halfTime, periodEndsAt: null });
+    const present = await order.provider.subscription(order.subscriptionId);
+    expect(present?.items).toEqual([order.item]);
+    expect(await order.provider.chargesAfter(order.subscriptionId, bought)).toEqual([]);
+  });
+
+  test('of a cheaper plan is a credit, below zero', async () => {
+    await using order = await halfAMonth();
+    const { dueCents } = await order.provider.previewPlan(await order.to(900));
+    expect(dueCents).toBe(-1000);
+  });
+
+  test('of another interval begins a period of its own', async () => {
+    await using order = await halfAMonth();
+    const yearly = await order.to(19_900, 'year');
+    expect(await order.provider.previewPlan(yearly)).toEqual({
+      dueCents: 18_450,
+      pricedAt: halfTime,
+      periodEndsAt: new Date('2027-02-14T12:00:00Z'),
+    });
+  });
+
+  test('where nothing changes is nothing, not the next renewal', async () => {
+    await using order = await halfAMonth();
+    const { provider, subscriptionId, item } = order;
+    const same = { subscriptionId, items: [item], pricedAt: null };
+    expect(await provider.previewPlan(same)).toEqual({
+      dueCents: 0,
+      pricedAt: null,
+      periodEndsAt: null,
+    });
+  });
+});
+
+describe('a change', () => {
+  test('is paid at once, by the moment that was shown', async () => {
+    await using order = await halfAMonth();
+    const { provider, subscriptionId } = order;
+    const dearer = await order.to(5900);
+    const { pricedAt, dueCents } = await provider.previewPlan(dearer);
+    order.until('2026-02-14T12:20:00Z');
+    const changed = await provider.changePlan({ ...dearer, pricedAt }, key('1'));
+    expect(changed).toMatchObject({ items: dearer.items, currentPeriodEnd: periodEnd });
+    const [charge] = await provider.chargesAfter(subscriptionId, bought);
+    expect(charge).toMatchObject({ cents: dueCents, paidAt: new Date('2026-02-14T12:20:00Z') });
+  });
+
+  test('to a cheaper plan charges nothing until its credit is used up', async () => {
+    await using order = await halfAMonth();
+    const { provider, subscriptionId } = order;
+    await provider.changePlan(await order.to(900), key('1'));
+    order.until('2026-04-01T00:00:00Z');
+    const charges = await provider.chargesAfter(subscriptionId, bought);
+    expect(charges.map(({ cents }) => cents)).toEqual([800]);
+  });
+
+  test('that the card does not pay has not happened', async () => {
+    await using order = await halfAMonth();
+    const { provider, subscriptionId, item } = order;
+    order.sandbox.cards.decline(subscriptionId, true);
+    const yearly = await order.to(19_900, 'year');
+    expect(await refusalOf(provider.changePlan(yearly, key('1')))).toBe('declined');
+    const present = await provider.subscription(subscriptionId);
+    expect(present).toMatchObject({ items: [item], status: 'active', currentPeriodEnd: periodEnd });
+  });
+
+  test('is made once where its answer was lost', async () => {
+    await using order = await halfAMonth();
+    const { provider, subscriptionId } = order;
+    order.sandbox.faults.next('POST /v1/subscriptions/{id}', 'reset');
+    await provider.changePlan(await order.to(5900), key('1'));
+    expect(await provider.chargesAfter(subscriptionId, bought)).toHaveLength(1);
+  });
+
+  test('is overtaken by another under the same key', async () => {
+    await using order = await halfAMonth();
+    const { provider } = order;
+    const [one, other] = [await order.to(5900), await order.to(6900)];
+    const answers = await Promise.all(
+      [one, other].map((request) => refusalOf(provider.changePlan(request, key('same')))),
+    );
+    expect(answers.toSorted()).toEqual(['not refused', 'overtaken']);
+  });
+
+  test('is overtaken by another that is still being made', async () => {
+    await using order = await halfAMonth();
+    order.sandbox.faults.next('POST /v1/subscriptions/{id}', { status: 409 }, 2);
+    const second = order.provider.changePlan(await order.to(5900), key('1'));
+    expect(await refusalOf(second)).toBe('overtaken');
+  });
+
+  test('is overtaken by the renewal after which its price was not reckoned', async () => {
+    await using order = await halfAMonth();
+    const dearer = await order.to(5900);
+    order.until('2026-03-01T00:00:00Z');
+    const late = order.provider.changePlan({ ...dearer, pricedAt: halfTime }, key('1'));
+    expect(await refusalOf(late)).toBe('overtaken');
+  });
+
+  test('of what has ended is refused', async () => {
+    await using order = await halfAMonth();
+    const dearer = await order.to(5900);
+    await order.provider.endNow(order.subscriptionId);
+    expect(await refusalOf(order.provider.changePlan(dearer, key('1')))).toBe('ended');
+  });
+
+  test('waits for a provider that has failed', async () => {
+    await using order = await halfAMonth();
+    const dearer = await order.to(5900);
+    order.sandbox.faults.next('POST /v1/subscriptions/{id}', { status: 503 }, 2);
+    const failed = await refusalOf(order.provider.changePlan(dearer, key('1')));
+    expect(failed).toBeInstanceOf(ProviderUnavailable);
+    const changed = await order.provider.changePlan(dearer, key('1'));
+    expect(changed.items).toEqual(dearer.items);
+  });
+});

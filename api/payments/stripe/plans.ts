@@ -1,0 +1,80 @@
+import {
+  type PaymentProvider,
+  type PlanRequest,
+  type ProviderQuote,
+  ProviderRefused,
+} from '../provider.ts';
+import { answered, instant, isRefusal } from './answers.ts';
+import { Stripe, type StripeClient } from './client.ts';
+import { toSubscription } from './subscriptions.ts';
+
+type PlanVerbs = Pick<PaymentProvider, 'previewPlan' | 'changePlan'>;
+
+export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
+  return {
+    previewPlan: (request) =>
+      answered(async () =>
+        toQuote(
+          await stripe.invoices.createPreview({
+            subscription: request.subscriptionId,
+            subscription_details: changeOf(request),
+          }),
+        ),
+      ),
+
+    changePlan: (request, { idempotencyKey }) =>
+      answered(() =>
+        withKey(idempotencyKey, (key) =>
+          stripe.subscriptions.update(
+            request.subscriptionId,
+            { ...changeOf(request), payment_behavior: 'error_if_incomplete' },
+            key,
+          ),
+        )
+          .then(toSubscription)
+          .catch((error) => refused(request.subscriptionId, error)),
+      ),
+  };
+
+  async function refused(subscriptionId: string, error: unknown): Promise<never> {
+    if (error instanceof Stripe.errors.StripeCardError) throw new ProviderRefused('declined');
+    if (isOvertaken(error)) throw new ProviderRefused('overtaken');
+    if (!isRefusal(error)) throw error;
+    // The period in which the price was reckoned is over.
+    if (error.param === 'proration_date') throw new ProviderRefused('overtaken');
+    const present = toSubscription(await stripe.subscriptions.retrieve(subscriptionId));
+    throw present.endedAt ? new ProviderRefused('ended') : error;
+  }
+}
+
+/** Another change was made under the key, or is being made. */
+function isOvertaken(error: unknown): boolean {
+  const { StripeError, StripeIdempotencyError } = Stripe.errors;
+  if (error instanceof StripeIdempotencyError) return true;
+  return error instanceof StripeError && error.statusCode === 409;
+}
+
+function changeOf({ items, pricedAt }: PlanRequest) {
+  return {
+    items: items.map(({ itemId, priceId }) => ({ id: itemId, price: priceId })),
+    proration_behavior: 'always_invoice',
+    ...(pricedAt && { proration_date: Math.floor(pricedAt.getTime() / 1000) }),
+  } as const;
+}
+
+/** Without prorations it is the next renewal that is shown, and nothing is due now. */
+function toQuote({ lines, total, amount_due }: Stripe.Invoice): ProviderQuote {
+  const proration = lines.data.find(isProration);
+  if (!proration) return { dueCents: 0, pricedAt: null, periodEndsAt: null };
+  const begun = lines.data.find((line) => !isProration(line));
+  return {
+    dueCents: total < 0 ? total : amount_due,
+    pricedAt: instant(proration.period.start),
+    periodEndsAt: begun ? instant(begun.period.end) : null,
+  };
+}
+
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  const { subscription_item_details, invoice_item_details } = parent ?? {};
+  return (subscription_item_details ?? invoice_item_details)?.proration ?? false;
+}

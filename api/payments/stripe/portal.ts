@@ -1,0 +1,54 @@
+import type { PaymentProvider, PortalRequest } from '../provider.ts';
+import { answered, isMissing } from './answers.ts';
+import type { Stripe, StripeClient } from './client.ts';
+
+type PortalVerbs = Pick<PaymentProvider, 'openPortal'>;
+type Configuration = Stripe.BillingPortal.ConfigurationCreateParams;
+
+export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
+  return {
+    openPortal: (request) =>
+      answered(async () => {
+        const { customerId: customer, returnUrl: return_url } = request;
+        const configuration = await configured(configurationFor(request));
+        return stripe.billingPortal.sessions
+          .create({ customer, return_url, configuration })
+          .then(({ url }) => ({ url }))
+          .catch((error) => {
+            if (isMissing(error, 'customer')) return null;
+            throw error;
+          });
+      }),
+  };
+
+  /** The provider keeps it, marked by what it says: another wish makes another configuration. */
+  async function configured(wanted: Configuration): Promise<string> {
+    const mark = new Bun.CryptoHasher('sha256').update(JSON.stringify(wanted)).digest('hex');
+    const made = stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+    for await (const { id, metadata } of made) {
+      if (metadata?.madeFor === mark) return id;
+    }
+    const { id } = await withKey(`portal:${mark}`, (key) =>
+      stripe.billingPortal.configurations.create({ ...wanted, metadata: { madeFor: mark } }, key),
+    );
+    return id;
+  }
+}
+
+/** Cancelling and other plans are the shop's own: its terms and mails go with them. */
+function configurationFor({ headline, termsUrl, privacyUrl }: PortalRequest): Configuration {
+  return {
+    business_profile: {
+      headline,
+      terms_of_service_url: termsUrl,
+      privacy_policy_url: privacyUrl,
+    },
+    features: {
+      customer_update: { enabled: true, allowed_updates: ['name', 'address'] },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
+    },
+  };
+}

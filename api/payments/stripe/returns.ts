@@ -1,0 +1,110 @@
+import {
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderRefund,
+  ProviderRefused,
+  type RefundRequest,
+  type RefusalReason,
+} from '../provider.ts';
+import { answered, idOf, instant, instantOrNull, intentOf, isRefusal } from './answers.ts';
+import type { Stripe, StripeClient } from './client.ts';
+
+type ReturnVerbs = Pick<PaymentProvider, 'refund' | 'returns'>;
+
+export function returnVerbs({ stripe, withKey }: StripeClient): ReturnVerbs {
+  return {
+    refund: (request) => answered(() => refund(request)),
+
+    returns: (invoiceId) =>
+      answered(async () => {
+        const payment_intent = await paymentOf(invoiceId);
+        if (!payment_intent) return { refunds: [], disputes: [] };
+        const refunds: ProviderRefund[] = [];
+        for await (const made of stripe.refunds.list({ payment_intent, limit: 100 })) {
+          refunds.push(await toRefund(made, invoiceId));
+        }
+        const disputes: ProviderDispute[] = [];
+        for await (const dispute of stripe.disputes.list({ payment_intent, limit: 100 })) {
+          disputes.push(...toDispute(dispute, invoiceId));
+        }
+        return { refunds: refunds.reverse(), disputes: disputes.reverse() };
+      }),
+  };
+
+  async function refund(request: RefundRequest): Promise<ProviderRefund> {
+    const { invoiceId, cents, reason, requestId, idempotencyKey } = request;
+    const payment_intent = await paymentOf(invoiceId);
+    if (!payment_intent) throw new ProviderRefused('not_charged');
+    const made = await withKey(idempotencyKey, (key) =>
+      stripe.refunds.create(
+        {
+          payment_intent,
+          reason,
+          ...(cents && { amount: cents }),
+          ...(requestId && { metadata: { requestId } }),
+        },
+        key,
+      ),
+    ).catch(refusedRefund);
+    return toRefund(made, invoiceId);
+  }
+
+  async function toRefund(made: Stripe.Refund, invoiceId: string): Promise<ProviderRefund> {
+    const failure = idOf(made.failure_balance_transaction);
+    const back = failure && (await stripe.balanceTransactions.retrieve(failure));
+    return {
+      refundId: made.id,
+      invoiceId,
+      cents: made.amount,
+      status: refundStatusOf(made),
+      hasLeft: made.balance_transaction !== null,
+      cameBackAt: back ? instant(back.created) : null,
+      requestId: made.metadata?.requestId ?? null,
+      createdAt: instant(made.created),
+    };
+  }
+
+  async function paymentOf(invoiceId: string): Promise<string | null> {
+    const payments = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' });
+    return intentOf(payments.data);
+  }
+}
+
+function refundStatusOf({ status }: Stripe.Refund): ProviderRefund['status'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** None where the bank has only asked: then no money has moved. */
+function toDispute(dispute: Stripe.Dispute, invoiceId: string): ProviderDispute[] {
+  const { id, amount, status, balance_transactions, evidence_details } = dispute;
+  const taken = balance_transactions.find((movement) => movement.amount < 0);
+  const back = balance_transactions.find((movement) => movement.amount > 0);
+  if (!taken) return [];
+  return [
+    {
+      disputeId: id,
+      invoiceId,
+      cents: amount,
+      status: disputeStatusOf(status),
+      takenAt: instant(taken.created),
+      cameBackAt: instantOrNull(back?.created),
+      respondBy: instantOrNull(evidence_details.due_by),
+    },
+  ];
+}
+
+function disputeStatusOf(status: Stripe.Dispute.Status): ProviderDispute['status'] {
+  if (status === 'lost') return 'lost';
+  return status === 'won' ? 'won' : 'open';
+}
+
+function refusedRefund(error: unknown): never {
+  if (!isRefusal(error)) throw error;
+  throw new ProviderRefused(reasonOf(error));
+}
+
+function reasonOf({ code, param }: { code?: string; param?: string }): RefusalReason {
+  if (code === 'charge_already_refunded') return 'already_refunded';
+  return param === 'amount' ? 'more_than_left' : 'not_refundable';
+}

@@ -1,0 +1,25 @@
+import { Elysia } from 'elysia';
+import { apiPaths } from '#contract/paths';
+import { NewRefund, Refund, Refundable } from '#contract/refunds';
+import { admins, type SessionAccess } from '../session/viewer.ts';
+import type { Refunds } from './service.ts';
+import { refundableToWire, refundToWire } from './to-wire.ts';
+
+type Dependencies = { access: SessionAccess; refunds: Refunds };
+
+/** What admins give back of an order. */
+export function refundRoutes({ access, refunds }: Dependencies) {
+  return new Elysia({ name: 'refunds' })
+    .use(admins(access))
+    .get(
+      `${apiPaths.orders}/:id/refundable`,
+      async ({ params }) => refundableToWire(await refunds.limits(params.id)),
+      { response: Refundable },
+    )
+    .post(
+      `${apiPaths.orders}/:id/refunds`,
+      async ({ viewer, params, body, status }) =>
+        status(201, refundToWire(await refunds.give(viewer.user.id, params.id, body))),
+      { parse: 'json', body: NewRefund, response: { 201: Refund } },
+    );
+}

@@ -1,0 +1,114 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { NewRefund } from '#contract/refunds';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { type RefundRow, refunds } from '#db/schema/refunds';
+import { decimalFromCents } from '#db/values/money';
+import { describeFault } from '../fault.ts';
+import { Failure } from '../http/failure.ts';
+import { findOrder, lockOrder } from '../orders/find.ts';
+import { createSingleFlight } from '../single-flight.ts';
+import { createCarryingOut, type RefundDependencies } from './carrying-out.ts';
+import { type RefundLimits, readLimits } from './refundable.ts';
+
+/** One that is pending for so long was left behind: the provider answers far sooner. */
+const deadAfterMs = 5 * 60 * 1000;
+
+export type Refunds = ReturnType<typeof createRefunds>;
+
+/** What admins give back of what was paid for an order. */
+export function createRefunds(deps: RefundDependencies) {
+  const { db, now, log } = deps;
+  const carryOut = createCarryingOut(deps);
+  const shared = createSingleFlight<RefundRow>();
+
+  return {
+    async limits(id: string): Promise<RefundLimits> {
+      return readLimits(db, await findOrder(db, id), now());
+    },
+
+    /**
+     * The same `requestId` again answers the same refund, as it stands then. Where the provider
+     * does not answer it stays pending, and the shop goes on with it by itself.
+     */
+    give(userId: number, id: string, input: NewRefund): Promise<RefundRow> {
+      // A second press waits for what the first one brings.
+      return shared(JSON.stringify([id, input]), async () => {
+        const { id: orderId } = await findOrder(db, id);
+        const { refund, isNew } = await db.transaction(async (tx) => {
+          const order = await lockOrder(tx, orderId);
+          const where = eq(refunds.requestId, input.requestId);
+          const known = await tx.query.refunds.findFirst({ where });
+          if (known) return { refund: theSame(known, order, input), isNew: false };
+          refuseBeyond(await readLimits(tx, order, now()), input);
+          return { refund: await write(tx, order, userId, input), isNew: true };
+        });
+        return isNew ? carryOut(refund) : refund;
+      });
+    },
+
+    /** Goes on with what a process left behind when it died, or the provider did not answer. */
+    async resume(): Promise<void> {
+      const deadBefore = new Date(now().getTime() - deadAfterMs);
+      const isLeft = and(eq(refunds.status, 'pending'), lt(refunds.updatedAt, deadBefore));
+      for (const { id } of await db.query.refunds.findMany({ where: isLeft, limit: 100 })) {
+        const claim = db.update(refunds).set({ updatedAt: now() });
+        const [claimed] = await claim.where(and(eq(refunds.id, id), isLeft)).returning();
+        // One that fails for a reason of its own must not hold up the others.
+        if (claimed) await carryOut(claimed).catch((error) => log(describeFault(error)));
+      }
+    },
+  };
+
+  async function write(
+    tx: Db,
+    order: OrderRow,
+    userId: number,
+    { amount, reason, endSubscription, requestId }: NewRefund,
+  ): Promise<RefundRow> {
+    const at = now();
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        requestId,
+        userId,
+        amount,
+        reason,
+        endSubscription,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflictDoNothing({ target: refunds.requestId })
+      .returning();
+    if (!refund) throw otherRefund();
+    return refund;
+  }
+}
+
+function theSame(known: RefundRow, order: OrderRow, input: NewRefund): RefundRow {
+  const { amount, reason, endSubscription } = known;
+  const isSame =
+    known.orderId === order.id &&
+    amount === input.amount &&
+    reason === input.reason &&
+    endSubscription === input.endSubscription;
+  if (!isSame) throw otherRefund();
+  return known;
+}
+
+function refuseBeyond({ refusal, most }: RefundLimits, { amount }: NewRefund): void {
+  if (refusal) throw new Failure('conflict', refusal);
+  if (amount <= most) return;
+  throw new Failure(
+    'conflict',
+    `At most $${decimalFromCents(most)} of this order can be given back.`,
+  );
+}
+
+function otherRefund(): Failure {
+  return new Failure(
+    'conflict',
+    'This refund was made already, with other values. Open the form again to make another one.',
+  );
+}

@@ -1,0 +1,26 @@
+import type { Refund, Refundable } from '#contract/refunds';
+import type { RefundRow } from '#db/schema/refunds';
+import { decimalFromCents } from '#db/values/money';
+import type { RefundLimits } from './refundable.ts';
+
+export function refundableToWire({ most, policy, policyUntil, refusal }: RefundLimits): Refundable {
+  return {
+    mostAmount: decimalFromCents(most),
+    policyAmount: policy === null ? null : decimalFromCents(policy),
+    policyUntil: policyUntil?.toISOString() ?? null,
+    refusal,
+  };
+}
+
+export function refundToWire(refund: RefundRow): Refund {
+  const { id, amount, reason, endSubscription, status, error, createdAt } = refund;
+  return {
+    id,
+    amount: decimalFromCents(amount),
+    reason,
+    endSubscription,
+    status,
+    error,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { products } from '#db/schema/products';
+import { buy, orderOf } from '../testing/buy.ts';
+import { planDesk, refusal, regular, yearly } from '../testing/plans.ts';
+import { testShop } from '../testing/shop.ts';
+import { aSubscriber } from '../testing/subscribers.ts';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const { ask, preview, take, taken } = planDesk(shop);
+
+describe('the price', () => {
+  const raise = (id: number, values: Partial<typeof products.$inferInsert>) =>
+    shop().db.update(products).set(values).where(eq(products.id, id));
+
+  test('of the website stays as it was sold, as long as the interval does', async () => {
+    const of = await aSubscriber(shop());
+    await raise(of.product.id, { monthlyPrice: 2900 });
+    const later = await buy(shop(), of.cookie, { productId: of.product.id });
+    expect(later.intervalTotal).toBe(2900);
+    expect((await taken(of, regular)).totalAmount).toBe('69.00');
+    const product = await shop().db.query.products.findFirst({
+      where: eq(products.id, of.product.id),
+    });
+    const next = await buy(shop(), of.cookie, { productId: of.product.id });
+    expect(next.intervalTotal).toBe(2900);
+    expect(product?.stripePriceId).not.toBe(of.product.stripePriceId);
+  });
+
+  test('for another interval is that of the checkout today', async () => {
+    const of = await aSubscriber(shop());
+    await raise(of.product.id, { monthlyPrice: 2900, annualPrice: 29_900 });
+    expect((await preview(of, yearly)).intervalTotal).toBe('299.00');
+  });
+
+  test('of a package that the website includes is nothing', async () => {
+    const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
+    expect((await taken(of, regular)).totalAmount).toBe('19.00');
+    expect((await orderOf(shop(), of.order.orderId)).supportPackage).toBe('regular');
+  });
+
+  test.each([null, 30_000])('of a year is not offered where it is %p', async (annualPrice) => {
+    const of = await aSubscriber(shop(), { product: { annualPrice } });
+    const [status, sentence] = await refusal(await ask(of, yearly));
+    expect([status, sentence]).toEqual([400, 'This website has no annual plan. Choose monthly.']);
+    expect((await ask(of, regular)).status).toBe(200);
+  });
+
+  test('of a website that is not sold any more is that of its own interval alone', async () => {
+    const of = await aSubscriber(shop());
+    await raise(of.product.id, { active: false });
+    const [status, sentence] = await refusal(await take(of, yearly));
+    expect(status).toBe(409);
+    expect(sentence).toContain('is not sold any more');
+    expect((await taken(of, regular)).totalAmount).toBe('69.00');
+  });
+});

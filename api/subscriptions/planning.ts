@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { PlanChange } from '#contract/billing';
+import type { OrderPrice } from '#contract/plans';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { products } from '#db/schema/products';
+import { standingRequest } from '../cancellations/requests.ts';
+import type { Clock } from '../clock.ts';
+import type { Mail } from '../mail/service.ts';
+import { lockOrder } from '../orders/find.ts';
+import { asked } from '../payments/asked.ts';
+import { followPlan } from '../payments/follow-plan.ts';
+import { knownPlan } from '../payments/known-plan.ts';
+import { supportItem, websiteItem } from '../payments/priced-items.ts';
+import type { ProviderPrices } from '../payments/prices.ts';
+import type { PaymentProvider, PlanRequest, ProviderSubscription } from '../payments/provider.ts';
+import { isWished, priceChange } from './plan-price.ts';
+import {
+  notHere,
+  refusedChange,
+  refuseUnlessChangeable,
+  refuseUnlessRunning,
+  samePlan,
+} from './plan-refusals.ts';
+
+export type PlanningDependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  prices: ProviderPrices;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+/** Another plan, as the provider is to be asked for it. */
+export type Planned = {
+  /** As it stands at the provider. */
+  order: OrderRow;
+  subscription: ProviderSubscription;
+  price: OrderPrice;
+  request: Omit<PlanRequest, 'pricedAt'>;
+};
+
+/** From what a customer wishes to what the provider is asked for, or why it is not. */
+export function createPlanning({ db, provider, prices, mail, now, log }: PlanningDependencies) {
+  return { plan, ask };
+
+  async function plan(own: OrderRow, wish: PlanChange): Promise<Planned> {
+    refuseUnlessChangeable(own, await standingRequest(db, own.id));
+    const { stripeSubscriptionId: subscriptionId } = own;
+    if (!subscriptionId) throw isWished(own, wish) ? samePlan() : notHere();
+    const askedAt = now();
+    const subscription = await ask(own, () => provider.subscription(subscriptionId));
+    refuseUnlessRunning(subscription);
+    const order = await db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, own.id);
+      await followPlan(tx, { order: locked, subscription, askedAt, mail });
+      return lockOrder(tx, own.id);
+    });
+    if (isWished(order, wish)) throw samePlan();
+    const product = await db.query.products.findFirst({ where: eq(products.id, order.productId) });
+    const known = await knownPlan(db, subscription.items);
+    if (!product || known?.billingInterval !== order.billingInterval) throw notHere();
+    const price = priceChange(order, product, wish);
+    const wanted = await ask(order, () => pricesFor(order, wish, price));
+    const items = [
+      { itemId: known.website.itemId, priceId: wanted.website ?? known.website.priceId },
+      { itemId: known.support.itemId, priceId: wanted.support },
+    ];
+    return { order, subscription, price, request: { subscriptionId, items } };
+  }
+
+  /** As at the checkout; null: the website stays at the price that it was sold at. */
+  async function pricesFor(
+    order: OrderRow,
+    { billingInterval: interval, supportPackage }: PlanChange,
+    { intervalProductCents, intervalSupportCents }: OrderPrice,
+  ): Promise<{ website: string | null; support: string }> {
+    const website =
+      interval === order.billingInterval
+        ? null
+        : await prices.priceId(websiteItem(order, { interval, cents: intervalProductCents }));
+    const support = supportItem(supportPackage, { interval, cents: intervalSupportCents });
+    return { website, support: await prices.priceId(support) };
+  }
+
+  async function ask<T>({ orderId }: OrderRow, call: () => Promise<T>): Promise<T> {
+    const question = {
+      about: `plan of ${orderId}`,
+      sentence:
+        'The payment service did not answer. Try again in a minute: what was done already is not done twice.',
+      log,
+    };
+    return asked(question, call).catch((error) => {
+      throw refusedChange(error);
+    });
+  }
+}

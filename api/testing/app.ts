@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { signCookie } from 'elysia/utils';
+import type { Database } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { mails } from '#db/schema/mails';
+import { products } from '#db/schema/products';
+import { users } from '#db/schema/users';
+import { createApp } from '../app.ts';
+import { createOrderNotices } from '../checkout/notices.ts';
+import { createPasswords } from '../credentials/passwords.ts';
+import { createFolderStore } from '../files/folder-store.ts';
+import { createIdleJobs } from '../jobs/idle.ts';
+import { createMail } from '../mail/service.ts';
+import { mailboxTransport } from '../mail/transport.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { createReconciliation } from '../reconciliation/service.ts';
+import { createSessions } from '../session/service.ts';
+import type { OidcSettings } from '../settings.ts';
+import { createVault } from '../vault/vault.ts';
+
+const baseUrl = 'http://localhost:3000';
+const sessionSecret = 'a secret of tests, 32 characters';
+
+export type TestApp = Awaited<ReturnType<typeof openApp>>;
+
+/** The present, as far as a test has moved it. */
+export function testClock() {
+  const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) };
+  return clock;
+}
+
+type Options = {
+  database: Database;
+  provider: PaymentProvider;
+  clock?: ReturnType<typeof testClock>;
+  rateLimits?: boolean;
+  oidc?: OidcSettings | undefined;
+};
+
+/** A whole API over a database and a payment provider that are there already. */
+export async function openApp({
+  database,
+  provider,
+  clock = testClock(),
+  rateLimits = false,
+  oidc,
+}: Options) {
+  const notices = await createOrderNotices(database);
+  const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
+  const files = createFolderStore(folder);
+  const log: string[] = [];
+  const catalogueListeners = new Set<() => void>();
+  const vault = createVault(['a key of tests, 32 characters long']);
+  // Mails stay queued, for a test to read: those of a worker are tried beside it.
+  const jobs = createIdleJobs();
+  const mail = createMail({
+    db: database.db,
+    jobs,
+    transport: mailboxTransport,
+    baseUrl,
+    now: clock.now,
+  });
+  const app = createApp({
+    settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret], oidc },
+    database,
+    notices,
+    provider,
+    unhurried: provider,
+    mail,
+    files,
+    vault,
+    jobs,
+    passwords: createPasswords(),
+    forgetFirstAdmin: () => {},
+    now: clock.now,
+    scriptHashes: [],
+    isStopping: () => false,
+    catalogueChanged: () => {
+      for (const hear of catalogueListeners) hear();
+    },
+    log: (line) => log.push(line),
+  });
+
+  const reconciliation = createReconciliation({
+    ...{ db: database.db, provider, mail, now: clock.now, log: (line: string) => log.push(line) },
+    isStopping: () => false,
+    sleep: async () => {},
+  });
+
+  function deliver(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    return app.handle(new Request(`${baseUrl}${pathname}`, request));
+  }
+
+  function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const json = { 'content-type': 'application/json' };
+    return app.handle(
+      new Request(`${baseUrl}${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : json), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  }
+
+  return {
+    app,
+    database,
+    db: database.db,
+    provider,
+    reconciliation,
+    mail,
+    vault,
+    jobs,
+    clock,
+    files,
+    log,
+    /** What the provider sends, as if it came over the network. */
+    deliver,
+    /** Called after each change of the catalogue through the API. */
+    catalogueListeners,
+    /** What was written to an address, oldest first. */
+    mailsTo: (address: string) =>
+      database.db.select().from(mails).where(eq(mails.to, address)).orderBy(mails.id),
+    send,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      send('GET', path, undefined, headers),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send('POST', path, body, headers),
+    aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
+    signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, person),
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function aProduct(database: Database, values: Partial<typeof products.$inferInsert>) {
+  const [product] = await database.db
+    .insert(products)
+    .values({
+      title: 'Saltmarsh',
+      description: 'For restaurants.',
+      demoUrl: '/demos/saltmarsh/',
+      monthlyPrice: 1900,
+      annualPrice: 19900,
+      ...values,
+    })
+    .returning();
+  if (!product) throw new Error('The product was not written');
+  return product;
+}
+
+/** A person with an account, and the cookie of a session that they opened. */
+async function signIn(database: Database, person: { isAdmin?: boolean; email?: string }) {
+  const id = crypto.randomUUID();
+  const email = person.email ?? `${id}@example.com`;
+  const { db } = database;
+  await db.insert(customers).values({ id, email, isAdmin: person.isAdmin ?? false });
+  const [user] = await db
+    .insert(users)
+    .values({ username: email, email, password: 'no one signs in with this', customerId: id })
+    .returning();
+  if (!user) throw new Error('The user was not written');
+  const sid = await createSessions({ db, now: () => new Date() }).open(db, user.id, 'a test');
+  return {
+    id,
+    email,
+    cookie: `session=${encodeURIComponent(await signCookie(sid, sessionSecret))}`,
+  };
+}

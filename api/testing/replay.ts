@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { mails } from '#db/schema/mails';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import type { PaymentProvider, ProviderEvent } from '../payments/provider.ts';
+import { signatureOf } from '../payments/sandbox/webhooks/signature.ts';
+import type { TestShop } from './shop.ts';
+
+/** An event of the sandbox as the shop reads it when it arrives. */
+export function readAsSent(shop: TestShop, event: object): Promise<ProviderEvent> {
+  const { body, signature } = signed(shop, event);
+  return shop.provider.readEvent(body, signature, new Date());
+}
+
+/** An event as the sandbox sends it. */
+export function signed({ webhookSecret }: TestShop, event: object) {
+  const body = JSON.stringify(event);
+  return { body, signature: signatureOf(body, webhookSecret, Date.now()) };
+}
+
+/** The provider, whose state nobody changes any more: what it has answered once is remembered. */
+export function remembering(provider: PaymentProvider): PaymentProvider {
+  const remember = <Argument, Answer>(ask: (argument: Argument) => Promise<Answer>) => {
+    const answers = new Map<Argument, Promise<Answer>>();
+    return async (argument: Argument): Promise<Answer> => {
+      const known = answers.get(argument) ?? ask(argument);
+      answers.set(argument, known);
+      return structuredClone(await known);
+    };
+  };
+  return {
+    ...provider,
+    findCheckout: remember(provider.findCheckout),
+    subscription: remember(provider.subscription),
+    invoiceOf: remember(provider.invoiceOf),
+    charge: remember(provider.charge),
+    returns: remember(provider.returns),
+    bill: remember(provider.bill),
+  };
+}
+
+/** All that an order has come to, as far as the provider and its customer can tell. */
+export async function endStateOf(db: Db, id: number) {
+  const order = await db.query.orders.findFirst({ where: eq(orders.id, id) });
+  if (!order) throw new Error(`There is no order ${id}`);
+  const { syncedAt: _, updatedAt: __, ...columns } = order;
+  const ledger = await db.query.payments.findMany({
+    columns: { kind: true, providerId: true, amount: true, occurredAt: true },
+    where: eq(payments.orderId, id),
+    orderBy: payments.providerId,
+  });
+  const written = await db.query.mails.findMany({
+    columns: { key: true, text: true },
+    where: eq(mails.to, order.customerEmail),
+    orderBy: mails.key,
+  });
+  return { order: columns, ledger, mails: written };
+}

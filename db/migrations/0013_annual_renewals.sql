@@ -1,0 +1,1 @@
+CREATE INDEX "orders_annual_renewal_idx" ON "orders" USING btree ("next_charge_at","id") WHERE "orders"."billing_interval" = 'year' and "orders"."cancel_at" is null;

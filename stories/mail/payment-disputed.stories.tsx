@@ -1,0 +1,68 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type PaymentDisputedData,
+  paymentDisputed,
+} from '../../api/mail/templates/payment-disputed.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const PaymentDisputedMail = (data: PaymentDisputedData) => (
+  <MailPreview letter={paymentDisputed(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Payment disputed',
+  component: PaymentDisputedMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    email: 'ada@example.com',
+    cents: 19_00,
+    takenAt: new Date('2026-01-15T12:00:00Z'),
+    respondBy: new Date('2026-01-29T12:00:00Z') as Date | null,
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'To the shop: a customer’s bank has taken a payment back, and until when to answer it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText('January 29, 2026 (UTC)')).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin?tab=orders&q=ACC-2026-0042'),
+    );
+  },
+});
+
+export const NoDayToAnswerBy = meta.story({
+  args: { respondBy: null },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.queryByText('Answer until')).toBeNull();
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+    email: `${'wilhelmina.'.repeat(8)}featherstonehaugh@llanfairpwllgwyngyll.example`,
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});

@@ -1,0 +1,71 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type PlanChangedData, planChanged } from '../../api/mail/templates/plan-changed.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const changed: PlanChangedData = {
+  customerName: 'Ada Lovelace',
+  productTitle: 'Saltmarsh',
+  orderId: 'ACC-2026-0042',
+  before: { billingInterval: 'month', supportPackage: 'none', cents: 3900 },
+  after: { billingInterval: 'month', supportPackage: 'regular', cents: 8900 },
+  nextChargeAt: new Date('2026-02-15T12:00:00Z'),
+};
+
+const PlanChangedMail = (data: PlanChangedData) => <MailPreview letter={planChanged(data, shop)} />;
+
+const meta = preview.meta({
+  title: 'mail/Plan changed',
+  component: PlanChangedMail,
+  tags: ['screen'],
+  args: changed,
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Goes out when a subscription has another billing interval or support package. It sets the former price beside the new one, and says when that is charged first.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    const rows = [
+      'Former plan Monthly, No Support: $39.00 a month',
+      'New plan Monthly, Regular Support: $89.00 a month',
+      'Next charge $89.00 on February 15, 2026 (UTC)',
+    ];
+    for (const name of rows) await expect(mail.getByRole('row', { name })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'See your subscription' })).toBeVisible();
+  },
+});
+
+export const ToAnnual = meta.story({
+  args: {
+    after: { billingInterval: 'year', supportPackage: 'expansion', cents: 738700 },
+    nextChargeAt: new Date('2027-01-15T12:00:00Z'),
+  },
+});
+
+/** A package of former times goes by its stored name. */
+export const UnknownPackage = meta.story({
+  args: { before: { billingInterval: 'year', supportPackage: 'yearly', cents: 19900 } },
+});
+
+export const NextChargeUnknown = meta.story({ args: { nextChargeAt: null } });
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});

@@ -1,0 +1,64 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type RefundMadeData, refundMade } from '../../api/mail/templates/refund-made.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const RefundMadeMail = (data: RefundMadeData) => <MailPreview letter={refundMade(data, shop)} />;
+
+const meta = preview.meta({
+  title: 'mail/Refund made',
+  component: RefundMadeMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    cents: 160_00,
+    subscription: 'goes_on' as RefundMadeData['subscription'],
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component: 'The shop has given money back: how much, and when it shows on the card.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText('$160.00')).toBeVisible();
+    await expect(mail.getByText('Your subscription goes on as before.')).toBeVisible();
+  },
+});
+
+export const EndedWithIt = meta.story({
+  args: { subscription: 'ended_with_it' },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/Your subscription has ended with it/)).toBeVisible();
+  },
+});
+
+export const OverLongBefore = meta.story({
+  args: { subscription: 'over' },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.queryByText(/Your subscription/)).toBeNull();
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});

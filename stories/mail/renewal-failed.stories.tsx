@@ -1,0 +1,55 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type RenewalFailedData, renewalFailed } from '../../api/mail/templates/renewal-failed.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const RenewalFailedMail = (data: RenewalFailedData) => (
+  <MailPreview letter={renewalFailed(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Renewal failed',
+  component: RenewalFailedMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    dueCents: 19_00,
+    owedSince: new Date('2026-01-15T13:00:00Z'),
+    payUrl: 'https://pay.example/i/in_1',
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A renewal was declined: what is owed, and where to pay it with another card. Once for each bill.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute(
+      'href',
+      'https://pay.example/i/in_1',
+    );
+    await expect(mail.getByText('$19.00')).toBeVisible();
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});

@@ -1,0 +1,53 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type RenewalReminderData,
+  renewalReminder,
+} from '../../api/mail/templates/renewal-reminder.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const RenewalReminderMail = (data: RenewalReminderData) => (
+  <MailPreview letter={renewalReminder(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Renewal reminder',
+  component: RenewalReminderMail,
+  tags: ['screen'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    nextCharge: { cents: 199_00, at: new Date('2026-02-14T12:00:00Z') },
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Thirty days before an annual subscription renews: what it will cost, and how to leave before.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText('$199.00 on February 14, 2026 (UTC)')).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'See your subscription' })).toBeVisible();
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});
