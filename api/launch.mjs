@@ -17,6 +17,7 @@ const commands = {
   'people:export': { script: 'api/commands/people-export.ts', everything: false },
   'people:erase': { script: 'api/commands/people-erase.ts', everything: false },
   'vault:rotate': { script: 'api/commands/vault-rotate.ts', everything: false },
+  reconcile: { script: 'api/commands/reconcile.ts', everything: false },
   test: { script: '.ci/checks.ts', everything: true },
 };
 

@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
 import { forgetFirstAdmin, makeFirstAdmin } from './credentials/first-admin.ts';
-import { createPasswords } from './credentials/passwords.ts';
+import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import { createWorker } from './jobs/worker.ts';
 import { mailboxRoutes } from './mail/mailbox/routes.ts';
@@ -21,6 +21,7 @@ import { type PageSource, pageRoutes } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
 import { openPayment } from './payments/open.ts';
 import { createProducts } from './products/service.ts';
+import { createReconciliation } from './reconciliation/service.ts';
 import { keptSecret } from './secrets.ts';
 import { seedShop } from './seed/seed-shop.ts';
 import { isAdmin } from './session/is-admin.ts';
@@ -57,9 +58,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
     }
     const passwords = createPasswords();
     const files = createFolderStore(join(settings.dataDir, 'files'));
-    if (!settings.databaseUrl) {
-      await openToOwner({ db: database.db, passwords, vault, files, now });
-    }
+    if (!settings.databaseUrl) await makeAdmin(database, passwords);
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
     const notices = await createOrderNotices(database);
@@ -77,6 +76,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       database,
       notices,
       provider: payment.provider,
+      unhurried: payment.unhurried,
       mail,
       files,
       vault,
@@ -107,6 +107,13 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
     );
     closing.push(() => jobs.stop());
     await jobs.start();
+    if (!settings.databaseUrl) {
+      const isStopping = () => stopping;
+      const { db } = database;
+      const comparing = { db, provider: payment.unhurried, mail, now, log, isStopping };
+      const reconciliation = async () => createReconciliation(comparing);
+      openToOwner({ db, passwords, vault, files, reconciliation, now });
+    }
     return { app, database, sandbox: payment.sandbox, release: () => notices.release(), stop };
   } catch (error) {
     await stop();
@@ -114,11 +121,13 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
   }
 
   /** Whoever owns the data folder can get in, and run commands here. */
-  async function openToOwner(deps: CommandDependencies): Promise<void> {
-    const { dataDir } = settings;
-    const file = await makeFirstAdmin(deps.db, deps.passwords, dataDir);
+  async function makeAdmin({ db }: Database, passwords: Passwords): Promise<void> {
+    const file = await makeFirstAdmin(db, passwords, settings.dataDir);
     if (file) say(`Made the first admin; its password stands in ${file}`);
-    closing.push(serveControl(dataDir, createCommands(deps), log));
+  }
+
+  function openToOwner(deps: CommandDependencies): void {
+    closing.push(serveControl(settings.dataDir, createCommands(deps), log));
   }
 
   async function openDatabase(): Promise<Database> {

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Attachment, TicketMessage } from '#contract/ticket-messages';
 import { attachments } from '#db/schema/attachments';
+import { users } from '#db/schema/users';
+import type { FileStore } from '../files/store.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import type { Viewer } from '../session/service.ts';
+import { createSessions } from '../session/service.ts';
 import { testShop } from '../testing/shop.ts';
 import { askAsGuest, aTicket } from '../testing/tickets.ts';
+import { createAttachments } from './service.ts';
 
 setDefaultTimeout(20_000);
 
@@ -108,6 +114,20 @@ describe('an upload', () => {
     expect((await shop().post('/api/attachments', { a: 1 }, { cookie })).status).toBe(415);
   });
 
+  test('is the same at the same address with a slash', async () => {
+    const { cookie } = await shop().signIn();
+    const post = (type: string) =>
+      shop().app.handle(
+        new Request('http://localhost:3000/api/attachments/?name=a.txt', {
+          method: 'POST',
+          headers: { cookie, 'content-type': type },
+          body: new Uint8Array(100_000).fill(0x61),
+        }),
+      );
+    expect((await post('application/octet-stream')).status).toBe(201);
+    expect((await post('application/json')).status).toBe(415);
+  });
+
   test('from another site is refused', async () => {
     const { cookie } = await shop().signIn();
     const response = await upload({ cookie, ...{ 'sec-fetch-site': 'cross-site' } });
@@ -119,7 +139,14 @@ describe('an upload', () => {
     for (let tries = 0; tries < 60; tries++) {
       expect((await upload({ cookie }, 'text', 'a.txt', limited())).status).toBe(201);
     }
-    expect((await upload({ cookie }, 'text', 'a.txt', limited())).status).toBe(429);
+    let isRead = false;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      isRead = true;
+      controller.close();
+    };
+    const file = new ReadableStream({ pull }, { highWaterMark: 0 });
+    expect((await upload({ cookie }, file, 'a.txt', limited())).status).toBe(429);
+    expect(isRead).toBe(false);
   });
 });
 
@@ -185,6 +212,12 @@ describe('a file', () => {
     expect(await statusesFor(id, [{}], token)).toEqual([404]);
   });
 
+  test('asks who is there before it says what is wrong', async () => {
+    const path = '/api/attachments/0?size=small';
+    expect((await shop().get(path)).status).toBe(401);
+    expect((await shop().get(path, await onlyCookie())).status).toBe(400);
+  });
+
   test('of a note is for the shop', async () => {
     const { ada, ticket } = await aCustomerWithTicket();
     const admin = await shop().signIn({ isAdmin: true });
@@ -230,7 +263,7 @@ describe('a file', () => {
     );
     expect(header('content-security-policy')).toBe("sandbox; default-src 'none'");
     expect(header('x-content-type-options')).toBe('nosniff');
-    expect(header('cache-control')).toBe('private, max-age=3600');
+    expect(header('cache-control')).toBe('no-store');
   });
 });
 
@@ -255,6 +288,60 @@ describe('what is never sent', () => {
     expect((await open(sent.id, { cookie: ada.cookie })).status).toBe(200);
   });
 });
+
+describe('between the file and its row', () => {
+  const kept = new Map<string, Uint8Array>();
+  const files: FileStore = {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async () => null,
+    remove: async (key) => {
+      if (kept.get(key)?.[0] === 0x62) throw new Error('The disk is away');
+      kept.delete(key);
+    },
+  };
+  const service = (now = shop().clock.now) =>
+    createAttachments({
+      db: shop().db,
+      files,
+      limits: createRateLimits({ enabled: false, now }),
+      now,
+    });
+
+  test('a row that cannot be written leaves no file', async () => {
+    const viewer = await aViewer();
+    await shop().db.delete(users).where(eq(users.id, viewer.user.id));
+    await expect(
+      service().keep(viewer, 'a.txt', async () => new TextEncoder().encode('aaa')),
+    ).rejects.toThrow();
+    expect(kept.size).toBe(0);
+  });
+
+  test('a file that cannot be removed keeps no other, and goes another night', async () => {
+    const viewer = await aViewer();
+    const keep = (text: string) =>
+      service().keep(viewer, 'a.txt', async () => new TextEncoder().encode(text));
+    const stuck = await keep('bbb');
+    const other = await keep('aaa');
+    const later = () => new Date(Date.now() + 26 * hourMs);
+    await expect(service(later).sweep()).rejects.toThrow('The disk is away');
+    expect([...kept.keys()]).toEqual([stuck.key]);
+    kept.set(stuck.key, new Uint8Array(1));
+    await service(later).sweep();
+    expect(kept.size).toBe(0);
+    const left = inArray(attachments.id, [stuck.id, other.id]);
+    expect(await shop().db.$count(attachments, left)).toBe(0);
+  });
+});
+
+async function aViewer(): Promise<Viewer> {
+  const { id } = await shop().signIn();
+  const { db, clock } = shop();
+  const sessions = createSessions({ db, now: clock.now });
+  const user = await db.query.users.findFirst({ where: eq(users.customerId, id) });
+  const viewer = await sessions.viewer(await sessions.open(db, user?.id ?? 0, 'A browser'));
+  if (!viewer) throw new Error('Nobody is signed in');
+  return viewer;
+}
 
 async function onlyCookie(person: { isAdmin?: boolean } = {}) {
   return { cookie: (await shop().signIn(person)).cookie };

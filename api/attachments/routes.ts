@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { lengths } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import { Attachment } from '#contract/ticket-messages';
-import { readUpload } from '../http/body-rules.ts';
+import { readUpload, takesFile } from '../http/body-rules.ts';
 import { Failure } from '../http/failure.ts';
 import { members, type SessionAccess, viewers } from '../session/viewer.ts';
 import type { GuestTickets } from '../tickets/guest.ts';
@@ -25,40 +25,44 @@ export function attachmentUploadRoutes({
   return new Elysia({ name: 'attachment-uploads' }).use(members(access)).post(
     apiPaths.attachments,
     async ({ viewer, query, request, status }) => {
-      const bytes = await readUpload(request);
-      return status(201, attachmentToWire(await attachments.keep(viewer, query.name, bytes)));
+      const attachment = await attachments.keep(viewer, query.name, () => readUpload(request));
+      return status(201, attachmentToWire(attachment));
     },
     {
       parse: 'none',
       query: v.strictObject({ name: v.optional(v.pipe(v.string(), v.maxLength(lengths.url)), '') }),
       response: { 201: Attachment },
+      detail: takesFile,
     },
   );
 }
 
 /** Hands files out: to the signed in by their session, to a guest by the link's token. */
 export function attachmentRoutes({ access, attachments, guestTickets }: Dependencies) {
-  return new Elysia({ name: 'attachments' }).use(viewers(access)).get(
-    `${apiPaths.attachments}/:id`,
-    async ({ viewer, params, query: { ticket: token }, set }) => {
-      if (!viewer && token === undefined) {
+  return new Elysia({ name: 'attachments' })
+    .use(viewers(access))
+    .derive(({ viewer, query }) => {
+      if (!viewer && query.ticket === undefined) {
         throw new Failure('unauthenticated', 'Sign in to continue.');
       }
-      const guestTicket = token === undefined ? null : await guestTickets.find(token);
-      const { attachment, bytes } = await attachments.read(params.id, { viewer, guestTicket });
-      const { type, name } = attachment;
-      const isPicture = type.startsWith('image/');
-      // It is somebody else's file under our address: whatever it holds, it does nothing here.
-      Object.assign(set.headers, {
-        'content-security-policy': "sandbox; default-src 'none'",
-        'cross-origin-resource-policy': 'same-origin',
-        'content-type': type === 'text/plain' ? 'text/plain;charset=utf-8' : type,
-        'content-disposition': disposition(isPicture ? 'inline' : 'attachment', name),
-        'cache-control': 'private, max-age=3600',
-        vary: 'Cookie',
-      });
-      return bytes;
-    },
-    { query: v.strictObject({ ticket: v.optional(v.string()) }) },
-  );
+    })
+    .get(
+      `${apiPaths.attachments}/:id`,
+      async ({ viewer, params, query: { ticket: token } }) => {
+        const guestTicket = token === undefined ? null : await guestTickets.find(token);
+        const { attachment, file } = await attachments.read(params.id, { viewer, guestTicket });
+        const { type, name } = attachment;
+        const isPicture = type.startsWith('image/');
+        // It is somebody else's file under our address: whatever it holds, it does nothing here.
+        return new Response(file, {
+          headers: {
+            'content-security-policy': "sandbox; default-src 'none'",
+            'cross-origin-resource-policy': 'same-origin',
+            'content-type': type === 'text/plain' ? 'text/plain;charset=utf-8' : type,
+            'content-disposition': disposition(isPicture ? 'inline' : 'attachment', name),
+          },
+        });
+      },
+      { query: v.strictObject({ ticket: v.optional(v.string()) }) },
+    );
 }

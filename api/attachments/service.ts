@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
@@ -25,9 +25,17 @@ export type Attachments = ReturnType<typeof createAttachments>;
 /** Files that come with the messages of a ticket. */
 export function createAttachments({ db, files, limits, now }: Dependencies) {
   return {
-    /** Keeps a file for its uploader until a message takes it. Content decides what it is. */
-    async keep({ user }: Viewer, name: string, bytes: Uint8Array): Promise<AttachmentRow> {
+    /**
+     * Keeps a file for its uploader until a message takes it. Content decides what it is; nothing
+     * is read of what comes too often.
+     */
+    async keep(
+      { user }: Viewer,
+      name: string,
+      read: () => Promise<Uint8Array>,
+    ): Promise<AttachmentRow> {
       await limits.count(db, 'attachment, user', String(user.id));
+      const bytes = await read();
       if (bytes.length === 0) throw invalid([{ path: 'body', message: 'That file is empty.' }]);
       const type = fileTypeOf(bytes);
       if (!type) {
@@ -38,7 +46,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
       }
       const id = crypto.randomUUID();
       const key = `attachments/${id}`;
-      await files.put(key, bytes);
+      // A row without its file is swept up one night; a file that no row names would stay for good.
       const [attachment] = await db
         .insert(attachments)
         .values({
@@ -52,6 +60,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
         })
         .returning();
       if (!attachment) throw new Error('The attachment was not written');
+      await files.put(key, bytes);
       return attachment;
     },
 
@@ -65,24 +74,36 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
             .leftJoin(supportTickets, eq(supportTickets.id, ticketMessages.ticketId))
             .where(eq(attachments.id, id))
         : [];
-      const bytes = found && maySee(found, reader) && (await files.get(found.attachment.key));
-      if (!bytes) throw new Failure('not_found', 'There is no such file.');
-      return { attachment: found.attachment, bytes };
+      const file = found && maySee(found, reader) && (await files.get(found.attachment.key));
+      if (!file) throw new Failure('not_found', 'There is no such file.');
+      return { attachment: found.attachment, file };
     },
 
-    /** Removes what no message took. A file goes before its row, so that a crash leaves neither. */
+    /**
+     * Removes what no message took. A file goes before its row, so that a crash leaves neither. One
+     * that cannot be removed stands in no other's way: what was wrong is thrown at the end.
+     */
     async sweep(): Promise<void> {
       // An hour later than they can be sent, so that no message can take one meanwhile.
       const before = new Date(now().getTime() - unsentForMs - hourMs);
       const unsent = and(isNull(attachments.messageId), lt(attachments.createdAt, before));
-      for (let removed = sweptAtOnce; removed === sweptAtOnce; ) {
-        const rows = await db.query.attachments.findMany({ where: unsent, limit: sweptAtOnce });
+      const stuck: unknown[] = [];
+      for (let last: AttachmentRow | undefined, isMore = true; isMore; ) {
+        const rows: AttachmentRow[] = await db.query.attachments.findMany({
+          where: and(unsent, last && gt(attachments.id, last.id)),
+          orderBy: asc(attachments.id),
+          limit: sweptAtOnce,
+        });
         for (const { id, key } of rows) {
-          await files.remove(key);
-          await db.delete(attachments).where(and(eq(attachments.id, id), unsent));
+          await files
+            .remove(key)
+            .then(() => db.delete(attachments).where(and(eq(attachments.id, id), unsent)))
+            .catch((error: unknown) => stuck.push(error));
         }
-        removed = rows.length;
+        last = rows.at(-1);
+        isMore = rows.length === sweptAtOnce;
       }
+      if (stuck.length > 0) throw stuck[0];
     },
   };
 }

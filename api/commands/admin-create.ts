@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FolderInUse } from '#db/folder-lock';
-import { Failure } from '../http/failure.ts';
-import { SettingsError } from '../settings.ts';
+import { explainFailure } from './explain-failure.ts';
 import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 
@@ -35,9 +33,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error) => {
-  if (error instanceof Failure) console.error(error.sentence);
-  else if (error instanceof FolderInUse || error instanceof SettingsError) {
-    console.error(error.message);
-  } else console.error(error instanceof TypeError ? `${error.message}\n\n${usage}` : error);
+  console.error(explainFailure(error, usage));
   process.exit(1);
 });

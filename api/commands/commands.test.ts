@@ -26,6 +26,7 @@ beforeAll(() => {
       passwords,
       vault: shop().vault,
       files: shop().files,
+      reconciliation: async () => shop().reconciliation,
       now: shop().clock.now,
     }),
     () => {},
@@ -92,6 +93,12 @@ describe('vault:rotate', () => {
       ),
     });
   });
+});
+
+test('reconcile answers the comparison that it made', async () => {
+  const answer = await askControl(folder, 'reconcile', {});
+  if (!answer || !('said' in answer)) throw new Error('Nothing was compared');
+  expect(JSON.parse(answer.said)).toMatchObject({ differing: 0, error: null, differences: [] });
 });
 
 describe('people:export and people:erase', () => {

@@ -22,7 +22,10 @@ export function serveControl(
   const path = socketOf(dataDir);
   // What a killed process left behind; the folder's lock says that nobody else is there.
   rmSync(path, { force: true });
-  const server = Bun.serve({ unix: path, fetch: (request) => obey(request, commands, log) });
+  // A command may take its time. Bun knows this option of such a socket, its types do not.
+  const untimed: object = { idleTimeout: 0 };
+  const fetch = (request: Request) => obey(request, commands, log);
+  const server = Bun.serve({ unix: path, fetch, ...untimed });
   chmodSync(path, 0o600);
   return async () => {
     await server.stop(true);
@@ -40,6 +43,7 @@ export async function askControl(
   if (!existsSync(unix)) return undefined;
   const response = await fetch(`http://localhost/${encodeURIComponent(command)}`, {
     unix,
+    timeout: false,
     method: 'POST',
     body: JSON.stringify(input),
   });

@@ -8,6 +8,7 @@ import type { FileStore } from '../files/store.ts';
 import { Failure } from '../http/failure.ts';
 import { rotateCredentials } from '../orders/rotate-credentials.ts';
 import { createPeople } from '../people/service.ts';
+import type { ReconciliationService } from '../reconciliation/service.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Commands } from './control.ts';
 
@@ -16,6 +17,8 @@ export type CommandDependencies = {
   passwords: Passwords;
   vault: Vault;
   files: FileStore;
+  /** Opens what it needs of the provider at the first use: other commands need nothing of it. */
+  reconciliation: () => Promise<Pick<ReconciliationService, 'run'>>;
   now: Clock;
 };
 
@@ -36,6 +39,12 @@ export function createCommands(deps: CommandDependencies): Commands {
     /** Says what an erasure would do. */
     'people:erase-plan': async (input) => people.plan(read(Whom, input).email),
     'people:erase': async (input) => people.erase(read(Whom, input).email),
+
+    /** Answers the comparison as JSON. */
+    async reconcile() {
+      const reconciliation = await deps.reconciliation();
+      return JSON.stringify(await reconciliation.run());
+    },
 
     async 'vault:rotate'() {
       const { sealed, unopened } = await rotateCredentials(db, vault);

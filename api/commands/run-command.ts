@@ -6,6 +6,7 @@ import { openPostgres } from '#db/postgres';
 import { createPasswords } from '../credentials/passwords.ts';
 import { createFolderStore } from '../files/folder-store.ts';
 import { Failure } from '../http/failure.ts';
+import { openReconciliation } from '../reconciliation/open.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { vaultKeys } from '../vault/keys.ts';
 import { createVault } from '../vault/vault.ts';
@@ -47,6 +48,7 @@ async function within(
   input: unknown,
 ): Promise<string> {
   const database = await open();
+  const closing: (() => Promise<void>)[] = [];
   try {
     const vault = createVault(vaultKeys(settings));
     const command = createCommands({
@@ -54,11 +56,17 @@ async function within(
       passwords: createPasswords(),
       vault,
       files: createFolderStore(join(settings.dataDir, 'files')),
+      async reconciliation() {
+        const { reconciliation, close } = await openReconciliation(settings, database);
+        closing.push(close);
+        return reconciliation;
+      },
       now: () => new Date(),
     })[name];
     if (!command) throw new Failure('not_found', `There is no command ${name}.`);
     return await command(input);
   } finally {
+    for (const close of closing) await close();
     await database.close();
   }
 }

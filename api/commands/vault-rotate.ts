@@ -1,13 +1,12 @@
-import { FolderInUse } from '#db/folder-lock';
-import { Failure } from '../http/failure.ts';
-import { SettingsError } from '../settings.ts';
+import { explainFailure } from './explain-failure.ts';
 import { runCommand } from './run-command.ts';
 
+const usage = `Encrypts all credentials with the first key of VAULT_KEY, so that the others can go.
+
+  npm run vault:rotate`;
+
 /** What somebody types who has put a new key in front of the old one. */
-try {
-  console.info(await runCommand('vault:rotate', {}));
-} catch (error) {
-  const isExpected = [Failure, FolderInUse, SettingsError].some((kind) => error instanceof kind);
-  console.error(isExpected ? String((error as Error).message) : error);
+await runCommand('vault:rotate', {}).then(console.info, (error) => {
+  console.error(explainFailure(error, usage));
   process.exit(1);
-}
+});

@@ -99,9 +99,14 @@ export function createCredentials(deps: Dependencies) {
    * Signs in somebody who has proved who they are, always under a new id: one that was planted
    * before is worth nothing.
    */
-  async function open(tx: Db, user: UserRow, { sid, device }: Caller): Promise<SignedIn> {
+  async function open(
+    tx: Db,
+    user: UserRow,
+    { sid, device }: Caller,
+    provedAt?: Date | null,
+  ): Promise<SignedIn> {
     if (sid) await sessions.end(tx, sid);
-    return { user, sid: await sessions.open(tx, user.id, device) };
+    return { user, sid: await sessions.open(tx, user.id, device, provedAt) };
   }
 }
 

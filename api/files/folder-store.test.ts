@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('gives back what was put under a key, to its owner alone', async () => {
   await files.put('uploads/one.webp', bytes);
-  expect(await files.get('uploads/one.webp')).toEqual(bytes);
+  expect(await (await files.get('uploads/one.webp'))?.bytes()).toEqual(bytes);
   expect(statSync(join(folder, 'uploads/one.webp')).mode & 0o777).toBe(0o600);
 });
 
@@ -24,7 +24,7 @@ test('leaves nothing but the file behind', async () => {
 test('never changes what lies under a key', async () => {
   await files.put('uploads/kept', bytes);
   await files.put('uploads/kept', new TextEncoder().encode('another'));
-  expect(await files.get('uploads/kept')).toEqual(bytes);
+  expect(await (await files.get('uploads/kept'))?.bytes()).toEqual(bytes);
 });
 
 test('forgets what is removed, and does not mind when it was never there', async () => {

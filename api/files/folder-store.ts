@@ -19,7 +19,7 @@ export function createFolderStore(folder: string): FileStore {
 
     async get(key) {
       const file = Bun.file(pathOf(key));
-      return (await file.exists()) ? file.bytes() : null;
+      return (await file.exists()) ? file : null;
     },
 
     async remove(key) {

@@ -27,7 +27,7 @@ export function createPictures(files: FileStore) {
     },
 
     /** By the last part of its address; null where there is none. */
-    async find(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    async find(name: string): Promise<Blob | null> {
       return fileName.test(name) ? files.get(`uploads/${name}`) : null;
     },
   };

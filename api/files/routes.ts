@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
 import { UploadedPicture } from '#contract/uploads';
-import { readUpload } from '../http/body-rules.ts';
+import { readUpload, takesFile } from '../http/body-rules.ts';
 import { Failure } from '../http/failure.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { Pictures } from './pictures.ts';
@@ -16,7 +16,7 @@ export function uploadRoutes({ access, pictures }: Dependencies) {
       apiPaths.uploads,
       async ({ request, status }) =>
         status(201, { thumbnail: await pictures.keep(await readUpload(request)) }),
-      { parse: 'none', response: { 201: UploadedPicture } },
+      { parse: 'none', response: { 201: UploadedPicture }, detail: takesFile },
     );
 }
 

@@ -5,8 +5,11 @@
 export interface FileStore {
   /** Repeating it with the same key changes nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** null: nothing lies under that key. */
-  get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /**
+   * A file to be read as it is sent, so that slow readers of large ones take no memory. null:
+   * nothing lies under that key.
+   */
+  get(key: string): Promise<Blob | null>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
 }

@@ -26,12 +26,17 @@ export function createPageCache() {
       const known = pages.get(key);
       if (known) return known;
       const startedAt = version;
-      const { status, html } = await render();
-      const page = { status, encoded: encode(new TextEncoder().encode(html)) };
+      const page = encodePage(await render());
       // Rendered from data that changed meanwhile: good for this visitor, not for the next.
       // And what is not there has too many addresses to keep.
-      if (startedAt === version && status === 200 && pages.size < mostPages) pages.set(key, page);
+      if (startedAt !== version || page.status !== 200 || pages.size >= mostPages) return page;
+      pages.set(key, page);
       return page;
     },
   };
+}
+
+/** For pages that are made for one request, too. */
+export function encodePage({ status, html }: { status: number; html: string }): CachedPage {
+  return { status, encoded: encode(new TextEncoder().encode(html)) };
 }

@@ -26,6 +26,7 @@ async function somePages(render?: () => Promise<{ status: number; html: string }
     await heard.promise;
   };
   let rendered = 0;
+  const log: string[] = [];
   const app = new Elysia().use(
     pageRoutes({
       baseUrl,
@@ -33,11 +34,11 @@ async function somePages(render?: () => Promise<{ status: number; html: string }
       products: createProducts({ db: shop().db }),
       readApi: (path) => shop().get(path),
       isAdmin: (request) => isAdmin((path, headers) => shop().get(path, headers), request),
-      log: () => {},
+      log: (line) => log.push(line),
       pages: {
         renderer: {
           earlyScript: '',
-          pageKey: (url) => url.pathname,
+          pageKey: ({ pathname }) => (pathname.startsWith('/support/tickets/') ? null : pathname),
           renderBroken: () => 'broken',
           render:
             render ??
@@ -55,7 +56,7 @@ async function somePages(render?: () => Promise<{ status: number; html: string }
   );
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.handle(new Request(`http://localhost${path}`, { headers }));
-  return { get, changing, rendered: () => rendered };
+  return { get, changing, log, rendered: () => rendered };
 }
 
 describe('public pages', () => {
@@ -107,6 +108,23 @@ describe('public pages', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('broken');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('that cannot be rendered are logged, but not with the token of a guest’s link', async () => {
+    const { get, log } = await somePages(() => Promise.reject(new Error('no such component')));
+    await get('/support');
+    await get('/support/tickets/AAAAAQAAAAE-secret');
+    expect(log[0]).toContain('page /support: Error: no such component');
+    expect(log[1]).toContain('page /support/tickets/…: Error: no such component');
+    expect(log.join()).not.toContain('secret');
+  });
+
+  test('that hang on one person’s link are rendered each time, and kept nowhere', async () => {
+    const { get, rendered } = await somePages();
+    const { headers } = await get('/support/tickets/AAAAAQAAAAE-secret');
+    await get('/support/tickets/AAAAAQAAAAE-secret');
+    expect(rendered()).toBe(2);
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('that do not exist are rendered each time, so that nobody can fill the memory', async () => {

@@ -5,8 +5,8 @@ export type Renderer = {
     readApi: (path: string) => Promise<Response>;
     assetsOf: AssetsOf;
   }): Promise<{ status: number; html: string }>;
-  /** Pages with equal keys are equal bytes, until the catalogue changes. */
-  pageKey(url: URL): string;
+  /** Pages with equal keys are equal bytes, until the catalogue changes. Null: kept by nobody. */
+  pageKey(url: URL): string | null;
   renderBroken(origin: string, assets: Assets): string;
   /** The one inline script of the pages, for the policy's hash. */
   earlyScript: string;

@@ -3,7 +3,7 @@ import { Failure } from '../http/failure.ts';
 import { pathOf } from '../http/path-of.ts';
 import type { Products } from '../products/service.ts';
 import { answer } from './encoded.ts';
-import type { PageCache } from './page-cache.ts';
+import { encodePage, type PageCache } from './page-cache.ts';
 import type { AssetsOf, Renderer } from './renderer.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
@@ -58,7 +58,7 @@ export function pageRoutes(deps: PageDependencies) {
     const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
     return page(request, url).catch((error) => {
       const id = 'x-request-id' in set.headers ? set.headers['x-request-id'] : '';
-      deps.log(`${id} page ${pathname}: ${error instanceof Error ? error.stack : error}`);
+      deps.log(`${id} page ${loggable(pathname)}: ${error instanceof Error ? error.stack : error}`);
       return new Response(renderer.renderBroken(baseUrl, assetsOf(fallbackScreen)), {
         status: 500,
         headers: { ...html, 'cache-control': 'no-store' },
@@ -82,12 +82,15 @@ export function pageRoutes(deps: PageDependencies) {
 
   async function page(request: Request, url: URL): Promise<Response> {
     if (deps.pages.isFresh) deps.cache.clear();
-    const { status, encoded } = await deps.cache.get(renderer.pageKey(url), () =>
-      renderer.render({ url, readApi: deps.readApi, assetsOf }),
-    );
+    const render = () => renderer.render({ url, readApi: deps.readApi, assetsOf });
+    const key = renderer.pageKey(url);
+    const isKept = key !== null;
+    const { status, encoded } = isKept
+      ? await deps.cache.get(key, render)
+      : encodePage(await render());
     return answer(request, encoded, {
       status,
-      headers: { ...html, 'cache-control': revalidate },
+      headers: { ...html, 'cache-control': isKept ? revalidate : 'no-store' },
     });
   }
 }
@@ -95,6 +98,11 @@ export function pageRoutes(deps: PageDependencies) {
 /** Everything below /admin but the way in; in whatever letters, as the router reads it. */
 function isAdminsPage(pathname: string): boolean {
   return /^\/+admin(?:\/|$)(?!login\/*$)/i.test(decodeURI(readable(pathname)));
+}
+
+/** Whoever reads the token of a guest's link can open the ticket. */
+function loggable(pathname: string): string {
+  return pathname.replace(/^(\/+support\/+tickets\/+).+/i, '$1…');
 }
 
 /** A path that is no UTF-8 names nothing; the router would only complain about it. */

@@ -27,12 +27,16 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Sessions live in the database under the digest of their id: a leaked table opens nothing. */
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
   return {
-    /** Opens a session and returns its id, which only the cookie ever holds. */
-    async open(tx: Db, userId: number, device: string): Promise<string> {
+    /**
+     * Opens a session and returns its id, which only the cookie ever holds. `provedAt`: when its
+     * holder proved who they are, if that was not now.
+     */
+    async open(tx: Db, userId: number, device: string, provedAt?: Date | null): Promise<string> {
       const sid = newId();
       const signedInAt = now();
       const at = signedInAt.toISOString();
-      const sess = { userId, device, createdAt: at, seenAt: at };
+      const proof = provedAt === undefined ? {} : { provedAt: provedAt?.toISOString() ?? null };
+      const sess = { userId, device, createdAt: at, seenAt: at, ...proof };
       await tx.update(users).set({ signedInAt }).where(eq(users.id, userId));
       await tx.insert(sessions).values({ sid: digest(sid), sess, expire: expiry(sess) });
       return sid;
@@ -105,6 +109,15 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       .set({ sess, expire: expiry(sess) })
       .where(eq(sessions.sid, key));
   }
+}
+
+/** Whether somebody proved who they are so recently; a provider that does not say has not asked. */
+export function isFresh(
+  { createdAt, provedAt = createdAt }: SessionData,
+  at: Date,
+  withinMs: number,
+) {
+  return provedAt !== null && at.getTime() - Date.parse(provedAt) <= withinMs;
 }
 
 function ofUser(userId: number): SQL {

@@ -5,6 +5,7 @@ import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicket, AdminTicketDetails, Ticket } from '#contract/tickets';
 import { customers } from '#db/schema/customers';
 import { supportTickets } from '#db/schema/support-tickets';
+import { ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
 import type { TicketStatus } from '#db/values/enumerations';
 import { anOrder } from '../testing/orders.ts';
@@ -128,6 +129,21 @@ describe('a conversation', () => {
       limited().post(`${own}/${ticket.id}/messages`, { message: 'm' }, { cookie });
     for (let tries = 0; tries < 30; tries++) expect((await write()).status).toBe(201);
     expect((await write()).status).toBe(429);
+    const another = `${own}/99999/messages`;
+    expect((await limited().post(another, { message: 'm' }, { cookie })).status).toBe(429);
+  });
+
+  test('of great length answers its newest thousand messages, the oldest first', async () => {
+    const { ada, grace, ticket, mine, theirs } = await twoSides();
+    const rows = Array.from({ length: 1000 }, (_, number) => ({
+      ticketId: ticket.id,
+      side: 'customer' as const,
+      message: `message ${number}`,
+    }));
+    await shop().db.insert(ticketMessages).values(rows);
+    for (const messages of [await messagesOf(ada, mine), await messagesOf(grace, theirs)]) {
+      expect(messages.map(({ message }) => message)).toEqual(rows.map(({ message }) => message));
+    }
   });
 });
 
@@ -250,6 +266,16 @@ describe('mails', () => {
     expect(await kindsTo(grace.email, ticket.ticketId)).toEqual([
       ['ticket-asked', `Re: [${ticket.ticketId}] Opening hours`],
     ]);
+  });
+
+  test('to the shop go to nobody who does not run it any more', async () => {
+    const { ada, grace, ticket, mine, theirs } = await twoSides();
+    const [user] = await shop().db.select().from(users).where(eq(users.customerId, grace.id));
+    await shop().send('PATCH', theirs, { assignedTo: user?.id }, { cookie: grace.cookie });
+    await shop().db.update(customers).set({ isAdmin: false }).where(eq(customers.id, grace.id));
+    await say(ada, mine, 'Hello?');
+    expect(await kindsTo(grace.email, ticket.ticketId)).toEqual([]);
+    expect(await kindsTo(brand.supportEmail, ticket.ticketId)).toHaveLength(2);
   });
 });
 

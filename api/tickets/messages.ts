@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import { customers } from '#db/schema/customers';
@@ -15,6 +15,9 @@ export type KnownMessage = {
 /** Which messages: a ticket's, with or without what only the shop sees; or a single one. */
 export type Wanted = { ticketId: number; withNotes: boolean } | { messageId: number };
 
+/** So many are read of a conversation, the newest. */
+const mostMessages = 1000;
+
 /** The oldest first. */
 export async function readMessages(db: Db, wanted: Wanted): Promise<KnownMessage[]> {
   const rows = await db
@@ -23,7 +26,9 @@ export async function readMessages(db: Db, wanted: Wanted): Promise<KnownMessage
     .leftJoin(users, eq(users.id, ticketMessages.userId))
     .leftJoin(customers, eq(customers.id, users.customerId))
     .where(whereWanted(wanted))
-    .orderBy(asc(ticketMessages.id));
+    .orderBy(desc(ticketMessages.id))
+    .limit(mostMessages);
+  rows.reverse();
   const ids = rows.map(({ message }) => message.id);
   const files = Map.groupBy(await filesOf(db, ids), ({ messageId }) => messageId);
   return rows.map(({ message, author }) => ({

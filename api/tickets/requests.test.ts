@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { brand } from '#contract/brand';
+import { customers } from '#db/schema/customers';
 import { supportTickets } from '#db/schema/support-tickets';
 import { testShop } from '../testing/shop.ts';
 
@@ -201,5 +202,26 @@ describe('refuses', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     limited().clock.shiftMs = 61 * 60 * 1000;
     expect((await once('a@example.com')).status).toBe(201);
+  });
+
+  test('the sixth mail to an address that is not proved to be theirs, whoever is signed in', async () => {
+    limited().clock.shiftMs = 3 * 60 * 60 * 1000;
+    const victim = 'victim@example.com';
+    const once = async (path: string, email: string) => {
+      const { cookie } = await limited().signIn();
+      return (await limited().post(path, { ...aRequest, email }, { cookie })).status;
+    };
+    const own = '/api/customer/support/tickets';
+    for (const path of ['/api/support', own, '/api/support', own, own]) {
+      expect(await once(path, victim)).toBe(201);
+    }
+    expect(await once('/api/support', victim)).toBe(429);
+    expect(await once(own, victim)).toBe(429);
+    // Strangers who type it keep its owner from nothing.
+    const owner = await limited().signIn({ email: victim });
+    const emailVerifiedAt = new Date();
+    await limited().db.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, owner.id));
+    const asked = await limited().post(own, { ...aRequest, email: victim }, owner);
+    expect(asked.status).toBe(201);
   });
 });

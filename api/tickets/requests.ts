@@ -4,6 +4,7 @@ import type { TicketRow } from '#db/schema/support-tickets';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Viewer } from '../session/service.ts';
 import type { Conversation } from './conversation.ts';
+import { countQuestion } from './count-question.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
 
@@ -20,8 +21,7 @@ export function createSupportRequests({ db, limits, conversation }: Dependencies
       const { customerType, inquiryType, email, projectId, subject, message } = request;
       const customerId = viewer?.customer.id ?? null;
       return db.transaction(async (tx) => {
-        await limits.count(tx, 'support, address', address);
-        await limits.count(tx, 'support, email', customerId ?? email);
+        await countQuestion(tx, limits, { customer: viewer?.customer ?? null, email, address });
         const question = {
           customerType,
           inquiryType,

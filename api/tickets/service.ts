@@ -7,6 +7,7 @@ import { invalid } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Viewer } from '../session/service.ts';
 import type { Conversation } from './conversation.ts';
+import { countQuestion } from './count-question.ts';
 import { findOwnTicket, lockTicket } from './find.ts';
 import { type KnownMessage, readMessages } from './messages.ts';
 import { markRead } from './unread.ts';
@@ -46,8 +47,7 @@ export function createTickets({ db, limits, conversation }: Dependencies) {
       const email = input.email ?? customer.email;
       if (!email) throw invalid([{ path: 'email', message: 'Required' }]);
       return db.transaction(async (tx) => {
-        await limits.count(tx, 'support, address', address);
-        await limits.count(tx, 'support, email', customer.id);
+        await countQuestion(tx, limits, { customer, email, address });
         const question = { email, projectId, subject, message, priority, customerId: customer.id };
         return conversation.open(tx, question, user.id);
       });
@@ -58,9 +58,9 @@ export function createTickets({ db, limits, conversation }: Dependencies) {
       id: string,
       { message, attachmentIds }: NewTicketMessage,
     ): Promise<KnownMessage> {
+      await limits.count(db, 'ticket message, customer', customer.id);
       const own = await findOwnTicket(db, customer.id, id);
       return db.transaction(async (tx) => {
-        await limits.count(tx, 'ticket message, customer', customer.id);
         const ticket = await lockTicket(tx, own.id);
         const entry = { side: 'customer', userId: user.id, message, attachmentIds } as const;
         return conversation.add(tx, ticket, entry);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -101,6 +101,6 @@ async function addressInShop(tx: Db, { assignedTo }: TicketRow): Promise<string>
     .select({ email: customers.email })
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
-    .where(eq(users.id, assignedTo));
+    .where(and(eq(users.id, assignedTo), eq(customers.isAdmin, true)));
   return assignee?.email ?? brand.supportEmail;
 }

@@ -7,7 +7,13 @@ const newer = 'a newer secret of 32 characters.';
 const http = 'http://localhost:3000';
 const now = () => new Date('2026-01-15T12:00:00Z');
 
-const anAttempt = (state: string) => ({ state, nonce: 'n', codeVerifier: 'v', next: '/dashboard' });
+const anAttempt = (state: string) => ({
+  state,
+  nonce: 'n',
+  codeVerifier: 'v',
+  next: '/dashboard',
+  again: false,
+});
 
 test('on https the cookie is bound to this very host, and no script reads it', async () => {
   const { jar, set } = aJar();
@@ -38,7 +44,8 @@ test('an attempt is taken once, and the cookie goes with the last', async () => 
 test('a browser that begins ever anew keeps the last three, in a cookie that fits', async () => {
   const { jar, set } = aJar();
   const attempts = createLoginAttempts({ baseUrl: http, secrets: [newer], now });
-  const long = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43), next: '/'.padEnd(512, 'x') };
+  const proof = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
+  const long = { ...proof, next: '/'.padEnd(512, 'x'), again: false };
   const states = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(43));
   for (const state of states) await attempts.add(jar, { ...long, state });
   expect(encodeURIComponent(String(set.login?.value)).length).toBeLessThan(3_800);

@@ -12,6 +12,8 @@ const Attempt = v.object({
   nonce: v.string(),
   codeVerifier: v.string(),
   next: v.nullable(v.string()),
+  /** Whether the provider was told to ask for the password. */
+  again: v.optional(v.boolean(), false),
   startedAtMs: v.number(),
 });
 type Attempt = v.InferOutput<typeof Attempt>;

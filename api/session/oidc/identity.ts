@@ -11,6 +11,8 @@ export type Identity = {
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
+  /** When the person proved to the provider who they are; null where it does not say. */
+  provedAt: Date | null;
 };
 
 const name = v.pipe(line(lengths.name), v.nonEmpty());
@@ -32,7 +34,7 @@ const Profile = v.object({
 
 /** `profile`: the claims that hold the address, of the ID token or of the user info. */
 export function readIdentity(
-  { iss, sub }: { iss: string; sub: string },
+  { iss, sub, auth_time }: { iss: string; sub: string; auth_time?: number | undefined },
   profile: Record<string, unknown>,
 ): Identity {
   const said = v.parse(Profile, profile);
@@ -43,5 +45,6 @@ export function readIdentity(
     emailVerified: said.email !== null && said.email_verified,
     firstName: said.given_name,
     lastName: said.family_name,
+    provedAt: auth_time === undefined ? null : new Date(auth_time * 1000),
   };
 }

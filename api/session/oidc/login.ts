@@ -17,6 +17,9 @@ type Dependencies = {
   now: Clock;
 };
 
+/** What a browser that comes back had begun. */
+type Begun = Proof & { again: boolean };
+
 export type OidcLogin = ReturnType<typeof createOidcLogin>;
 
 /** Signing in through the login provider. */
@@ -25,12 +28,17 @@ export function createOidcLogin({ oidc, baseUrl, db, credentials, limits, now }:
   return {
     begin: provider.begin,
 
-    /** Signs in whoever came back; throws a LoginRefused that says why nobody is. */
-    async finish(query: string, proof: Proof, caller: Caller): Promise<SignedIn> {
+    /**
+     * Signs in whoever came back; throws a LoginRefused that says why nobody is. A provider that
+     * does not say when it asked for the password is taken to have done so when it was told to.
+     */
+    async finish(query: string, attempt: Begun, caller: Caller): Promise<SignedIn> {
       await limits.count(db, 'login, address', caller.address);
-      const identity = await provider.identify(query, proof);
+      const identity = await provider.identify(query, attempt);
+      const at = now();
+      const provedAt = identity.provedAt ?? (attempt.again ? at : null);
       return db.transaction(async (tx) =>
-        credentials.open(tx, await accountOf(tx, identity, now()), caller),
+        credentials.open(tx, await accountOf(tx, identity, at), caller, provedAt),
       );
     },
   };

@@ -49,6 +49,7 @@ test('an address in the ID token, and a secret in the body, do as well', async (
     emailVerified: true,
     firstName: 'Ada',
     lastName: null,
+    provedAt: expect.any(Date),
   });
 });
 

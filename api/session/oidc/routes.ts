@@ -37,6 +37,7 @@ export function loginRoutes({ oidc, attempts, sessionCookie, clientAddress, log 
         const { url, proof } = await oidc.begin({ again });
         await attempts.add(cookie, {
           ...proof,
+          again,
           next: (next?.length ?? 0) > longestNext ? null : next,
         });
         return url;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'bun:test';
+import type { Reconciliation } from '#contract/reconciliation';
+import { agrees, reportOf } from './reconciliation-report.ts';
+
+const finished: Reconciliation = {
+  startedAt: '2026-01-15T03:40:00.000Z',
+  finishedAt: '2026-01-15T03:41:00.000Z',
+  ...{ checked: 12, mended: 0, differing: 0, error: null, differences: [] },
+};
+
+const mended = { orderId: 'ACC-2026-0007', fact: 'status', ours: 'active', theirs: 'cancelled' };
+
+describe('the report', () => {
+  test('says that numbers agree where nothing differs', () => {
+    expect(reportOf(finished)).toBe('12 orders compared: numbers agree');
+    expect(agrees(finished)).toBe(true);
+  });
+
+  test('tells what was mended, after which numbers agree', () => {
+    const run = { ...finished, mended: 1, differences: [{ ...mended, mended: true }] };
+    expect(reportOf(run)).toBe(
+      `mended   ACC-2026-0007  status: here active, at the provider cancelled
+12 orders compared, 1 fact mended: numbers agree`,
+    );
+    expect(agrees(run)).toBe(true);
+  });
+
+  test('lists what differs, and how much it leaves out', () => {
+    const differences = [{ ...mended, theirs: null, mended: false }];
+    const run = { ...finished, differing: 3, differences };
+    expect(reportOf(run)).toBe(
+      `DIFFERS  ACC-2026-0007  status: here active, at the provider nothing
+… and 2 more
+12 orders compared, 3 facts to be looked at: numbers differ`,
+    );
+    expect(agrees(run)).toBe(false);
+  });
+
+  test('says why it stopped, and what to do', () => {
+    const error = 'The provider answered nothing';
+    const run = { ...finished, finishedAt: null, checked: 1, error };
+    expect(reportOf(run)).toBe(
+      `Stopped after 1 order compared. ${error}. Run it again to go on from there.`,
+    );
+    expect(agrees(run)).toBe(false);
+  });
+});

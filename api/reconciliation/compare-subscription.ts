@@ -1,0 +1,54 @@
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import type { Mail } from '../mail/service.ts';
+import { lockOrder } from '../orders/find.ts';
+import type { ProviderBill, ProviderSubscription } from '../payments/provider.ts';
+import { followSubscription } from '../payments/subscription-state.ts';
+import { type Finding, facts } from './finding.ts';
+import { planAtProvider, planOf } from './plan-words.ts';
+
+type Fact = Omit<Finding, 'mended'>;
+
+export type Answer = {
+  subscription: ProviderSubscription;
+  /** The bill that a subscription past due has not paid. */
+  unpaid: ProviderBill | null;
+  askedAt: Date;
+};
+
+/** Brings an order to where its subscription stands; what does not follow is listed. */
+export async function compareSubscription(
+  tx: Db,
+  mail: Mail,
+  orderId: number,
+  { subscription, unpaid, askedAt }: Answer,
+): Promise<Finding[]> {
+  const order = await lockOrder(tx, orderId);
+  // What we know is newer than the answer: somebody has changed it since.
+  if (order.syncedAt && order.syncedAt > askedAt) return [];
+  const plan = await planAtProvider(tx, subscription.items);
+  const before = differing(order, subscription, plan);
+  if (before.length === 0) return [];
+  await followSubscription(tx, { order, subscription, unpaid, askedAt, mail });
+  const still = differing(await lockOrder(tx, orderId), subscription, plan);
+  return before.map((was) => ({ ...was, mended: !still.some(({ fact }) => fact === was.fact) }));
+}
+
+function differing(order: OrderRow, subscription: ProviderSubscription, plan: string): Fact[] {
+  const { status, endedAt, endsAt, currentPeriodEnd } = subscription;
+  const compared: Fact[] = [
+    { fact: facts.status, ours: order.subscriptionStatus, theirs: status },
+    {
+      fact: facts.nextCharge,
+      ours: text(order.nextChargeAt),
+      theirs: endedAt ? null : text(currentPeriodEnd),
+    },
+    { fact: facts.plan, ours: planOf(order), theirs: endedAt ? planOf(order) : plan },
+    { fact: facts.end, ours: text(order.cancelAt), theirs: text(endsAt) },
+  ];
+  return compared.filter(({ ours, theirs }) => ours !== theirs);
+}
+
+function text(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import type { Clock } from '../clock.ts';
+import type { Mail } from '../mail/service.ts';
+import type { PaymentProvider, ProviderBill, ProviderSubscription } from '../payments/provider.ts';
+import { compareCheckout } from './compare-checkout.ts';
+import { compareMoney } from './compare-money.ts';
+import { type Answer, compareSubscription } from './compare-subscription.ts';
+import { type Finding, facts } from './finding.ts';
+import { createPatience, type Sleep } from './patience.ts';
+import { readBooks } from './provider-books.ts';
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+  sleep: Sleep;
+};
+
+/** Holds an order against the provider's books: mends what is safe to mend, answers what differed. */
+export function createComparison(deps: Dependencies) {
+  const { db, provider, mail, now, sleep } = deps;
+  const patiently = createPatience(sleep);
+
+  return async ({ id }: OrderRow): Promise<Finding[]> => {
+    const paid = await compareUnpaid(await read(id));
+    const order = await read(id);
+    const running = order.stripeSubscriptionId ? await comparePaid(order) : [];
+    return [...paid, ...running, ...flagOf(await read(id))];
+  };
+
+  async function compareUnpaid(order: OrderRow): Promise<Finding[]> {
+    const { stripeSessionId } = order;
+    if (order.stripeSubscriptionId || !stripeSessionId || order.paymentFlag) return [];
+    const checkout = await patiently(() => provider.findCheckout(stripeSessionId));
+    return compareCheckout(deps, order, checkout);
+  }
+
+  async function comparePaid(order: OrderRow): Promise<Finding[]> {
+    const subscriptionId = order.stripeSubscriptionId ?? '';
+    // Ours first: what we know before we ask, the provider must know then.
+    const ours = await db.query.payments.findMany({ where: eq(payments.orderId, order.id) });
+    const before = await ask(subscriptionId);
+    if (!before) {
+      return [{ fact: facts.subscription, ours: subscriptionId, theirs: null, mended: false }];
+    }
+    const theirs = await readBooks({ db, provider, patiently }, order, before.subscription, ours);
+    const known = new Set(ours.map(({ providerId }) => providerId));
+    const hasNews = theirs.some(({ charge }) => !known.has(charge.invoiceId));
+    // What was charged too late has been given back meanwhile, which ends the subscription.
+    const answer = (hasNews && (await ask(subscriptionId))) || before;
+    return db.transaction(async (tx) => [
+      ...(await compareMoney(tx, order.id, { ours, theirs }, deps)),
+      ...(await compareSubscription(tx, mail, order.id, answer)),
+    ]);
+  }
+
+  async function ask(subscriptionId: string): Promise<Answer | null> {
+    const askedAt = now();
+    const subscription = await patiently(() => provider.subscription(subscriptionId));
+    if (!subscription) return null;
+    return { subscription, unpaid: await patiently(() => unpaidBill(subscription)), askedAt };
+  }
+
+  async function unpaidBill(subscription: ProviderSubscription): Promise<ProviderBill | null> {
+    const { status, latestInvoiceId } = subscription;
+    const owes = status === 'past_due' || status === 'unpaid';
+    return owes && latestInvoiceId ? provider.bill(latestInvoiceId) : null;
+  }
+
+  async function read(id: number): Promise<OrderRow> {
+    const order = await db.query.orders.findFirst({ where: eq(orders.id, id) });
+    if (!order) throw new Error(`Order ${id} is gone`);
+    return order;
+  }
+}
+
+function flagOf({ paymentFlag }: OrderRow): Finding[] {
+  return paymentFlag ? [{ fact: facts.flag, ours: paymentFlag, theirs: null, mended: false }] : [];
+}

@@ -1,0 +1,24 @@
+/** A fact of an order that stood otherwise at the provider. */
+export type Finding = {
+  fact: string;
+  ours: string | null;
+  theirs: string | null;
+  /** Whether it was put right. */
+  mended: boolean;
+};
+
+/** The words that facts go by in the list. */
+export const facts = {
+  checkout: 'checkout',
+  dispute: 'dispute',
+  end: 'end',
+  failure: 'comparison',
+  flag: 'payment flag',
+  nextCharge: 'next charge',
+  payment: 'payment',
+  paymentStatus: 'payment status',
+  plan: 'plan',
+  refund: 'refund',
+  status: 'status',
+  subscription: 'subscription',
+} as const;

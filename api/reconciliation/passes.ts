@@ -1,0 +1,45 @@
+import type { Reconciliation } from '#contract/reconciliation';
+import type { Db } from '#db/client';
+import type { Clock } from '../clock.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { beginRun, openRun } from './runs.ts';
+import type { ReconciliationService } from './service.ts';
+import { reconciliationToWire } from './to-wire.ts';
+
+/** Below what a job may take; the next pass goes on with the rest. */
+const atATime = { withinMs: 8 * 60 * 1000 };
+
+type Dependencies = {
+  db: Db;
+  jobs: Jobs;
+  reconciliation: ReconciliationService;
+  now: Clock;
+};
+
+export type ReconciliationPasses = ReturnType<typeof createReconciliationPasses>;
+
+/** When the books are compared: each night, when an admin asks, and until it is done. */
+export function createReconciliationPasses({ db, jobs, reconciliation, now }: Dependencies) {
+  jobs.repeat('nightly-reconciliation', '40 3 * * *', async () => {
+    await reconciliation.run(atATime);
+  });
+  jobs.repeat('unfinished-reconciliation', '*/10 * * * *', () => reconciliation.resume(atATime));
+  const job = jobs.define<Record<string, never>>('reconciliation', {
+    perform: () => reconciliation.resume(atATime),
+    retries: { most: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    timeoutSeconds: 600,
+  });
+
+  return {
+    /** Begins one in the background, or answers the one that is under way. */
+    start(): Promise<{ run: Reconciliation; isNew: boolean }> {
+      return db.transaction(async (tx) => {
+        const begun = await beginRun(tx, now());
+        const run = begun ?? (await openRun(tx));
+        if (!run) throw new Error('A comparison is neither open nor could be begun');
+        await job.enqueue(tx, {}, 'reconciliation');
+        return { run: await reconciliationToWire(tx, run), isNew: begun !== undefined };
+      });
+    },
+  };
+}

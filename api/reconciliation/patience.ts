@@ -1,0 +1,22 @@
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+
+const pausesMs = [500, 2000, 8000];
+
+export type Sleep = (ms: number) => Promise<unknown>;
+export type Patience = ReturnType<typeof createPatience>;
+
+/** Asks the provider again where it did not answer, after longer and longer pauses. */
+export function createPatience(sleep: Sleep) {
+  return async <T>(ask: () => Promise<T>): Promise<T> => {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable) || error instanceof ProviderRefused)
+          throw error;
+        await sleep(pauseMs);
+      }
+    }
+    return ask();
+  };
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import {
+  reconciliationDifferences as differences,
+  type ReconciliationRow,
+  reconciliations,
+} from '#db/schema/reconciliations';
+import type { Finding } from './finding.ts';
+
+const { id, finishedAt, lastOrderId } = reconciliations;
+
+/** The comparison that is under way, or was left behind; there is one at most. */
+export function openRun(db: Db): Promise<ReconciliationRow | undefined> {
+  return db.query.reconciliations.findFirst({ where: isNull(finishedAt) });
+}
+
+export function newestRun(db: Db): Promise<ReconciliationRow | undefined> {
+  return db.query.reconciliations.findFirst({ orderBy: desc(id) });
+}
+
+/** undefined: one is open already. Joins the caller's transaction. */
+export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationRow | undefined> {
+  const [begun] = await tx
+    .insert(reconciliations)
+    .values({ startedAt })
+    .onConflictDoNothing()
+    .returning();
+  return begun;
+}
+
+/** The next orders that have ever opened a checkout, by their number. */
+export function ordersAfter(db: Db, last: number, most: number): Promise<OrderRow[]> {
+  return db.query.orders.findMany({
+    where: and(
+      gt(orders.id, last),
+      or(isNotNull(orders.stripeSessionId), isNotNull(orders.stripeSubscriptionId)),
+    ),
+    orderBy: asc(orders.id),
+    limit: most,
+  });
+}
+
+/**
+ * Writes down what a page of orders has shown. Only the process that read the run as it stands
+ * may: undefined where another has gone on with it meanwhile, and then nothing is written.
+ */
+export function advanceRun(
+  db: Db,
+  run: ReconciliationRow,
+  page: { order: OrderRow; findings: Finding[] }[],
+): Promise<ReconciliationRow | undefined> {
+  const rows = page.flatMap(({ order, findings }) =>
+    findings.map((finding) => ({ ...finding, orderId: order.id, reconciliationId: run.id })),
+  );
+  const mended = rows.filter((row) => row.mended).length;
+  return db.transaction(async (tx) => {
+    const [advanced] = await tx
+      .update(reconciliations)
+      .set({
+        lastOrderId: page.at(-1)?.order.id ?? run.lastOrderId,
+        checked: sql`${reconciliations.checked} + ${page.length}`,
+        mended: sql`${reconciliations.mended} + ${mended}`,
+        differing: sql`${reconciliations.differing} + ${rows.length - mended}`,
+        error: null,
+      })
+      .where(asRead(run))
+      .returning();
+    if (advanced && rows.length > 0) await tx.insert(differences).values(rows);
+    return advanced;
+  });
+}
+
+/** Keeps why it stopped; it can be taken up again where it stands. */
+export async function interruptRun(db: Db, run: ReconciliationRow, error: string): Promise<void> {
+  await db.update(reconciliations).set({ error }).where(asRead(run));
+}
+
+export async function finishRun(db: Db, run: ReconciliationRow, at: Date): Promise<void> {
+  await db.update(reconciliations).set({ finishedAt: at, error: null }).where(asRead(run));
+}
+
+function asRead(run: ReconciliationRow) {
+  return and(eq(id, run.id), eq(lastOrderId, run.lastOrderId), isNull(finishedAt));
+}

@@ -1,0 +1,123 @@
+import type { Reconciliation } from '#contract/reconciliation';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import type { ReconciliationRow } from '#db/schema/reconciliations';
+import type { Clock } from '../clock.ts';
+import { describeFault } from '../fault.ts';
+import type { Mail } from '../mail/service.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import { createSingleFlight } from '../single-flight.ts';
+import { createComparison } from './compare.ts';
+import { type Finding, facts } from './finding.ts';
+import type { Sleep } from './patience.ts';
+import {
+  advanceRun,
+  beginRun,
+  finishRun,
+  interruptRun,
+  newestRun,
+  openRun,
+  ordersAfter,
+} from './runs.ts';
+import { reconciliationToWire } from './to-wire.ts';
+
+/** So many are asked about side by side, to make use of the turns that the provider grants. */
+const atOnce = 5;
+
+type Dependencies = {
+  db: Db;
+  /** One that keeps to the pace that a pass over all orders may have. */
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+  isStopping: () => boolean;
+  sleep?: Sleep;
+  /** So many orders are noted down together; a process that dies has these to compare again. */
+  pageSize?: number;
+};
+
+type Limits = {
+  /** What is left then waits for the next call. Default: to the end. */
+  withinMs?: number;
+};
+
+export type ReconciliationService = ReturnType<typeof createReconciliation>;
+
+/**
+ * Compares every order that has opened a checkout with the provider's books, puts right what is
+ * safe to put right, and lists the rest. One comparison at a time; where it stops, the provider
+ * being down or the process being killed, the next call goes on.
+ */
+export function createReconciliation(deps: Dependencies) {
+  const { db, now, log, isStopping, sleep = Bun.sleep, pageSize = 25 } = deps;
+  const compare = createComparison({ ...deps, sleep });
+  const working = createSingleFlight<void>();
+
+  return {
+    async last(): Promise<Reconciliation | null> {
+      const run = await newestRun(db);
+      return run ? reconciliationToWire(db, run) : null;
+    },
+
+    /** Begins one, or takes up the open one; answers how it stands when that has come to an end. */
+    async run(limits: Limits = {}): Promise<Reconciliation> {
+      await beginRun(db, now());
+      await working('run', () => work(limits));
+      const run = await newestRun(db);
+      if (!run) throw new Error('A comparison that was begun is gone');
+      return reconciliationToWire(db, run);
+    },
+
+    /** Takes up the open one, if there is one. */
+    resume: (limits: Limits = {}): Promise<void> => working('run', () => work(limits)),
+  };
+
+  async function work({ withinMs = Number.POSITIVE_INFINITY }: Limits): Promise<void> {
+    const startedMs = performance.now();
+    let run = await openRun(db);
+    while (run && !isStopping() && performance.now() - startedMs < withinMs) {
+      const page = await ordersAfter(db, run.lastOrderId, pageSize);
+      if (page.length === 0) return finishRun(db, run, now());
+      run = await comparePage(run, page);
+    }
+  }
+
+  /** undefined: it ends here, or another process has it. */
+  async function comparePage(
+    run: ReconciliationRow,
+    page: OrderRow[],
+  ): Promise<ReconciliationRow | undefined> {
+    const compared: { order: OrderRow; findings: Finding[] }[] = [];
+    try {
+      for (let first = 0; first < page.length; first += atOnce) {
+        if (isStopping()) return undefined;
+        compared.push(...(await all(page.slice(first, first + atOnce).map(compareOne))));
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      log(`reconciliation: ${error.message}`);
+      await interruptRun(db, run, error.message);
+      return undefined;
+    }
+    return advanceRun(db, run, compared);
+  }
+
+  /** One order that fails for a reason of its own must not hold up the others. */
+  async function compareOne(order: OrderRow): Promise<{ order: OrderRow; findings: Finding[] }> {
+    try {
+      return { order, findings: await compare(order) };
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      log(`reconciliation of ${order.orderId}: ${describeFault(error)}`);
+      const failed = { ours: null, theirs: 'It failed; the log says more', mended: false };
+      return { order, findings: [{ fact: facts.failure, ...failed }] };
+    }
+  }
+}
+
+/** Waits for all of them, failed or not, so that none goes on behind. */
+async function all<T>(under: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(under);
+  return Promise.all(under);
+}

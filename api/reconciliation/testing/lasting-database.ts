@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#db/client';
+import { openEmbedded } from '#db/embedded';
+import { openPostgres } from '#db/postgres';
+import { openTestDatabase } from '#db/testing/database';
+
+/** Where another process finds the database. */
+export type Place = { url: string } | { folder: string };
+
+export type LastingDatabase = {
+  place: Place;
+  /** Opens it, to be closed again before another process does: a folder is one process's. */
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+};
+
+export function openPlace(place: Place): Promise<Database> {
+  return 'url' in place ? openPostgres(place.url) : openEmbedded({ folder: place.folder });
+}
+
+/** A database that outlives the process that uses it: a folder, or one on DATABASE_URL's server. */
+export async function lastingDatabase(): Promise<LastingDatabase> {
+  const database = await openTestDatabase();
+  if (database.engine.kind === 'server') {
+    const place = { url: database.engine.url };
+    return { place, open: () => openPlace(place), remove: () => database.close() };
+  }
+  const packed = await database.engine.client.dumpDataDir('gzip');
+  await database.close();
+  const folder = mkdtempSync(join(tmpdir(), 'lasting-'));
+  await (await openEmbedded({ folder, snapshot: packed })).close();
+  return {
+    place: { folder },
+    open: () => openPlace({ folder }),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { TestApp } from '../../testing/app.ts';
+import { cards, pay } from '../../testing/pay.ts';
+
+export type Opened = { status: number; url: string; orderId: string; sessionId: string };
+
+/** Presses the button at the checkout, as a guest of their own or as whoever the cookie names. */
+export async function press(
+  shop: Pick<TestApp, 'post'>,
+  purchase: { productId: number } & Record<string, unknown>,
+  cookie = '',
+): Promise<Opened> {
+  const whole = {
+    customerName: 'Ada Lovelace',
+    customerEmail: `${crypto.randomUUID()}@example.com`,
+    ...purchase,
+  };
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  const response = await shop.post('/api/orders/create-checkout', whole, headers);
+  return { ...((await response.json()) as Omit<Opened, 'status'>), status: response.status };
+}
+
+/** So many buy one website each and pay; nobody looks at the success page. */
+export async function crowd(
+  shop: Pick<TestApp, 'aProduct' | 'post'>,
+  size: number,
+  card: string = cards.good,
+) {
+  const { id: productId } = await shop.aProduct();
+  const opened: Opened[] = [];
+  for (let buyer = 0; buyer < size; buyer += 1) {
+    const checkout = await press(shop, { productId });
+    await pay(checkout.url, card);
+    opened.push(checkout);
+  }
+  return opened;
+}

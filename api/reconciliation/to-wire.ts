@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Reconciliation } from '#contract/reconciliation';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { type ReconciliationRow, reconciliationDifferences } from '#db/schema/reconciliations';
+
+const mostRows = 1000;
+
+/** A comparison with its rows: first those that a person has to look at. */
+export async function reconciliationToWire(
+  db: Db,
+  run: ReconciliationRow,
+): Promise<Reconciliation> {
+  const { fact, ours, theirs, mended } = reconciliationDifferences;
+  const differences = await db
+    .select({ orderId: orders.orderId, fact, ours, theirs, mended })
+    .from(reconciliationDifferences)
+    .innerJoin(orders, eq(orders.id, reconciliationDifferences.orderId))
+    .where(eq(reconciliationDifferences.reconciliationId, run.id))
+    .orderBy(asc(mended), asc(reconciliationDifferences.id))
+    .limit(mostRows);
+  return {
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    checked: run.checked,
+    mended: run.mended,
+    differing: run.differing,
+    error: run.error,
+    differences,
+  };
+}
