@@ -150,6 +150,11 @@ export default definePreview({
             'Receipt',
             'Website ready',
             'Plan changed',
+            // Money
+            'Renewal reminder',
+            'Renewal failed',
+            'Payment disputed',
+            'Refund made',
             // Leaving
             'Cancellation requested',
             'Cancellation processed',

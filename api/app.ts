@@ -20,7 +20,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
-import { withinMs } from './payments/time-left.ts';
+import { allowMs } from './payments/time-left.ts';
 import { webhookRoutes } from './payments/webhook.ts';
 import { createRetention } from './people/retention.ts';
 import { productAdminRoutes } from './products/admin-routes.ts';
@@ -74,7 +74,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     handle: (request) => app.handle(request),
   };
   const app = new Elysia({ normalize: false })
-    .wrap((handle) => (request: Request) => withinMs(providerPatienceMs, () => handle(request)))
+    .wrap((handle) => (request: Request) => allowMs(providerPatienceMs, () => handle(request)))
     .use(
       securityHeaders({
         https: baseUrl.startsWith('https:'),

@@ -25,7 +25,10 @@ export type RenderedPage = { status: number; html: string };
 
 const handler = createStaticHandler(routes);
 
-/** Renders a public page: the same bytes for every visitor. Throws when the data cannot be had. */
+/**
+ * Renders a page for anybody: nothing in it is of one person alone. Throws when the data cannot be
+ * had.
+ */
 export async function render({ url, readApi, assetsOf }: RenderRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A public page answered with a redirect');
@@ -33,10 +36,14 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
   const { handle, params } = matchedScreen(url.pathname);
   const needed = handle.needs?.(params) ?? [];
   const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));
+  const gone = await whatIsGone(readApi, handle.exists?.(params));
   const state = {
     origin: url.origin,
     assets: assetsOf(handle),
-    fallback: Object.fromEntries(needed.map((path, index) => [path, answers[index]])),
+    fallback: {
+      ...Object.fromEntries(needed.map((path, index) => [path, answers[index]])),
+      ...(gone && { [gone]: null }),
+    },
   };
   const html = renderToString(
     <Document state={state}>
@@ -49,7 +56,8 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
       </Providers>
     </Document>,
   );
-  return { status: handle.status?.(answers) ?? 200, html: `<!doctype html>${html}` };
+  const status = gone ? 404 : (handle.status?.(answers) ?? 200);
+  return { status, html: `<!doctype html>${html}` };
 }
 
 /** The page for when a page cannot be rendered: no data, no script, nothing that could fail. */
@@ -67,9 +75,13 @@ export function renderBroken(origin: string, assets: Assets): string {
   return `<!doctype html>${html}`;
 }
 
-/** The route's own pattern and data: pages that agree in both are the same bytes. */
-export function pageKey(url: URL): string {
+/**
+ * The route's own pattern and data: pages that agree in both are the same bytes. Null where nobody
+ * may keep them.
+ */
+export function pageKey(url: URL): string | null {
   const { path, handle, params } = matchedScreen(url.pathname);
+  if (handle.exists) return null;
   const noindex = url.searchParams.has('session_id') ? ' session' : '';
   return `${path}${noindex} ${handle.needs?.(params).join(' ') ?? ''}`;
 }
@@ -87,4 +99,11 @@ async function answerOf(readApi: RenderRequest['readApi'], path: string): Promis
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
+}
+
+/** The path, where it leads to nothing. Why else it may not answer, the browser will see. */
+async function whatIsGone(readApi: RenderRequest['readApi'], path: string | undefined) {
+  if (path === undefined) return undefined;
+  const { status } = await readApi(path);
+  return status === 404 ? path : undefined;
 }

@@ -15,6 +15,8 @@ export const paths = {
   termsVersion: (version: string) => `/terms-of-service/${encodeURIComponent(version)}`,
   privacyVersion: (version: string) => `/privacy-policy/${encodeURIComponent(version)}`,
   auth: '/auth',
+  /** The same page, open for those who are new. */
+  signUp: '/auth?new',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
   dashboard: '/dashboard',

@@ -10,7 +10,12 @@ export type RouteHandle = {
   file: string;
   /** The API paths whose answers the screen starts with. A 404 becomes null. */
   needs?: (params: Record<string, string | undefined>) => string[];
-  /** The page's status, from those answers. */
+  /**
+   * The API path that says whether what the address names is there: else the page is a 404. The
+   * answer is one person's: it stays out of the page, and the page is kept nowhere.
+   */
+  exists?: (params: Record<string, string | undefined>) => string;
+  /** The page's status, from the answers to what it needs. */
   status?: (answers: unknown[]) => number;
   /** A form is there to be used at once: hydration does not wait. */
   form?: boolean;
@@ -160,6 +165,7 @@ export const routes: RouteObject[] = [
         path: paths.guestTicket(':token'),
         ...screen(() => import('./support/tickets/guest-ticket.screen.tsx'), {
           file: 'app/support/tickets/guest-ticket.screen.tsx',
+          exists: ({ token = '' }) => apiPaths.guestTicket(token),
           form: true,
         }),
       },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lengths, line, lines, optionalLines } from './fields.ts';
+import { lengths, line, optionalLines, verbatim } from './fields.ts';
 import { terms } from './terms.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export function promisedAt(paidAt: Date): Date {
 /** Something that its owner needs to get in: 'Admin password' and the password. */
 export const Credential = v.object({
   label: v.pipe(line(lengths.name), v.nonEmpty()),
-  value: v.pipe(lines(lengths.reason), v.nonEmpty()),
+  value: v.pipe(verbatim(lengths.reason), v.nonEmpty()),
 });
 export type Credential = v.InferOutput<typeof Credential>;
 

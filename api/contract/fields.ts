@@ -43,6 +43,15 @@ export function lines(max: number) {
   );
 }
 
+/** A text kept to the letter: a password may begin or end with a space. */
+export function verbatim(max: number) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Invalid input'),
+    v.maxLength(max),
+  );
+}
+
 /** Lines that may be absent; null and '' mean the same, and are read as null. */
 export function optionalLines(max: number) {
   return v.pipe(

@@ -172,6 +172,7 @@ describe('a website is handed over', () => {
     const credentials = [
       { label: 'كلمة السر', value: 'مفتاح 🗝️' },
       { label: '<script>alert(1)</script>', value: 'w'.repeat(2_000) },
+      { label: 'Spaces', value: ' between, before and after ' },
       { label: 'Key', value: '-----BEGIN-----\nline\n-----END-----' },
     ];
     expect((await deliver(order.id, { credentials })).status).toBe(200);

@@ -69,7 +69,7 @@ describe('credentials are revealed', () => {
 
   test('as the last handover left them', async () => {
     const { owner, admin, order } = await aDelivered();
-    const credentials = [{ label: 'Key', value: 'another' }];
+    const credentials = [{ label: 'Key', value: ' another, spaces and all ' }];
     const path = `/api/orders/${order.id}/deliver`;
     await shop().post(path, { credentials }, { cookie: admin.cookie });
     expect(await (await reveal(order.id, owner.cookie)).json()).toEqual(credentials);

@@ -11,7 +11,14 @@ import { Text } from '#ui/text';
 import { account } from '../copy/account.ts';
 import { paths } from '../paths.ts';
 
-type AccountPageProps = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
+type AccountPageProps = {
+  title: string;
+  /** The title is somebody's own words: set more quietly, and in the direction of their language. */
+  isQuoted?: boolean;
+  lead?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 const titleId = 'account-title';
 const places = [
@@ -22,7 +29,13 @@ const places = [
 ];
 
 /** A page of the customers' area: where one is, what it is, and the way to its neighbours. */
-export function AccountPage({ title, lead, actions, children }: AccountPageProps) {
+export function AccountPage({
+  title,
+  isQuoted = false,
+  lead,
+  actions,
+  children,
+}: AccountPageProps) {
   const { pathname } = useLocation();
   return (
     <Section labelledBy={titleId} room="tight">
@@ -32,7 +45,7 @@ export function AccountPage({ title, lead, actions, children }: AccountPageProps
             <nav aria-label={account.nav}>
               <Inline gap="m" as="ul">
                 {places.map(({ label, href }) => (
-                  <TextLink key={href} href={href} standalone current={pathname === href}>
+                  <TextLink key={href} href={href} standalone current={isWithin(pathname, href)}>
                     {label}
                   </TextLink>
                 ))}
@@ -42,9 +55,15 @@ export function AccountPage({ title, lead, actions, children }: AccountPageProps
           </Stack>
           <Inline justify="between" align="end" gap="m">
             <Stack gap="xs">
-              <Heading level={1} face="display" id={titleId}>
-                {title}
-              </Heading>
+              {isQuoted ? (
+                <Heading level={1} size={2} id={titleId}>
+                  <bdi>{title}</bdi>
+                </Heading>
+              ) : (
+                <Heading level={1} face="display" id={titleId}>
+                  {title}
+                </Heading>
+              )}
               {lead && (
                 <Text tone="soft" measure>
                   {lead}
@@ -58,4 +77,9 @@ export function AccountPage({ title, lead, actions, children }: AccountPageProps
       </Container>
     </Section>
   );
+}
+
+/** The page of one ticket is among the tickets; the overview is above all others, not around them. */
+function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || (href !== paths.dashboard && pathname.startsWith(`${href}/`));
 }

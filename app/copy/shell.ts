@@ -40,6 +40,11 @@ export const notFound = {
   action: 'Browse Products',
 } as const;
 
+export const needsScript = {
+  title: 'This page needs JavaScript',
+  hint: 'Switch it on for this shop and reload the page. You can also write to us by email:',
+} as const;
+
 export const broken = {
   title: 'Something went wrong on our side',
   body: 'We have made a note of it. Try again, or go back to the catalog.',

@@ -20,19 +20,19 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   return response.json();
 }
 
-/** What an admin does to the catalogue; each refreshes the table and what the shop shows. */
+/**
+ * What an admin does to the catalogue. Refused or not, the table and what the shop shows are read
+ * anew after it: another admin may have been faster.
+ */
 export function useProductChanges() {
   const refreshList = useRefreshList();
   const refresh = useRefresh();
-  const refreshed = async <T>(answer: T): Promise<T> => {
-    await Promise.all([refreshList(apiPaths.products), refresh(isOfCatalogue)]);
-    return answer;
-  };
+  const refreshed = () => Promise.all([refreshList(apiPaths.products), refresh(isOfCatalogue)]);
   return {
-    add: (product: object) => post<Product>(apiPaths.products, product).then(refreshed),
+    add: (product: object) => post<Product>(apiPaths.products, product).finally(refreshed),
     change: (id: number, product: object) =>
-      patch<Product>(apiPaths.product(id), product).then(refreshed),
-    remove: (id: number) => remove<Done>(apiPaths.product(id)).then(refreshed),
+      patch<Product>(apiPaths.product(id), product).finally(refreshed),
+    remove: (id: number) => remove<Done>(apiPaths.product(id)).finally(refreshed),
   };
 }
 

@@ -10,18 +10,15 @@ export function useCannedReplies() {
   return { replies: data, error, retry: () => void mutate() };
 }
 
-/** What admins do to them; each refreshes the list. */
+/** What admins do to them. Refused or not, the list is read anew after it. */
 export function useCannedReplyChanges() {
   const { mutate } = useSWRConfig();
-  const refreshed = async <T>(answer: T): Promise<T> => {
-    await mutate(apiPaths.cannedReplies);
-    return answer;
-  };
+  const refreshed = () => mutate(apiPaths.cannedReplies);
   return {
     add: (reply: NewCannedReply) =>
-      post<CannedReply>(apiPaths.cannedReplies, reply).then(refreshed),
+      post<CannedReply>(apiPaths.cannedReplies, reply).finally(refreshed),
     change: (id: number, reply: NewCannedReply) =>
-      patch<CannedReply>(apiPaths.cannedReply(id), reply).then(refreshed),
-    remove: (id: number) => remove<Done>(apiPaths.cannedReply(id)).then(refreshed),
+      patch<CannedReply>(apiPaths.cannedReply(id), reply).finally(refreshed),
+    remove: (id: number) => remove<Done>(apiPaths.cannedReply(id)).finally(refreshed),
   };
 }

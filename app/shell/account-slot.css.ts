@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { target } from '#theme';
 
+/** As high as whatever comes into it. */
 export const slot = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'end',
   minInlineSize: '48px',
   maxInlineSize: '160px',
-  minBlockSize: '24px',
-  textAlign: 'end',
+  minBlockSize: target,
 });

@@ -5,7 +5,9 @@ import { apiPaths } from '#contract/paths';
 import { unauthorized } from '../copy/shell.ts';
 import { useCustomer } from '../data/customer.ts';
 import { useToast } from '../state/toasts.ts';
+import { NeedsScript } from './needs-script.tsx';
 import { fetchToaster } from './toast-outlet.tsx';
+import { WithoutScript } from './without-script.tsx';
 
 export const redirectDelayMs = 500;
 
@@ -41,5 +43,6 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
     };
   }, [isSignedOut, pathname, search, toast]);
 
-  return customer ? children(customer) : loading;
+  if (customer) return children(customer);
+  return <WithoutScript instead={<NeedsScript />}>{loading}</WithoutScript>;
 }

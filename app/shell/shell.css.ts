@@ -6,4 +6,5 @@ export const page = style({
   minBlockSize: '100dvh',
 });
 
-export const main = style({ flex: 1, outline: 'none' });
+/** The foot begins below the window: what comes in late pushes nothing that is in view. */
+export const main = style({ flex: 1, minBlockSize: '100dvh', outline: 'none' });

@@ -3,7 +3,7 @@ import { layer, space, vars } from '#theme';
 
 export const plain = style({
   position: 'fixed',
-  insetBlockEnd: space.m,
+  insetBlockStart: space.m,
   insetInline: space.m,
   zIndex: layer.toast,
   padding: space.m,

@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import type { ToastMessage } from '#ui/toast';
 import { dismissToastAtom, toastsAtom } from '../state/toasts.ts';
 import * as css from './toast-outlet.css.ts';
 
-const load = () => import('#ui/toast').then((module) => ({ default: module.Toaster }));
+const plainMs = 5000;
+
+type Toaster = typeof import('#ui/toast').Toaster;
 
 // Most visits never see one, so its code comes late: when the page is alive and at rest.
-const Toaster = lazy(load);
+const load = () => import('#ui/toast').then((module) => module.Toaster);
 
 /** Done when a message can be shown, or when it is clear that its code does not come. */
 export async function fetchToaster(): Promise<void> {
@@ -24,20 +26,54 @@ export function ToastOutlet() {
   }, []);
 
   const [message] = toasts;
+  const { Toaster, isMissing } = useToaster(message?.id);
   if (!message) return null;
+  const plain = <PlainToast key={message.id} message={message} onLeave={dismiss} />;
+  if (!Toaster) return isMissing ? plain : null;
   return (
-    <PlainWhenBroken message={message}>
-      <Suspense>
-        <Toaster toasts={toasts} onClose={dismiss} />
-      </Suspense>
-    </PlainWhenBroken>
+    <Attempt instead={plain}>
+      <Toaster toasts={toasts} onClose={dismiss} />
+    </Attempt>
   );
 }
 
-type PlainProps = { message: ToastMessage; children: ReactNode };
+/**
+ * Not React's `lazy`: that shows what it waited for a third of a second after it is there, and does
+ * not ask again. What is missing is asked for with each message.
+ */
+function useToaster(messageId: string | undefined) {
+  const [Toaster, setToaster] = useState<Toaster>();
+  const [missedAt, setMissedAt] = useState<string>();
+  useEffect(() => {
+    if (!messageId || Toaster) return;
+    load().then(
+      (found) => setToaster(() => found),
+      () => setMissedAt(messageId),
+    );
+  }, [messageId, Toaster]);
+  return { Toaster, isMissing: missedAt !== undefined && missedAt === messageId };
+}
 
-/** A message that cannot be shown well is shown all the same, and takes nothing else with it. */
-class PlainWhenBroken extends Component<PlainProps, { isBroken: boolean }> {
+type PlainToastProps = { message: ToastMessage; onLeave: () => void };
+
+/** A message that cannot be shown well is shown all the same, and as long. */
+function PlainToast({ message: { title, description, open }, onLeave }: PlainToastProps) {
+  useEffect(() => {
+    const timer = setTimeout(onLeave, plainMs);
+    return () => clearTimeout(timer);
+  }, [onLeave]);
+  if (!open) return null;
+  return (
+    <div role="alert" className={css.plain}>
+      <strong>{title}</strong> {description}
+    </div>
+  );
+}
+
+type AttemptProps = { instead: ReactNode; children: ReactNode };
+
+/** What breaks in here takes nothing else with it. */
+class Attempt extends Component<AttemptProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -45,13 +81,6 @@ class PlainWhenBroken extends Component<PlainProps, { isBroken: boolean }> {
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    const { title, description, open } = this.props.message;
-    if (!open) return null;
-    return (
-      <div role="alert" className={css.plain}>
-        <strong>{title}</strong> {description}
-      </div>
-    );
+    return this.state.isBroken ? this.props.instead : this.props.children;
   }
 }

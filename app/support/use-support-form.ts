@@ -5,7 +5,7 @@ import { supportForm, supportToasts } from '../copy/support.ts';
 import { frequentQuestions, type Question } from '../copy/support-questions.ts';
 import { useSendSupportRequest } from '../data/support.ts';
 import { focusField, useForm } from '../shell/use-form.ts';
-import { useToast } from '../state/toasts.ts';
+import { useClearToast, useToast } from '../state/toasts.ts';
 import { textsOf } from './form-texts.ts';
 import { matchQuestions } from './match-questions.ts';
 import { useDraft } from './use-draft.ts';
@@ -19,6 +19,7 @@ export type Outcome =
 export function useSupportForm() {
   const send = useSendSupportRequest();
   const toast = useToast();
+  const clearToast = useClearToast();
   const [customerType, setCustomerType] = useState<CustomerType | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [matches, setMatches] = useState<Question[]>([]);
@@ -27,6 +28,7 @@ export function useSupportForm() {
     schema: SupportRequest,
     send: async (request) => {
       setOutcome(undefined);
+      clearToast();
       const { ticketId } = await send({ ...request, elapsedMs: draft.elapsedMs() });
       clear();
       draft.forget();
@@ -44,6 +46,7 @@ export function useSupportForm() {
   const draft = useDraft(form.ref, customerType, { onTypeFound: choose, onFilled: offer });
 
   function choose(value: string | undefined) {
+    if (value) clearToast();
     forgetErrors();
     setCustomerType(customerTypes.find((known) => known === value) ?? null);
   }

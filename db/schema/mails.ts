@@ -33,6 +33,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_created_idx').on(table.createdAt, table.id),
+    index('mails_status_idx').on(table.status, table.createdAt, table.id),
     index('mails_sent_idx').on(table.sentAt, table.id),
     index('mails_to_idx').on(sql`lower(${table.to})`),
     index('mails_thread_idx').on(table.thread, table.id).where(sql`${table.thread} is not null`),

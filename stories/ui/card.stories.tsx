@@ -95,6 +95,19 @@ export const Several = meta.story({
   ),
 });
 
+/** One word without an end breaks; it takes no room from its neighbours. */
+export const LongWord = meta.story({
+  args: {
+    title: 'Harbourbakery'.repeat(12),
+    children: (
+      <Text size="small" tone="soft">
+        {'openinghours'.repeat(20)}
+      </Text>
+    ),
+  },
+  render: alone,
+});
+
 export const WithoutActions = meta.story({
   args: { actions: undefined, mark: undefined },
   render: alone,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '#ui/button';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog';
@@ -21,7 +21,10 @@ const guide: Guide = {
   keyboard: [
     { keys: 'Tab', does: 'Moves between the answers and stays inside.' },
     { keys: 'Enter, Space', does: 'Give the answer in focus: Cancel at first where it destroys.' },
-    { keys: 'Escape', does: 'Cancels, unless it is working. Focus goes back.' },
+    {
+      keys: 'Escape',
+      does: 'Cancels, unless it is working. Focus goes back, or to `endAt` where the button that asked is gone.',
+    },
   ],
 };
 
@@ -160,5 +163,43 @@ export const AskedAndCancelled = meta.story({
     await expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+function Shelf(args: ConfirmDialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isThere, setThere] = useState(true);
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <main style={{ display: 'flex', gap: 16, padding: 16 }}>
+      <Button ref={add}>Add product</Button>
+      {isThere && (
+        <Button opensDialog variant="destructive" onClick={() => setAsking(true)}>
+          Delete product
+        </Button>
+      )}
+      <ConfirmDialog
+        {...args}
+        open={isAsking}
+        onOpenChange={setAsking}
+        endAt={add}
+        onConfirm={() => {
+          setThere(false);
+          setAsking(false);
+        }}
+      />
+    </main>
+  );
+}
+
+/** What asked goes with what is deleted: focus ends where one goes on. */
+export const AskedAndGone = meta.story({
+  args: { ...Destructive.input.args },
+  render: (args) => <Shelf {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete product' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const add = await canvas.findByRole('button', { name: 'Add product' });
+    await waitFor(() => expect(add).toHaveFocus());
   },
 });

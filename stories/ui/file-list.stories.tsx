@@ -39,6 +39,10 @@ const meta = preview.meta({
       keyboard: [
         { keys: 'Tab', does: 'Moves from file to file, and to the button that takes one away.' },
         { keys: 'Enter', does: 'Opens the file beside the page.' },
+        {
+          keys: 'Enter or Space',
+          does: 'On a Remove button: takes the file away, and moves to the next one.',
+        },
       ],
     },
     docs: {
@@ -74,6 +78,7 @@ export const ToBeSent = meta.story({
     await expect(canvas.getByText('Larger than 10 MB.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the-whole-party.mov' }));
     await expect(args.removal?.onRemove).toHaveBeenCalledWith('c');
+    await expect(canvas.getByRole('button', { name: 'Remove opening-hours.pdf' })).toHaveFocus();
   },
 });
 

@@ -369,18 +369,25 @@ function paymentBadge({ paid }: Project) {
   return <Badge tone={paid ? 'positive' : 'critical'}>{paid ? 'Paid' : 'Pending'}</Badge>;
 }
 
-/** Wider than its place it becomes a region that the keyboard can scroll; the first column stays. */
+/**
+ * Wider than its place it becomes a region that the keyboard can scroll; the first column stays,
+ * and what can be done about a row is always in reach.
+ */
 export const Wide = meta.story({
   tags: ['!test'],
-  args: { columns: many, rows: projects(6), sort: byDeadline, onSort: fn() },
+  args: { ...withActions, columns: many, rows: projects(6), sort: byDeadline, onSort: fn() },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Projects' });
     await expect(region).toHaveAttribute('tabindex', '0');
     const first = canvas.getByRole('rowheader', { name: 'Harbour Bakery' });
     const before = first.getBoundingClientRect().left;
+    const last = canvas.getByRole('button', { name: 'Delete ACC-2026-1204' });
+    const edge = region.getBoundingClientRect().right;
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
     region.scrollTo({ left: 160, behavior: 'instant' });
     await waitFor(() => expect(region.scrollLeft).toBe(160));
     await expect(first.getBoundingClientRect().left).toBe(before);
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
   },
 });
 

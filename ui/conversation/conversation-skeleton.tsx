@@ -15,7 +15,7 @@ function Place({ side }: { side: 'own' | 'other' }) {
   return (
     <div data-side={side} className={`${css.entry} ${css.place}`}>
       <Skeleton width="third" />
-      <div className={css.bubble}>
+      <div className={`${css.bubble} ${css.placeholder}`}>
         <div>
           <Skeleton />
           <Skeleton width="most" />

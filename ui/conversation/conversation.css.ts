@@ -100,3 +100,5 @@ export const text = style({
   unicodeBidi: 'plaintext',
 });
 export const place = style({ inlineSize: 'min(100%, 40ch)' });
+/** Has no words to be as wide as. */
+export const placeholder = style({ inlineSize: '100%' });

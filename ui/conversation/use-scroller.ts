@@ -18,7 +18,9 @@ export function useOwnInView(scroller: Scroller, count: number, isOwn: boolean):
   useEffect(() => {
     const isNew = count > known.current;
     known.current = count;
+    if (!isNew || !isOwn || !scroller.current) return;
     // In a reversed column the end is at nought.
-    if (isNew && isOwn && scroller.current) scroller.current.scrollTop = 0;
+    scroller.current.scrollTop = 0;
+    scroller.current.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' });
   }, [scroller, count, isOwn]);
 }

@@ -3,7 +3,12 @@ import { duration, easing, media, space, vars, weight } from '#theme';
 
 const { color } = vars;
 
-export const field = style({ display: 'grid', gap: space.xs, minInlineSize: 0 });
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  minInlineSize: 0,
+});
 export const label = style({
   display: 'flex',
   justifyContent: 'space-between',

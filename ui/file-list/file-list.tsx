@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../link/link.tsx';
@@ -22,15 +23,19 @@ export type FileListProps = {
   /** Names the list: 'Files of this message'. */
   label: string;
   files: readonly FileEntry[];
-  /** Gives every file a button that takes it away, and that button its name. */
+  /**
+   * Gives every file a button that takes it away, and that button its name. Where no file is left,
+   * whoever owns the list moves the focus.
+   */
   removal?: { label: (name: string) => string; onRemove: (id: string) => void };
 };
 
 /** Files, a line each: the name leads to it, the type and size say what one gets. */
 export function FileList({ label, files, removal }: FileListProps) {
+  const list = useRef<HTMLUListElement>(null);
   return (
-    <ul aria-label={label} className={css.list}>
-      {files.map(({ id, name, detail, href, preview, failed }) => (
+    <ul ref={list} aria-label={label} className={css.list}>
+      {files.map(({ id, name, detail, href, preview, failed }, index) => (
         <li key={id} data-failed={failed ? '' : undefined} className={css.file}>
           {preview ? (
             <img
@@ -64,11 +69,20 @@ export function FileList({ label, files, removal }: FileListProps) {
             <IconButton
               icon="close"
               label={removal.label(name)}
-              onClick={() => removal.onRemove(id)}
+              onClick={() => {
+                focusBeside(list.current, index);
+                removal.onRemove(id);
+              }}
             />
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The button that was pressed goes away with its file: the focus goes on to the next one. */
+function focusBeside(list: HTMLUListElement | null, index: number) {
+  const buttons = list?.querySelectorAll('button');
+  (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
 }

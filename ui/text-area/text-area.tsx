@@ -40,24 +40,26 @@ export function TextArea({
         const countId = `${wiring.id}-count`;
         const counted = count && maxLength !== undefined;
         const described = [wiring['aria-describedby'], counted && countId].filter(Boolean);
+        const area = (
+          <textarea
+            {...control}
+            {...wiring}
+            aria-describedby={described.join(' ') || undefined}
+            rows={rows}
+            className={`${field.control} ${css.area}`}
+          />
+        );
+        if (!counted) return area;
         return (
-          <>
-            <textarea
-              {...control}
-              {...wiring}
-              aria-describedby={described.join(' ') || undefined}
-              rows={rows}
-              className={`${field.control} ${css.area}`}
+          <div className={css.counted}>
+            {area}
+            <CharacterCount
+              id={countId}
+              of={wiring.id}
+              max={maxLength}
+              text={value ?? defaultValue}
             />
-            {counted && (
-              <CharacterCount
-                id={countId}
-                of={wiring.id}
-                max={maxLength}
-                text={value ?? defaultValue}
-              />
-            )}
-          </>
+          </div>
         );
       }}
     </Field>

@@ -23,6 +23,7 @@ export function Component() {
   // Something that matters asks for a sign-in of just now.
   const asksAgain = search.has('again');
   const [isAgain, setAgain] = useState(false);
+  const [isNew, setNew] = useState(false);
 
   useEffect(() => {
     if (customer && !asksAgain) navigate(next, { replace: true });
@@ -32,12 +33,15 @@ export function Component() {
   useEffect(() => {
     setProblem(loginProblems.find((known) => known === search.get('login')));
     setAgain(search.has('again'));
+    setNew(search.has('new'));
   }, [search]);
 
   return (
     <>
       <PageMeta {...metadata.auth} />
       <Auth
+        key={String(isNew)}
+        initially={isNew ? 'sign-up' : 'sign-in'}
         problem={problem && { problem, again }}
         isAgain={isAgain}
         onSignedIn={() => navigate(next, { replace: true })}

@@ -4,6 +4,8 @@ import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { WithoutScript } from '../../shell/without-script.tsx';
 
 type AuthPageProps = { title: string; lead: string; children: ReactNode };
 
@@ -12,18 +14,20 @@ const titleId = 'auth-title';
 /** One form and what it is for. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
-    <Section labelledBy={titleId}>
-      <Container width="form">
-        <Stack gap="xl">
-          <Stack gap="xs">
-            <Heading level={1} face="display" id={titleId}>
-              {title}
-            </Heading>
-            <Text tone="soft">{lead}</Text>
+    <WithoutScript instead={<NeedsScript />}>
+      <Section labelledBy={titleId}>
+        <Container width="form">
+          <Stack gap="xl">
+            <Stack gap="xs">
+              <Heading level={1} face="display" id={titleId}>
+                {title}
+              </Heading>
+              <Text tone="soft">{lead}</Text>
+            </Stack>
+            {children}
           </Stack>
-          {children}
-        </Stack>
-      </Container>
-    </Section>
+        </Container>
+      </Section>
+    </WithoutScript>
   );
 }

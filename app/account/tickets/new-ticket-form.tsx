@@ -15,10 +15,11 @@ import { useNewTicket } from '../../data/tickets.ts';
 import { statusOf } from '../../format/status.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { useNewTicketDraft } from './use-new-ticket-draft.ts';
 
 type NewTicketFormProps = {
   customer: Pick<Customer, 'email'>;
-  /** Folds it away: what is typed stays, only a created ticket empties the form. */
+  /** Folds it away: what is typed stays, even over a reload; a created ticket empties the form. */
   onClose: () => void;
 };
 
@@ -31,14 +32,16 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
     send: async (input) => {
       const { ticketId } = await createTicket(input);
       clear();
+      draft.forget();
       onClose();
       toast({ title: words.created, description: words.createdHint(ticketId) });
     },
     fallback: words.failedHint,
     onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
   });
+  const draft = useNewTicketDraft(form.ref, customer.email ?? '');
   return (
-    <form {...form}>
+    <form {...form} onInput={draft.keep}>
       <Stack gap="l">
         <TextField
           label={words.subject}

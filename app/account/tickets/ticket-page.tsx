@@ -20,7 +20,7 @@ import { TicketFacts } from './ticket-facts.tsx';
 
 export type TicketPageProps = {
   ticket: Ticket;
-  /** The oldest first; undefined while they load. */
+  /** The oldest first; undefined where they did not load. */
   messages: readonly TicketMessage[] | undefined;
   /** Why they did not load. */
   failed?: string | undefined;
@@ -32,14 +32,18 @@ export type TicketPageProps = {
 export function TicketPage({ ticket, messages, failed, onRetry, onReply }: TicketPageProps) {
   const status = statusOf(ticket.status);
   return (
-    <AccountPage title={ticket.subject} actions={<Badge tone={status.tone}>{status.label}</Badge>}>
+    <AccountPage
+      title={ticket.subject}
+      isQuoted
+      actions={<Badge tone={status.tone}>{status.label}</Badge>}
+    >
       <Columns split="wideFirst" gap="xl">
         <Stack gap="l">
-          {failed && !messages && (
+          {messages ? (
+            <Thread messages={messages} reader="customer" />
+          ) : (
             <LoadFailed title={words.messagesFailed} sentence={failed} onRetry={onRetry} />
           )}
-          {messages && <Thread messages={messages} reader="customer" />}
-          {!messages && !failed && <MessagesLoading />}
           <ReplyForm draft={ticket.ticketId} hint={reopeningHint(ticket.status)} onSend={onReply} />
         </Stack>
         <Stack gap="m">
@@ -56,12 +60,15 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
   );
 }
 
-/** In the measures of the page. */
+/** In the measures of the page; it stands until both ticket and messages are there. */
 export function TicketPageLoading() {
   return (
-    <AccountPage title="…">
+    <AccountPage title="…" isQuoted>
       <Columns split="wideFirst" gap="xl">
-        <MessagesLoading />
+        <div>
+          <VisuallyHidden live>{words.loading}</VisuallyHidden>
+          <ConversationSkeleton />
+        </div>
         <Stack gap="m">
           {['a', 'b', 'c', 'd', 'e'].map((row) => (
             <Skeleton key={row} />
@@ -69,14 +76,5 @@ export function TicketPageLoading() {
         </Stack>
       </Columns>
     </AccountPage>
-  );
-}
-
-function MessagesLoading() {
-  return (
-    <div>
-      <VisuallyHidden live>{words.loading}</VisuallyHidden>
-      <ConversationSkeleton />
-    </div>
   );
 }

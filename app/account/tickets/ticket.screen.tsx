@@ -32,7 +32,7 @@ function OwnTicket({ id }: { id: string }) {
   const { reply, markRead } = useTicketChanges(id);
   useReadMark(conversation.messages && ticket?.unread, markRead);
 
-  if (ticket) {
+  if (ticket && (conversation.messages || conversation.error)) {
     return (
       <TicketPage
         ticket={ticket}

@@ -27,7 +27,8 @@ export function readsDraft({ credentials, note }: HandoverDraft) {
     note,
     credentials: credentials.map(({ label, value }) => ({
       label: label.trim() || undefined,
-      value: value.trim() || undefined,
+      // A password may begin or end with a space.
+      value: value.trim() ? value : undefined,
     })),
   };
   return v.pipe(

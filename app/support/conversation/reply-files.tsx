@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { FileButton } from '#ui/file-button';
 import { FileList } from '#ui/file-list';
 import { Text } from '#ui/text';
@@ -36,10 +37,12 @@ export function ReplyFiles({ uploads, refused, onRemove }: ReplyFilesProps) {
   );
 }
 
+type AttachFilesProps = { onChoose: (files: File[]) => void; ref: Ref<HTMLInputElement> };
+
 /** Chooses them. What may be sent is said with it. */
-export function AttachFiles({ onChoose }: { onChoose: (files: File[]) => void }) {
+export function AttachFiles({ onChoose, ref }: AttachFilesProps) {
   return (
-    <FileButton multiple accept={words.accept} size="small" onChoose={onChoose}>
+    <FileButton ref={ref} multiple accept={words.accept} size="small" onChoose={onChoose}>
       {words.attach}
     </FileButton>
   );

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-area';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { reply as words } from '../../copy/tickets.ts';
 import { useForm } from '../../shell/use-form.ts';
-import { useToast } from '../../state/toasts.ts';
+import { useClearToast, useToast } from '../../state/toasts.ts';
 import { drafts } from './draft.ts';
 import { AttachFiles, ReplyFiles } from './reply-files.tsx';
 import * as css from './reply-form.css.ts';
@@ -47,15 +47,19 @@ export function ReplyForm({
 }: ReplyFormProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = field ?? own;
+  const attach = useRef<HTMLInputElement>(null);
   const files = useUploads();
   const [sent, setSent] = useState(0);
   const toast = useToast();
+  const clearToast = useClearToast();
   const { form, errors, pending } = useForm({
     schema: GuestMessage,
     send: async ({ message }) => {
       const typed = area.current?.value;
       await onSend({ message, attachmentIds: await files.ids() });
       files.clear();
+      // What it says of an earlier try is no longer so.
+      clearToast();
       setSent((count) => count + 1);
       // Whoever has typed on meanwhile has begun the next one; whoever has left has not.
       if (area.current && area.current.value !== typed) return;
@@ -70,6 +74,11 @@ export function ReplyForm({
   useLayoutEffect(() => {
     if (area.current && !area.current.value) area.current.value = drafts.read(draft);
   }, [area, draft]);
+
+  function remove(key: string) {
+    if (files.uploads.length === 1) attach.current?.focus();
+    files.remove(key);
+  }
 
   return (
     <form
@@ -96,13 +105,13 @@ export function ReplyForm({
           required
           message={errors.message}
         />
-        <ReplyFiles uploads={files.uploads} refused={files.refused} onRemove={files.remove} />
+        <ReplyFiles uploads={files.uploads} refused={files.refused} onRemove={remove} />
         <Inline gap="s" justify="between">
           <Inline gap="s">
             <Button type="submit" pending={pending && words.submitting}>
               {submit}
             </Button>
-            {takesFiles && <AttachFiles onChoose={files.add} />}
+            {takesFiles && <AttachFiles ref={attach} onChoose={files.add} />}
           </Inline>
           <div className={css.keys}>
             <Text size="small" tone="faint">

@@ -9,19 +9,23 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { guestTicket as words } from '../../copy/tickets.ts';
 import { paths } from '../../paths.ts';
 import { MessagePage } from '../../shell/message-page.tsx';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { WithoutScript } from '../../shell/without-script.tsx';
 
 /** In the measures of the page. */
 export function GuestTicketLoading() {
   return (
-    <Section label={words.title} room="tight">
-      <Container width="text">
-        <VisuallyHidden live>{words.loading}</VisuallyHidden>
-        <Stack gap="l">
-          <Skeleton shape="heading" width="half" />
-          <ConversationSkeleton />
-        </Stack>
-      </Container>
-    </Section>
+    <WithoutScript instead={<NeedsScript />}>
+      <Section label={words.title} room="tight">
+        <Container width="text">
+          <VisuallyHidden live>{words.loading}</VisuallyHidden>
+          <Stack gap="l">
+            <Skeleton shape="heading" width="half" />
+            <ConversationSkeleton />
+          </Stack>
+        </Container>
+      </Section>
+    </WithoutScript>
   );
 }
 

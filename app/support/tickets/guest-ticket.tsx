@@ -32,8 +32,8 @@ export function GuestTicket({ ticket, token, onReply }: GuestTicketProps) {
       <Container width="text">
         <Stack gap="l">
           <Stack gap="xs">
-            <Heading level={1} size={1} id={titleId}>
-              {ticket.subject}
+            <Heading level={1} size={2} id={titleId}>
+              <bdi>{ticket.subject}</bdi>
             </Heading>
             <Inline gap="s">
               <Text tone="soft" size="small" numeric>
@@ -53,7 +53,7 @@ export function GuestTicket({ ticket, token, onReply }: GuestTicketProps) {
             tone="neutral"
             title={words.account}
             action={
-              <ButtonLink href={paths.auth} variant="quiet" size="small">
+              <ButtonLink href={paths.signUp} variant="quiet" size="small">
                 {words.create}
               </ButtonLink>
             }

@@ -237,8 +237,6 @@ export const LongAndHostile = meta.story({
   },
 });
 
-export const MessagesLoading = meta.story({ args: { messages: undefined } });
-
 export const MessagesFailed = meta.story({
   args: { messages: undefined, failed: 'Something went wrong on our side.' },
   play: async ({ args, canvas, userEvent }) => {

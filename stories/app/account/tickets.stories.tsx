@@ -24,7 +24,14 @@ const meta = preview.meta({
     onOpenChange: fn(),
     onRetry: fn(),
   },
-  beforeEach: () => signedIn(orders),
+  beforeEach: () => {
+    const leave = signedIn(orders);
+    sessionStorage.clear();
+    return () => {
+      leave();
+      sessionStorage.clear();
+    };
+  },
   // Its code comes late: without it the page is not complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
@@ -144,6 +151,22 @@ export const Refused = meta.story({
     await expect(await page.findByText(/Wait 12 minutes and try again/)).toBeVisible();
     await expect(page.getByText('Error')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('From seven on.');
+  },
+});
+
+/** Written before a reload, and nobody else’s. */
+export const DraftFound = meta.story({
+  args: { isOpen: true },
+  render: (args) => {
+    const keep = (owner: string, text: string) =>
+      sessionStorage.setItem(`draft new ticket of ${owner}: message`, text);
+    keep('grace@example.com', 'From seven on.');
+    keep('ada@harbourbakery.example', 'From eight on.');
+    return <Tickets {...args} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('From eight on.');
+    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
   },
 });
 

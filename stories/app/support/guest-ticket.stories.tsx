@@ -48,7 +48,7 @@ export const Default = meta.story({
     await expect(canvas.queryByLabelText('Attach files')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Create account' })).toHaveAttribute(
       'href',
-      '/auth',
+      '/auth?new',
     );
   },
 });

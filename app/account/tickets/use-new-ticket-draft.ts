@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { drafts } from '../../support/conversation/draft.ts';
+import { fillIn, textsOf } from '../../support/form-texts.ts';
+
+/** What takes thought to write; everything else is chosen again in a moment. */
+const written = ['subject', 'message'] as const;
+
+/** A reload does not lose what somebody has begun; `owner` keeps it from whoever signs in next. */
+export function useNewTicketDraft(form: RefObject<HTMLFormElement | null>, owner: string) {
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const found = written.map((name) => [name, drafts.read(keyOf(name, owner))] as const);
+    fillIn(form.current, Object.fromEntries(found.filter(([, text]) => text)));
+  }, [form, owner]);
+
+  return {
+    keep() {
+      const texts = form.current ? textsOf(form.current) : {};
+      for (const name of written) drafts.keep(keyOf(name, owner), texts[name] ?? '');
+    },
+    forget() {
+      for (const name of written) drafts.keep(keyOf(name, owner), '');
+    },
+  };
+}
+
+function keyOf(name: string, owner: string): string {
+  return `new ticket of ${owner}: ${name}`;
+}

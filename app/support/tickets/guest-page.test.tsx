@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test';
+import { pageKey, render } from '../../entry-server.tsx';
+
+const url = new URL('https://shop.example/support/tickets/AAAADAAAAAFreK');
+const assets = { entry: null, styles: [], preloads: [], fonts: [] };
+
+function page(answer: Response) {
+  const asked: string[] = [];
+  const readApi = async (path: string) => {
+    asked.push(path);
+    return answer;
+  };
+  return render({ url, readApi, assetsOf: () => assets }).then((made) => ({ ...made, asked }));
+}
+
+test('a link that leads nowhere is a 404, and says so before any script runs', async () => {
+  const { status, html, asked } = await page(Response.json({}, { status: 404 }));
+  expect(status).toBe(404);
+  expect(html).toContain('This link no longer works');
+  expect(asked).toEqual(['/api/guest/tickets/AAAADAAAAAFreK']);
+});
+
+test('the page of a link that works holds nothing of the ticket', async () => {
+  const subject = 'A shop for used books';
+  const { status, html } = await page(Response.json({ subject, messages: [] }));
+  expect(status).toBe(200);
+  expect(html).toContain('Loading your ticket');
+  expect(html).not.toContain(subject);
+});
+
+test('a fault behind the link is no proof that there is nothing', async () => {
+  const { status, html } = await page(Response.json({}, { status: 500 }));
+  expect(status).toBe(200);
+  expect(html).not.toContain('This link no longer works');
+});
+
+test('nobody may keep such a page', () => {
+  expect(pageKey(url)).toBeNull();
+});
