@@ -6,7 +6,7 @@ const ends = new AsyncLocalStorage<number>();
  * Does work whose requests to the provider share this time, however many they are. What the
  * provider has not answered by then counts as not answered.
  */
-export function withinMs<T>(ms: number, work: () => T): T {
+export function allowMs<T>(ms: number, work: () => T): T {
   return ends.run(performance.now() + ms, work);
 }
 

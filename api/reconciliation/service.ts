@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { describeFault } from '../fault.ts';
 import type { Mail } from '../mail/service.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import { allowMs } from '../payments/time-left.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import { createComparison } from './compare.ts';
 import { type Finding, facts } from './finding.ts';
@@ -63,15 +64,20 @@ export function createReconciliation(deps: Dependencies) {
     /** Begins one, or takes up the open one; answers how it stands when that has come to an end. */
     async run(limits: Limits = {}): Promise<Reconciliation> {
       await beginRun(db, now());
-      await working('run', () => work(limits));
+      await alone(limits);
       const run = await newestRun(db);
       if (!run) throw new Error('A comparison that was begun is gone');
       return reconciliationToWire(db, run);
     },
 
     /** Takes up the open one, if there is one. */
-    resume: (limits: Limits = {}): Promise<void> => working('run', () => work(limits)),
+    resume: (limits: Limits = {}): Promise<void> => alone(limits),
   };
+
+  /** One in this process; it outlasts the patience of whoever began it. */
+  function alone(limits: Limits): Promise<void> {
+    return working('run', () => allowMs(Number.POSITIVE_INFINITY, () => work(limits)));
+  }
 
   async function work({ withinMs = Number.POSITIVE_INFINITY }: Limits): Promise<void> {
     const startedMs = performance.now();

@@ -15,7 +15,7 @@ import { liveTwoYears } from './testing/two-years.ts';
 const listening = testShop();
 const deaf = testShop();
 
-/** Full size is 100 subscriptions by events too: two minutes. */
+/** SUBSCRIPTIONS=100 lets the shop hear of a hundred too: that takes a minute. */
 const heard = Number(process.env.SUBSCRIPTIONS ?? 25);
 const unheard = Number(process.env.SUBSCRIPTIONS ?? 100);
 
