@@ -9,7 +9,13 @@ export default defineMain({
   },
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: ['./static', '../app/public', { from: '../ui/fonts', to: '/fonts' }],
+  staticDirs: [
+    './static',
+    '../app/public',
+    { from: '../ui/fonts', to: '/fonts' },
+    // Pictures that somebody attached to a message.
+    { from: '../app/public/thumbnails', to: '/api/attachments' },
+  ],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -30,7 +30,10 @@ function Lines({ label, value, onFail }: Credential & { onFail: () => void }) {
       <Text weight="medium" size="small">
         {label}
       </Text>
-      <pre className={css.lines}>{value}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section aria-label={label} tabIndex={0} className={css.lines}>
+        {value}
+      </section>
       <CopyButton
         text={value}
         label={`Copy ${label}`}

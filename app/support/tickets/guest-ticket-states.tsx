@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
 import { ConversationSkeleton } from '#ui/conversation';
+import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
-import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { guestTicket as words } from '../../copy/tickets.ts';
@@ -20,7 +20,9 @@ export function GuestTicketLoading() {
         <Container width="text">
           <VisuallyHidden live>{words.loading}</VisuallyHidden>
           <Stack gap="l">
-            <Skeleton shape="heading" width="half" />
+            <Heading level={1} size={2}>
+              {words.title}
+            </Heading>
             <ConversationSkeleton />
           </Stack>
         </Container>
@@ -35,18 +37,23 @@ export function GuestTicketFailed({ sentence, onRetry }: GuestTicketFailedProps)
   return (
     <Section label={words.title} room="tight">
       <Container width="text">
-        <Notice
-          tone="critical"
-          live="polite"
-          title={words.failed}
-          action={
-            <Button variant="quiet" onClick={onRetry}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {sentence}
-        </Notice>
+        <Stack gap="l">
+          <Heading level={1} size={2}>
+            {words.title}
+          </Heading>
+          <Notice
+            tone="critical"
+            live="polite"
+            title={words.failed}
+            action={
+              <Button variant="quiet" onClick={onRetry}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {sentence}
+          </Notice>
+        </Stack>
       </Container>
     </Section>
   );

@@ -205,7 +205,7 @@ export const WithPicture = meta.story({
     messages: [
       aMessage({
         attachments: [
-          anAttachment({ id: 'picture', name: 'front-door.webp', type: 'image/webp' }),
+          anAttachment({ id: 'saltmarsh-480.webp', name: 'front-door.webp', type: 'image/webp' }),
           anAttachment(),
           anAttachment({ id: 'drawing', name: 'logo.svg', type: 'image/svg+xml', sizeBytes: 900 }),
         ],
@@ -215,7 +215,7 @@ export const WithPicture = meta.story({
   play: async ({ canvasElement }) => {
     const pictures = [...canvasElement.querySelectorAll('article img')];
     await expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
-      '/api/attachments/picture',
+      '/api/attachments/saltmarsh-480.webp',
     ]);
   },
 });

@@ -138,6 +138,7 @@ export const LongFigures = meta.story({
 
 /** What has no tab is behind one button. */
 export const More = meta.story({
+  tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await expect(await screen.findByRole('menuitem', { name: 'Mail log' })).toHaveAttribute(
