@@ -18,10 +18,10 @@ function check(name: string, script: string): Part {
 }
 
 /** Tests run file by file in a world of their own, two files at a time. */
-export function tests(name: string, ...paths: string[]): Part {
+export function tests(name: string, ...options: string[]): Part {
   return {
     name,
-    command: [bun, 'test', '--parallel=2', '--timeout=20000', '--only-failures', ...paths],
+    command: [bun, 'test', '--parallel=2', '--timeout=20000', '--only-failures', ...options],
     tally: (output, exitCode) => trust(readBunSummary(output), exitCode),
   };
 }

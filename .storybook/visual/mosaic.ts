@@ -12,7 +12,7 @@ declare global {
  */
 export function installMosaic(): void {
   const columns = 16;
-  /** By the address of the photograph. */
+  /** By the address of the photograph, and the width that the page gives it. */
   const mosaics = new Map<string, string>();
 
   window.coverPhotographs = async (page) => {
@@ -24,7 +24,7 @@ export function installMosaic(): void {
   }
 
   async function cover(image: HTMLImageElement): Promise<void> {
-    const address = image.currentSrc;
+    const address = `${image.currentSrc} ${image.naturalWidth}`;
     const drawn = mosaics.get(address) ?? (await draw(image));
     mosaics.set(address, drawn);
     const sources = image.closest('picture')?.querySelectorAll('source') ?? [];

@@ -42,8 +42,7 @@ async function newestMailTo(address: string, subject: RegExp): Promise<string> {
 }
 
 async function signUp(page: Page, email: string) {
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.goto('/auth?new');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);

@@ -164,6 +164,7 @@ export const Many = meta.story({
     await expect(newest.top).toBeGreaterThanOrEqual(box.getBoundingClientRect().top);
     await userEvent.tab();
     await expect(box).toHaveFocus();
+    box.blur();
   },
 });
 

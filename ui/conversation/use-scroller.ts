@@ -21,6 +21,8 @@ export function useOwnInView(scroller: Scroller, count: number, isOwn: boolean):
     if (!isNew || !isOwn || !scroller.current) return;
     // In a reversed column the end is at nought.
     scroller.current.scrollTop = 0;
-    scroller.current.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' });
+    scroller.current
+      .querySelector(':scope > ol > li:last-child')
+      ?.scrollIntoView({ block: 'nearest' });
   }, [scroller, count, isOwn]);
 }

@@ -85,6 +85,7 @@ export const Sent = meta.story({
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(canvas.getByText('Sent.')).toBeInTheDocument();
     await expect(sessionStorage).toHaveLength(0);
+    field.blur();
   },
 });
 

@@ -110,9 +110,11 @@ export const Answered = meta.story({
     const dialog = await opened();
     const field = dialog.getByRole('textbox', { name: 'Reply' });
     await userEvent.type(field, 'It is done.{Control>}{Enter}{/Control}');
-    const messages = within(dialog.getByRole('region', { name: 'Messages' }));
-    await expect(await messages.findByText('It is done.')).toBeVisible();
+    const region = dialog.getByRole('region', { name: 'Messages' });
+    await expect(await within(region).findByText('It is done.')).toBeVisible();
     await waitFor(() => expect(field).toHaveValue(''));
+    // At its end: the column is reversed.
+    await expect(region.scrollTop).toBe(0);
   },
 });
 
