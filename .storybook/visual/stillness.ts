@@ -31,6 +31,9 @@ export function installStillness(): void {
     const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
     await Promise.all(pages.map(drawn));
     await window.timersAtRest();
+    // What has come meanwhile is drawn once there is nothing else to do.
+    await idle();
+    await frame();
     for (let round = 0; round < 10; round += 1) {
       const animations = pages.flatMap((page) => getAnimations.call(page));
       const running = animations.filter(({ playState }) => playState === 'running');
@@ -66,6 +69,10 @@ export function installStillness(): void {
     const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     if (endless) animation.cancel();
     else animation.finish();
+  }
+
+  function idle() {
+    return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   }
 
   function frame() {

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Conversation, type ConversationEntry, ConversationSkeleton } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
 import preview from '../../.storybook/preview.tsx';
@@ -162,6 +162,7 @@ export const Many = meta.story({
     const newest = canvas.getByText('Message 200').getBoundingClientRect();
     await expect(newest.bottom).toBeLessThanOrEqual(box.getBoundingClientRect().bottom);
     await expect(newest.top).toBeGreaterThanOrEqual(box.getBoundingClientRect().top);
+    await waitFor(() => expect(box).toHaveAttribute('tabindex'));
     await userEvent.tab();
     await expect(box).toHaveFocus();
     box.blur();
