@@ -10,6 +10,8 @@ export interface Agent {
   prepare(globals: Record<string, unknown>): Promise<void>;
   /** Brings a story, waits until it is played, and freezes it. */
   show(storyId: string, wholePage: boolean): Promise<Sight>;
+  /** Changes the theme of the story that is shown. */
+  wear(theme: string, wholePage: boolean): Promise<Sight>;
   /** Freezes the story that is shown, and says what there is to see of it. */
   see(wholePage: boolean): Promise<Sight>;
 }
@@ -94,6 +96,12 @@ export function installAgent(): void {
       window.scrollTo(0, 0);
       channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
       await inTime(finished);
+      return this.see(wholePage);
+    },
+    wear(theme, wholePage) {
+      if (document.querySelector('iframe'))
+        errors.push('a story with a frame needs the tag `framed`');
+      document.documentElement.dataset.theme = theme;
       return this.see(wholePage);
     },
     async see(wholePage) {

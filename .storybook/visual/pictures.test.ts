@@ -23,10 +23,10 @@ const index: StorybookIndex = {
 test('takes a component in both themes and a screen at both widths as well', () => {
   expect(picturesOf(index).map((picture) => picture.name)).toEqual([
     'app-home--default.light.360',
-    'ui-button--default.light',
-    'app-home--default.light.1280',
     'app-home--default.dark.360',
+    'ui-button--default.light',
     'ui-button--default.dark',
+    'app-home--default.light.1280',
     'app-home--default.dark.1280',
   ]);
 });

@@ -1,7 +1,8 @@
 /**
  * What is walked: every story of the built Storybook, in both themes. A story tagged `screen` is
  * a whole page, taken at two widths; one tagged `phone` is a component on a phone; one tagged with
- * a preference is taken as somebody sees it who has that preference.
+ * a preference is taken as somebody sees it who has that preference; one tagged `framed` shows a
+ * page in a frame.
  */
 
 export const themes = ['light', 'dark'] as const;
@@ -25,6 +26,8 @@ export interface Picture {
   medium: Medium;
   width: number;
   screen: boolean;
+  /** It holds a frame, whose page is written for one theme. */
+  framed: boolean;
 }
 
 export interface StorybookIndex {
@@ -38,11 +41,11 @@ export const phoneWidth = 360;
 const componentWidth = 800;
 export const desktopWidth = 1280;
 
-/** In an order in which a page that walks the list seldom has to load or resize. */
+/** In an order in which a page that walks the list seldom has to load or resize; a story's two themes follow one another. */
 export function picturesOf(index: StorybookIndex, filter = ''): Picture[] {
   const stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
   const pictures = stories.flatMap(({ id, title, name, tags = [] }) => {
-    const screen = tags.includes('screen');
+    const [screen, framed] = [tags.includes('screen'), tags.includes('framed')];
     return widthsFor(tags).flatMap((width) =>
       themes.map((theme) => ({
         name: [id, theme, ...(screen ? [width] : [])].join('.'),
@@ -52,6 +55,7 @@ export function picturesOf(index: StorybookIndex, filter = ''): Picture[] {
         medium: mediumOf(theme, tags),
         width,
         screen,
+        framed,
       })),
     );
   });
@@ -73,13 +77,10 @@ function mediumOf(theme: Theme, tags: string[]): Medium {
 }
 
 function bySetup(a: Picture, b: Picture): number {
-  return (
-    themes.indexOf(a.theme) - themes.indexOf(b.theme) ||
-    preferencesOf(a).localeCompare(preferencesOf(b)) ||
-    a.width - b.width
-  );
+  return setupOf(a).localeCompare(setupOf(b)) || a.width - b.width;
 }
 
-function preferencesOf({ medium }: Picture): string {
-  return Object.values(medium).join();
+/** What a page is loaded for. */
+function setupOf({ medium: { colorScheme, ...preferences }, framed }: Picture): string {
+  return [...Object.values(preferences), ...(framed ? ['framed', colorScheme] : [])].join();
 }

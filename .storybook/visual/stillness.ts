@@ -31,9 +31,8 @@ export function installStillness(): void {
     const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
     await Promise.all(pages.map(drawn));
     await window.timersAtRest();
-    // What has come meanwhile is drawn once there is nothing else to do.
+    // What has come meanwhile is drawn once a frame leaves time for nothing else.
     await idle();
-    await frame();
     for (let round = 0; round < 10; round += 1) {
       const animations = pages.flatMap((page) => getAnimations.call(page));
       const running = animations.filter(({ playState }) => playState === 'running');
@@ -71,8 +70,11 @@ export function installStillness(): void {
     else animation.finish();
   }
 
-  function idle() {
-    return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  /** A page that draws nothing is told of its idleness only after 50 ms, one that draws at once. */
+  async function idle() {
+    let isIdle = false;
+    requestIdleCallback(() => (isIdle = true), { timeout: 1000 });
+    while (!isIdle) await frame();
   }
 
   function frame() {

@@ -1,9 +1,9 @@
 import { deepEquals } from 'bun';
 import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core';
-import { openFrames, violationsOn } from './accessibility.ts';
+import { colourRules, openFrames, violationsOn } from './accessibility.ts';
 import { installAgent, type Sight } from './in-page.ts';
 import { installMosaic } from './mosaic.ts';
-import type { Picture } from './pictures.ts';
+import type { Medium, Picture } from './pictures.ts';
 import { installStillness } from './stillness.ts';
 import { watchTimers } from './timers.ts';
 import { Traffic } from './traffic.ts';
@@ -25,6 +25,8 @@ const storiesOnOneLoad = 80;
 /** A browser page that is kept from story to story; loading Storybook anew costs most of the time. */
 export class StoryPage {
   private showing: Picture | undefined;
+  /** What the page was loaded for; the story it shows may have changed its theme since. */
+  private loadedFor: Medium | undefined;
   private complaints: string[] = [];
   private readonly traffic: Traffic;
   private shown = 0;
@@ -66,8 +68,10 @@ export class StoryPage {
 
   /** Shows the story on the page that the stories before have used; what they left may show. */
   async look(picture: Picture): Promise<Look> {
-    const sight = await this.show(picture);
-    return this.take(picture, sight, await this.shoot(sight));
+    const changed = await this.changeTheme(picture);
+    const sight = changed ?? (await this.show(picture));
+    const rules = changed ? colourRules : undefined;
+    return this.take(picture, sight, await this.shoot(sight), rules);
   }
 
   /** Loads the page anew, so that nothing but the story itself can show, and lets it come to rest. */
@@ -81,18 +85,32 @@ export class StoryPage {
 
   /** Has the page answer about the story that it shows; the question runs in the browser. */
   async ask<Answer>(picture: Picture, question: () => Answer): Promise<Answer> {
-    const { errors } = await this.show(picture);
+    const { errors } = (await this.changeTheme(picture)) ?? (await this.show(picture));
     this.showing = errors.length === 0 ? picture : undefined;
     return this.page.evaluate(question);
   }
 
+  /** A story in its other theme needs no second rendering: nothing but its colours changes. */
+  private async changeTheme({ storyId, width, theme, medium, framed, screen }: Picture) {
+    const { showing } = this;
+    const isShown = showing?.storyId === storyId && showing.width === width;
+    if (!isShown || framed || showing.theme === theme) return undefined;
+    this.complaints = [];
+    await this.page.emulateMedia(medium);
+    return this.page.evaluate(([to, whole]) => window.visualAgent.wear(to, whole), [
+      theme,
+      screen,
+    ] as const);
+  }
+
   private async show(picture: Picture): Promise<Sight> {
-    const { storyId, screen, width } = picture;
+    const { storyId, screen, width, medium } = picture;
     this.complaints = [];
     if (this.page.viewportSize()?.width !== width) {
       await this.page.setViewportSize({ width, height });
     }
     if (!this.canSwitchTo(picture)) await this.load(picture);
+    else if (this.showing?.theme !== picture.theme) await this.page.emulateMedia(medium);
     this.shown += 1;
 
     const { events } = this.traffic;
@@ -106,7 +124,7 @@ export class StoryPage {
   private canSwitchTo({ storyId, medium }: Picture): boolean {
     const { showing } = this;
     const isUsable = showing !== undefined && this.shown < storiesOnOneLoad;
-    return isUsable && showing.storyId !== storyId && deepEquals(showing.medium, medium);
+    return isUsable && showing.storyId !== storyId && deepEquals(this.loadedFor, medium);
   }
 
   /** A part of a screen may be code that is fetched when the screen is there, and then be drawn. */
@@ -130,11 +148,17 @@ export class StoryPage {
     }
     const globals = { theme, a11y: { manual: true } };
     await this.page.evaluate((all) => window.visualAgent.prepare(all), globals);
+    this.loadedFor = medium;
     this.shown = 0;
   }
 
-  private async take(picture: Picture, sight: Sight, png: Uint8Array): Promise<Look> {
-    const violations = await violationsOn(this.page, picture);
+  private async take(
+    picture: Picture,
+    sight: Sight,
+    png: Uint8Array,
+    only?: string[],
+  ): Promise<Look> {
+    const violations = await violationsOn(this.page, picture, only);
     const errors = [...new Set([...sight.errors, ...this.complaints])];
     this.showing = errors.length === 0 ? picture : undefined;
     return { png, errors, violations };

@@ -19,18 +19,24 @@ export async function walk(
   baselines: Baselines,
 ): Promise<Walk> {
   const browser = await launchChromium();
-  const queue = pictures.values();
+  const queue = Map.groupBy(pictures, renderingOf).values();
   const findings: Finding[] = [];
   const unsteady: string[] = [];
+  let said = 0;
 
   async function work(): Promise<void> {
     const page = await StoryPage.open(browser, storybookUrl);
-    for (const picture of queue) {
-      findings.push(await examine(page, picture));
-      if (findings.length % 50 === 0) {
-        console.info(`  ${findings.length} of ${pictures.length} pictures`);
-      }
+    for (const picturesOfOneStory of queue) {
+      for (const picture of picturesOfOneStory) findings.push(await examine(page, picture));
+      sayProgress();
     }
+  }
+
+  function sayProgress(): void {
+    const fifties = Math.floor(findings.length / 50);
+    if (fifties === said) return;
+    said = fifties;
+    console.info(`  ${findings.length} of ${pictures.length} pictures`);
   }
 
   /** What looks wrong or new in passing is looked at again on a page of its own: that look counts. */
@@ -50,6 +56,11 @@ export async function walk(
     await browser.close();
   }
   return { findings, unsteady };
+}
+
+/** Pictures of one rendering differ in their theme alone. */
+function renderingOf({ storyId, width, theme, framed }: Picture): string {
+  return [storyId, width, ...(framed ? [theme] : [])].join();
 }
 
 function isUntouched(finding: Finding): boolean {

@@ -14,7 +14,7 @@ const CancellationKeptMail = (data: CancellationKeptData) => (
 const meta = preview.meta({
   title: 'mail/Cancellation taken back',
   component: CancellationKeptMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',

@@ -14,7 +14,7 @@ const CancellationProcessedMail = (data: CancellationProcessedData) => (
 const meta = preview.meta({
   title: 'mail/Cancellation processed',
   component: CancellationProcessedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',

@@ -14,7 +14,7 @@ const CancellationRequestedMail = (data: CancellationRequestedData) => (
 const meta = preview.meta({
   title: 'mail/Cancellation requested',
   component: CancellationRequestedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',

@@ -11,7 +11,7 @@ const EmailChangedMail = (data: EmailChangedData) => (
 const meta = preview.meta({
   title: 'mail/Email changed',
   component: EmailChangedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     newEmail: 'grace@example.org',
   },

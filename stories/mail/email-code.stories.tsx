@@ -9,7 +9,7 @@ const EmailCodeMail = (data: EmailCodeData) => <MailPreview letter={emailCode(da
 const meta = preview.meta({
   title: 'mail/Email code',
   component: EmailCodeMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     code: '042042',
     validMinutes: 10,

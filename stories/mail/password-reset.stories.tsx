@@ -11,7 +11,7 @@ const PasswordResetMail = (data: PasswordResetData) => (
 const meta = preview.meta({
   title: 'mail/Password reset',
   component: PasswordResetMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     url: 'https://shop.example/auth/reset#token=w3Zt0n5yQkq1vYl4b8sDfa9hJx2cLm7P',
     validMinutes: 30,

@@ -14,7 +14,7 @@ const PaymentDisputedMail = (data: PaymentDisputedData) => (
 const meta = preview.meta({
   title: 'mail/Payment disputed',
   component: PaymentDisputedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',

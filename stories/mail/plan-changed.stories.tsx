@@ -18,7 +18,7 @@ const PlanChangedMail = (data: PlanChangedData) => <MailPreview letter={planChan
 const meta = preview.meta({
   title: 'mail/Plan changed',
   component: PlanChangedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: changed,
   play: untilDrawn,
   parameters: {

@@ -23,7 +23,7 @@ const ReceiptMail = (data: ReceiptData) => <MailPreview letter={receipt(data, sh
 const meta = preview.meta({
   title: 'mail/Receipt',
   component: ReceiptMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: bought,
   play: untilDrawn,
   parameters: {

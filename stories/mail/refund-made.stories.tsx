@@ -9,7 +9,7 @@ const RefundMadeMail = (data: RefundMadeData) => <MailPreview letter={refundMade
 const meta = preview.meta({
   title: 'mail/Refund made',
   component: RefundMadeMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',

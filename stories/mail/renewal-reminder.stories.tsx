@@ -14,7 +14,7 @@ const RenewalReminderMail = (data: RenewalReminderData) => (
 const meta = preview.meta({
   title: 'mail/Renewal reminder',
   component: RenewalReminderMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',

@@ -14,7 +14,7 @@ const SubscriptionEndedMail = (data: SubscriptionEndedData) => (
 const meta = preview.meta({
   title: 'mail/Subscription ended',
   component: SubscriptionEndedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',

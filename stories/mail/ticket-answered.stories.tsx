@@ -14,7 +14,7 @@ const TicketAnsweredMail = (data: TicketAnsweredData) => (
 const meta = preview.meta({
   title: 'mail/Ticket answered',
   component: TicketAnsweredMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     ticketId: 'TKT-2026-0012',
     subject: 'New opening hours from February',

@@ -9,7 +9,7 @@ const TicketAskedMail = (data: TicketAskedData) => <MailPreview letter={ticketAs
 const meta = preview.meta({
   title: 'mail/Ticket asked',
   component: TicketAskedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     ticketId: 'TKT-2026-0012',
     subject: 'New opening hours from February',

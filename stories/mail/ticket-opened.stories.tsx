@@ -17,7 +17,7 @@ const TicketOpenedMail = (data: TicketOpenedData) => (
 const meta = preview.meta({
   title: 'mail/Ticket opened',
   component: TicketOpenedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: { ticketId: 'TKT-2026-0012', subject: 'New opening hours from February', place: guest },
   play: untilDrawn,
   parameters: {

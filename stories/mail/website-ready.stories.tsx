@@ -19,7 +19,7 @@ const WebsiteReadyMail = (data: WebsiteReadyData) => (
 const meta = preview.meta({
   title: 'mail/Website ready',
   component: WebsiteReadyMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: ready,
   play: untilDrawn,
   parameters: {
