@@ -4,11 +4,14 @@ import type { Page } from 'playwright-core';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { customers } from '#db/schema/customers';
 import { orders } from '#db/schema/orders';
+import { buySaltmarsh } from './buy-saltmarsh.ts';
+import { mailsTo } from './mailbox.ts';
+import { orderOf } from './order-of.ts';
+import { password } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 90_000;
-const password = 'a long quiet evening';
 
 /** What half a second shows is easily missed from outside: the page itself notes it. */
 function noteToasts() {
@@ -27,22 +30,9 @@ function noteToasts() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-async function newestMailTo(address: string, subject: RegExp): Promise<string> {
-  const until = Date.now() + 10_000;
-  while (Date.now() < until) {
-    const response = await fetch(`${shop().url}/mailbox`, {
-      headers: { accept: 'application/json' },
-    });
-    const mails: { to: string; subject: string; text: string }[] = await response.json();
-    const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
-    if (found) return found.text;
-    await Bun.sleep(100);
-  }
-  throw new Error(`No mail to ${address} about ${subject}`);
-}
-
 async function signUp(page: Page, email: string) {
-  await page.goto('/auth?new');
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Create account' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
@@ -54,25 +44,6 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel('Username or email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Buys Saltmarsh without an account. */
-async function buyAsGuest(page: Page, email: string) {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
-  await page.getByRole('heading', { name: 'Complete your website order' }).waitFor();
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(email);
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const payment = await opening;
-  await payment.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await payment.getByLabel('Expiration').fill('12 / 34');
-  await payment.getByLabel('CVC').fill('123');
-  await payment.getByLabel('Cardholder name').fill('Ada Lovelace');
-  await payment.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('heading', { name: 'Monthly Subscription Activated!' }).waitFor();
-  await payment.close();
 }
 
 /** What an admin's press of Process Cancellation does. */
@@ -96,14 +67,15 @@ test(
   async () => {
     const email = 'ada@example.com';
     const { page, troubles, leave } = await shop().visit();
-    await buyAsGuest(page, email);
+    await buySaltmarsh(page, email);
 
     await signUp(page, email);
     await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
     await page.getByText('No subscriptions yet').waitFor();
 
     await page.getByRole('link', { name: 'Enter the code' }).click();
-    const [code = ''] = /\b\d{6}\b/.exec(await newestMailTo(email, /code/)) ?? [];
+    const [proof] = await mailsTo(shop(), email, /\b\d{6}\b/);
+    const [code = ''] = /\b\d{6}\b/.exec(proof.text) ?? [];
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Prove email' }).click();
     await page.getByText('Email proved').first().waitFor();
@@ -133,9 +105,9 @@ test(
     await shop().sandbox.webhooks.settled();
     await page.reload();
     await page.getByText(/^Ended /).waitFor();
-    await newestMailTo(email, /has ended/);
+    await mailsTo(shop(), email, /has ended/);
 
-    const [order] = await shop().db.select().from(orders).where(eq(orders.customerEmail, email));
+    const order = await orderOf(shop(), email);
     expect(order).toMatchObject({ status: 'cancelled', subscriptionStatus: 'cancelled' });
     expect(troubles).toEqual([]);
     await leave();
@@ -193,7 +165,8 @@ describe('Users who are signed out', () => {
       await second.page.getByLabel('Email').fill(email);
       await second.page.getByRole('button', { name: 'Send the link' }).click();
       await second.page.getByText('Look into your mail').waitFor();
-      const link = /http\S+#token=\S+/.exec(await newestMailTo(email, /password/))?.[0] ?? '';
+      const [mail] = await mailsTo(shop(), email, /#token=/);
+      const [link = ''] = /http\S+#token=\S+/.exec(mail.text) ?? [];
       await second.page.goto(link);
       await second.page.getByLabel('New password', { exact: true }).fill('another quiet evening');
       expect(new URL(second.page.url()).hash).toBe('');

@@ -81,7 +81,6 @@ test(
 
 async function signUp(page: Page, email: string) {
   await page.waitForURL(/\/auth\?next=/);
-  await page.waitForFunction(() => window.early?.alive);
   await page.getByRole('tab', { name: 'Create account' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');

@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { payByCard } from './pay-by-card.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
@@ -18,14 +19,6 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('radio', { name: /^Annual/ }).check();
   await page.getByRole('radio', { name: /^Regular Support/ }).check();
-}
-
-async function payWith(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration').fill('12 / 34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Cardholder name').fill('Ada Lovelace');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
 async function newestOrder() {
@@ -87,11 +80,11 @@ test(
     expect(await payment.evaluate(() => window.opener)).toBeNull();
     await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('waiting-title');
-    await payWith(payment, '4000 0000 0000 0002');
+    await payByCard(payment, '4000 0000 0000 0002');
     await payment.getByText('Your card was declined.').first().waitFor();
     expect(troubles.splice(0)).toEqual([expect.stringContaining('402 (Payment Required)')]);
     expect((await newestOrder())?.paymentStatus).toBe('pending');
-    await payWith(payment, '4242 4242 4242 4242');
+    await payByCard(payment);
     await expectSuccess(payment);
     await expectSuccess(page);
     await expectOneActiveOrder('first@example.com');
@@ -114,7 +107,7 @@ describe('Users end on the success page when the webhook comes', () => {
       const email = `${when}@example.com`;
       const payment = await orderSaltmarsh(page, email);
       before();
-      await payWith(payment, '4242 4242 4242 4242');
+      await payByCard(payment);
       await expectSuccess(page);
       await after();
       await expectOneActiveOrder(email);
@@ -173,7 +166,7 @@ test(
     });
     const payment = await orderSaltmarsh(page, 'phone@example.com');
     expect(await payment.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await payWith(payment, '4242 4242 4242 4242');
+    await payByCard(payment);
     await expectSuccess(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectOneActiveOrder('phone@example.com');
@@ -197,7 +190,7 @@ test(
     await second.getByRole('button', { name: 'Subscribe' }).waitFor();
     await first.reload();
     expect(await first.getByRole('button', { name: 'Subscribe' }).count()).toBe(0);
-    await payWith(second, '4242 4242 4242 4242');
+    await payByCard(second);
     await page.getByRole('heading', { name: 'Annual Subscription Activated!' }).waitFor();
     expect(await newestOrder()).toMatchObject({ intervalTotal: 19_900, paymentStatus: 'paid' });
     await leave();
@@ -270,7 +263,7 @@ test(
     const second = await context.newPage();
     await second.goto('/checkout/product/1');
     await second.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
-    await payWith(payment, '4242 4242 4242 4242');
+    await payByCard(payment);
     await expectSuccess(page);
     await expectSuccess(second);
     await expectOneActiveOrder('once@example.com');

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { enterAsAdmin } from './enter-as-admin.ts';
+import { type MailboxMail, mailsTo } from './mailbox.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
@@ -9,25 +10,8 @@ const journeyMs = 150_000;
 const guest = 'noor@secondshelf.example';
 const picture = join(import.meta.dir, '../public/social-card.png');
 
-type MailboxMail = { to: string; subject: string; text: string };
-
-/** What was mailed to somebody, the newest first, once it holds these words. */
-async function mailsTo(address: string, words: string): Promise<MailboxMail[]> {
-  const until = Date.now() + 20_000;
-  while (Date.now() < until) {
-    const answer = await fetch(`${shop().url}/mailbox`, {
-      headers: { accept: 'application/json' },
-    });
-    const all: MailboxMail[] = await answer.json();
-    const found = all.filter(({ to }) => to === address);
-    if (found[0]?.text.includes(words)) return found;
-    await Bun.sleep(100);
-  }
-  throw new Error(`No mail to ${address} with ${words}`);
-}
-
-function linkIn(mail: MailboxMail | undefined): string {
-  return /\/support\/tickets\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+function linkIn(mail: MailboxMail): string {
+  return /\/support\/tickets\/[\w-]+/.exec(mail.text)?.[0] ?? '';
 }
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -50,7 +34,7 @@ test(
     });
     const { ticketId } = await answer.json();
 
-    const [first] = await mailsTo(guest, ticketId);
+    const [first] = await mailsTo(shop(), guest, new RegExp(ticketId));
     await page.goto(linkIn(first));
     await messages(page).getByText('<i>Thanks</i> שלום').waitFor();
     const field = page.getByRole('textbox', { name: 'Your reply' });
@@ -82,9 +66,9 @@ test(
     await desk.getByText('Ticket assigned successfully', { exact: true }).waitFor();
     expect(await dialog.getByText('2 new').count()).toBe(0);
 
-    const [answered, ...before] = await mailsTo(guest, 'Yes, with one picture each.');
+    const [answered, ...before] = await mailsTo(shop(), guest, /Yes, with one picture each\./);
     expect(before.every(({ text }) => !text.includes('Ask Linus'))).toBe(true);
-    expect(answered?.subject).toBe(`Re: ${before.at(-1)?.subject}`);
+    expect(answered.subject).toBe(`Re: ${before.at(-1)?.subject}`);
     await page.goto(linkIn(answered));
     await messages(page).getByText('Yes, with one picture each.').waitFor();
     expect(await page.getByText('Ask Linus first.').count()).toBe(0);

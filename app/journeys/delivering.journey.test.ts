@@ -1,48 +1,18 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { credentialReveals } from '#db/schema/order-credentials';
-import { orders } from '#db/schema/orders';
 import { sessions } from '#db/schema/sessions';
+import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { adminPassword, enterAsAdmin } from './enter-as-admin.ts';
+import { orderOf } from './order-of.ts';
+import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
-const password = 'a long quiet evening';
 const secret = 'tern-ladder-91-quay';
 const buyer = 'ada@example.com';
-
-async function signUp(page: Page, email: string) {
-  const names = { firstName: 'Ada', lastName: 'Lovelace' };
-  const answer = await page.request.post('/api/register', { data: { email, password, ...names } });
-  expect(answer.status()).toBe(201);
-}
-
-async function buySaltmarsh(page: Page) {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
-  await page.getByRole('heading', { name: 'Complete your website order' }).waitFor();
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(buyer);
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const payment = await opening;
-  await payment.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await payment.getByLabel('Expiration').fill('12 / 34');
-  await payment.getByLabel('CVC').fill('123');
-  await payment.getByLabel('Cardholder name').fill('Ada Lovelace');
-  await payment.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('heading', { name: 'Monthly Subscription Activated!' }).waitFor();
-  await payment.close();
-}
-
-async function theOrder() {
-  const [order] = await shop().db.select().from(orders).where(eq(orders.customerEmail, buyer));
-  if (!order) throw new Error('Nothing was ordered');
-  return order;
-}
 
 function revealsOf(orderId: number) {
   return shop().db.select().from(credentialReveals).where(eq(credentialReveals.orderId, orderId));
@@ -64,9 +34,9 @@ test(
   'Admins can start and deliver an order; its buyer alone sees the credentials, after a new sign-in',
   async () => {
     const customer = await shop().visit();
-    await signUp(customer.page, buyer);
-    await buySaltmarsh(customer.page);
-    const order = await theOrder();
+    await register(customer.page, buyer);
+    await buySaltmarsh(customer.page, buyer);
+    const order = await orderOf(shop(), buyer);
     const { orderId } = order;
 
     const admin = await shop().visit();
@@ -129,7 +99,7 @@ test(
     expect(await revealsOf(order.id)).toHaveLength(1);
 
     const other = await shop().visit();
-    await signUp(other.page, 'grace@example.com');
+    await register(other.page, 'grace@example.com');
     await other.page.goto(`/dashboard/subscriptions/${orderId}`);
     await other.page.getByText('There is no such subscription').waitFor();
     const reveal = `/api/customer/subscriptions/${orderId}/credentials/reveal`;

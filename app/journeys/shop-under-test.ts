@@ -7,10 +7,13 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { buildWhatIsStale } from '#api/commands/build';
 import { loadBuiltPages } from '#api/pages/built';
 import { readSettings } from '#api/settings';
-import { openShop } from '#api/shop';
+import { openShop, type ShopOptions } from '#api/shop';
 import { launchChromium } from './chromium.ts';
+import { keepFolder } from './keep-folder.ts';
 
 const openingMs = 120_000;
+
+type Pages = ShopOptions['pages'];
 
 export type ShopUnderTest = Awaited<ReturnType<typeof open>>;
 
@@ -28,18 +31,17 @@ export function shopUnderTest(): () => ShopUnderTest {
 }
 
 async function open() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  const port = await freePort();
-  const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: '0' });
   await buildWhatIsStale(() => {});
+  const pages = await loadBuiltPages();
+  filled ??= fillOnce(pages);
+  const layOut = await filled;
+  const dataDir = newFolder();
+  layOut(dataDir);
+  const port = await freePort();
+  const settings = settingsOf(dataDir, port);
   const faults: string[] = [];
-  const shop = await openShop({
-    settings,
-    pages: await loadBuiltPages(),
-    now: () => new Date(),
-    say: () => {},
-    log: (line) => faults.push(line),
-  });
+  const log = (line: string) => void faults.push(line);
+  const shop = await openShop({ settings, pages, log, ...quietly });
   shop.app.listen({ port, hostname: '127.0.0.1', reusePort: false, idleTimeout: 60 });
   const { sandbox } = shop;
   if (!sandbox) throw new Error('The journeys pay in the sandbox');
@@ -60,6 +62,29 @@ async function open() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Filling a shop takes longer than many a journey: it is done for the first file, and kept. */
+let filled: Promise<(dataDir: string) => void> | undefined;
+
+async function fillOnce(pages: Pages) {
+  const dataDir = newFolder();
+  const settings = settingsOf(dataDir, await freePort());
+  const shop = await openShop({ settings, pages, log: () => {}, ...quietly });
+  await shop.stop();
+  const layOut = keepFolder(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+  return layOut;
+}
+
+const quietly = { now: () => new Date(), say: () => {} };
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'journey-'));
+}
+
+function settingsOf(dataDir: string, port: number) {
+  return readSettings({ DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: '0' });
 }
 
 /** A visitor of their own; `troubles` gathers what the browser complained about. */

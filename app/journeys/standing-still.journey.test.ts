@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
+import { register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
@@ -21,11 +22,7 @@ test.each(sizes)(
   'Customers on %s see nothing jump while what is theirs comes in',
   async (_size, viewport) => {
     const { context, page, leave } = await shop().visit({ viewport });
-    const email = `ada-${viewport.width}@example.com`;
-    const names = { firstName: 'Ada', lastName: 'Lovelace' };
-    await page.request.post('/api/register', {
-      data: { email, password: 'a long quiet evening', ...names },
-    });
+    await register(page, `ada-${viewport.width}@example.com`);
     const asked = await page.request.post('/api/customer/support/tickets', {
       data: { subject: 'Opening hours', message: 'From seven on.\n'.repeat(40) },
     });

@@ -15,7 +15,6 @@ test(
   async () => {
     const { page, troubles, leave } = await shop().visit();
     await page.goto('/support');
-    await alive(page);
     const submit = page.getByRole('button', { name: 'Submit Request' });
     await submit.focus();
     await page.keyboard.press('Enter');

@@ -35,12 +35,15 @@ test(
   journeyMs,
 );
 
-describe('Users on a slow line, whose scripts come three seconds late,', () => {
-  async function heldBack(page: Page) {
+describe('Users on a slow line, whose scripts come late,', () => {
+  /** No script arrives until the answer is called. */
+  async function holdScripts(page: Page) {
+    const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await promise;
       await route.continue();
     });
+    return resolve;
   }
 
   test(
@@ -51,10 +54,12 @@ describe('Users on a slow line, whose scripts come three seconds late,', () => {
         hasTouch: true,
         isMobile: true,
       });
-      await heldBack(page);
+      await holdScripts(page);
+      // Without them a page is never said to be loaded.
+      const arrived = { waitUntil: 'commit' } as const;
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('link', { name: 'Browse Catalog' }).click();
-      await page.waitForURL(/#products$/);
+      await page.waitForURL(/#products$/, arrived);
       const opening = context.waitForEvent('page');
       await page
         .getByRole('link', { name: /^Demo of Ebbe/ })
@@ -64,9 +69,9 @@ describe('Users on a slow line, whose scripts come three seconds late,', () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('link', { name: 'Products' }).first().click();
       await page.getByRole('link', { name: 'Start My Website' }).click();
-      await page.waitForURL(/#requirements-form$/);
+      await page.waitForURL(/#requirements-form$/, arrived);
       await page.getByRole('link', { name: 'Buy Now: Ebbe' }).click();
-      await page.waitForURL(/\/checkout\/product\//);
+      await page.waitForURL(/\/checkout\/product\//, arrived);
       await leave();
     },
     journeyMs,
@@ -76,7 +81,7 @@ describe('Users on a slow line, whose scripts come three seconds late,', () => {
     'lose nothing that they type, choose and send too early',
     async () => {
       const { page, context, leave } = await shop().visit();
-      await heldBack(page);
+      const letScriptsCome = await holdScripts(page);
       await page.goto('/checkout/product/1', { waitUntil: 'commit' });
       await page.getByLabel('Name', { exact: true }).fill('Early Bird');
       await page.getByLabel('Email').fill('early@example.com');
@@ -84,6 +89,7 @@ describe('Users on a slow line, whose scripts come three seconds late,', () => {
       await page.getByRole('radio', { name: /^Regular Support/ }).check();
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       expect(await page.evaluate(() => window.early?.alive)).toBe(false);
+      letScriptsCome();
       await page.getByRole('heading', { name: /payment/i }).waitFor();
       const payment =
         context.pages()[1] ??
@@ -93,6 +99,23 @@ describe('Users on a slow line, whose scripts come three seconds late,', () => {
           return opening;
         })());
       await payment.getByText('$799.00').first().waitFor();
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'find the tab open that they pressed too early',
+    async () => {
+      const { page, troubles, leave } = await shop().visit();
+      const letScriptsCome = await holdScripts(page);
+      await page.goto('/auth', { waitUntil: 'commit' });
+      const tab = page.getByRole('tab', { name: 'Create account' });
+      await tab.click();
+      expect(await tab.getAttribute('aria-selected')).toBe('false');
+      letScriptsCome();
+      await page.getByRole('tabpanel', { name: 'Create account' }).waitFor();
+      expect(troubles).toEqual([]);
       await leave();
     },
     journeyMs,

@@ -1,0 +1,193 @@
+import { afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { BrowserContext, Page } from 'playwright-core';
+import { payments } from '#db/schema/payments';
+import { refunds } from '#db/schema/refunds';
+import { buySaltmarsh } from './buy-saltmarsh.ts';
+import { enterAsAdmin } from './enter-as-admin.ts';
+import { mailsTo } from './mailbox.ts';
+import { orderOf } from './order-of.ts';
+import { fillInCard } from './pay-by-card.ts';
+import { register } from './register.ts';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 60_000;
+const hourMs = 60 * 60 * 1000;
+const paysOnce = '4000 0000 0000 0341';
+let admin: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  const { page, context, leave } = await shop().visit();
+  await enterAsAdmin(page, shop().dataDir);
+  admin = await context.storageState();
+  await leave();
+}, journeyMs);
+
+afterEach(() => shop().sandbox.webhooks.drop(false));
+
+/** Somebody with an account who has bought Saltmarsh by the month. */
+async function aCustomer(email: string, card?: string) {
+  const visitor = await shop().visit();
+  await register(visitor.page, email);
+  await buySaltmarsh(visitor.page, email, card);
+  return { ...visitor, order: await orderOf(shop(), email) };
+}
+
+/** What the provider does until then has been done, and heard of. */
+async function letTimePass(hours: number) {
+  const { time, webhooks } = shop().sandbox;
+  time.advanceTo(new Date(time.now().getTime() + hours * hourMs));
+  await webhooks.settled();
+}
+
+/** Up to the hour after somebody's next charge, when it was tried. */
+async function letThemBeCharged(email: string) {
+  const { nextChargeAt } = await orderOf(shop(), email);
+  if (!nextChargeAt) throw new Error(`${email} is charged nothing more`);
+  const now = shop().sandbox.time.now().getTime();
+  await letTimePass((nextChargeAt.getTime() - now) / hourMs + 2);
+}
+
+const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
+
+describe('Users', () => {
+  test(
+    'can change their plan, and are charged what they were shown',
+    async () => {
+      const { page, order, troubles, leave } = await aCustomer('plan@example.com');
+      await page.goto(`/dashboard/subscriptions/${order.orderId}`);
+      await page.getByRole('button', { name: 'Change plan' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change plan' });
+      await dialog.getByRole('radio', { name: /^Annual/ }).check();
+      await dialog.getByRole('radio', { name: /^Regular Support/ }).check();
+      const cost = dialog.getByRole('status', { name: 'What it costs' });
+      await cost.getByText('$799.00').waitFor();
+      const [, shown = ''] =
+        /Charged today(\$[\d,.]+\d)/.exec((await cost.textContent()) ?? '') ?? [];
+      expect(shown).not.toBe('');
+      await dialog.getByRole('button', { name: 'Change plan' }).click();
+      await page.getByText('Plan changed', { exact: true }).waitFor();
+
+      await page.goto('/dashboard/billing');
+      await invoices(page).getByRole('cell', { name: shown }).waitFor();
+      expect(await invoices(page).nth(1).textContent()).toContain(shown);
+      expect(await orderOf(shop(), 'plan@example.com')).toMatchObject({
+        billingInterval: 'year',
+        intervalTotal: 79_900,
+      });
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'whose card is declined at a renewal are told so, change it, and are paid up again',
+    async () => {
+      const email = 'declined@example.com';
+      const { page, troubles, leave } = await aCustomer(email, paysOnce);
+      await letThemBeCharged(email);
+      await page.goto('/dashboard/billing');
+      const banner = page.getByRole('region', { name: 'Declined cards' });
+      await banner.getByText('Your card was declined').waitFor();
+      const [mail] = await mailsTo(shop(), email, /We could not renew/);
+      expect(mail.text).toContain(`${shop().url}/dashboard/billing`);
+
+      await banner.getByRole('button', { name: /^Change card of Saltmarsh/ }).click();
+      await page.getByRole('link', { name: 'Change card' }).click();
+      await fillInCard(page);
+      await page.getByRole('button', { name: 'Use this card' }).click();
+      await page.getByText('Your change is saved.').waitFor();
+      await page.getByRole('link', { name: 'Back to the shop' }).click();
+      await banner.waitFor();
+
+      await letTimePass(4 * 24);
+      await page.reload();
+      const paid = invoices(page).filter({ hasText: 'Saltmarsh' });
+      await paid.getByText('Paid', { exact: true }).nth(1).waitFor();
+      expect(await paid.count()).toBe(2);
+      expect(await banner.count()).toBe(0);
+      const pdf = paid.first().getByRole('link', { name: /^PDF of invoice/ });
+      const document = await page.request.get((await pdf.getAttribute('href')) ?? '');
+      expect(document.headers()['content-type']).toBe('application/pdf');
+      expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+});
+
+describe('Admins', () => {
+  test(
+    'refund a part and then the rest, once each however often they press, and the bill says so',
+    async () => {
+      const customer = await aCustomer('refund@example.com');
+      const { id, orderId } = customer.order;
+      const { page, troubles, leave } = await shop().visit({ storageState: admin });
+      await page.goto(`/admin?tab=orders&q=${orderId}`);
+      await page.getByRole('button', { name: `View Details of ${orderId}` }).click();
+      const details = page.getByRole('dialog', { name: `Order ${orderId}` });
+      const form = page.getByRole('dialog', { name: `Refund ${orderId}` });
+
+      await details.getByRole('button', { name: 'Refund…' }).click();
+      await form.getByRole('radio', { name: 'Another amount' }).check();
+      await form.getByRole('spinbutton', { name: 'Amount to refund' }).fill('10');
+      await form.getByRole('button', { name: 'Refund $10.00' }).dblclick();
+      await details.getByRole('article').filter({ hasText: '$10.00' }).waitFor();
+
+      await details.getByRole('button', { name: 'Refund…' }).click();
+      await form.getByRole('button', { name: 'Refund $29.00' }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await details.getByRole('article').filter({ hasText: '$29.00' }).waitFor();
+      expect(await details.getByRole('button', { name: 'Refund…' }).count()).toBe(0);
+      const given = await shop().db.select().from(refunds).where(eq(refunds.orderId, id));
+      expect(given.map(({ amount, status }) => [amount, status])).toEqual([
+        [1000, 'succeeded'],
+        [2900, 'succeeded'],
+      ]);
+
+      await customer.page.goto('/dashboard/billing');
+      const columns = invoices(customer.page).nth(1).getByRole('cell', { name: '$39.00' });
+      await columns.nth(1).waitFor();
+      expect([troubles, customer.troubles]).toEqual([[], []]);
+      await customer.leave();
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'compare the books with the provider’s, and what was never heard of is put right',
+    async () => {
+      const email = 'unheard@example.com';
+      const customer = await aCustomer(email);
+      const { page, troubles, leave } = await shop().visit({ storageState: admin });
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Reconciliation' }).click();
+      await page.getByRole('button', { name: 'Compare now' }).click();
+      await page.getByText('The numbers agree').waitFor();
+
+      shop().sandbox.webhooks.drop(true);
+      await letThemBeCharged(email);
+      await page.getByRole('button', { name: 'Compare now' }).click();
+      const mended = page
+        .getByRole('table', { name: 'Differences' })
+        .getByRole('row')
+        .filter({ hasText: customer.order.orderId });
+      await mended.getByText('Put right').first().waitFor();
+      await page.getByText('The numbers agree').waitFor();
+
+      const { id } = customer.order;
+      const ledger = await shop().db.select().from(payments).where(eq(payments.orderId, id));
+      expect(ledger.map(({ amount }) => amount)).toEqual([3900, 3900]);
+      expect([troubles, customer.troubles]).toEqual([[], []]);
+      await customer.leave();
+      await leave();
+    },
+    journeyMs,
+  );
+});
