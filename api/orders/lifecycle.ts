@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
@@ -48,8 +48,10 @@ export const orderLife = {
     return rows.length === 1;
   },
 
-  async paymentFailed(tx: Db, order: OrderRow): Promise<boolean> {
-    return move(tx, order, 'pending', { paymentStatus: 'failed' });
+  /** In the session that the order would be paid in now: what became of an older one is old news. */
+  async paymentFailed(tx: Db, sessionId: string): Promise<boolean> {
+    const inSession = eq(orders.stripeSessionId, sessionId);
+    return move(tx, inSession, 'pending', { paymentStatus: 'failed' });
   },
 
   /** What went back of the money, or was taken: as the ledger reads now. */
@@ -70,7 +72,7 @@ export const orderLife = {
 
   /** Back to the start, when the buyer tries again. */
   async retried(tx: Db, order: OrderRow): Promise<boolean> {
-    return move(tx, order, 'failed', { paymentStatus: 'pending' });
+    return move(tx, eq(orders.id, order.id), 'failed', { paymentStatus: 'pending' });
   },
 
   /** Somebody began to work on what was paid. */
@@ -153,14 +155,14 @@ export const orderLife = {
 
 async function move(
   tx: Db,
-  order: OrderRow,
+  which: SQL,
   from: PaymentStatus,
   to: Partial<{ paymentStatus: PaymentStatus; subscriptionStatus: SubscriptionStatus }>,
 ): Promise<boolean> {
   const rows = await tx
     .update(orders)
     .set(to)
-    .where(and(eq(orders.id, order.id), eq(orders.paymentStatus, from)))
+    .where(and(which, eq(orders.paymentStatus, from)))
     .returning({ id: orders.id });
   return rows.length === 1;
 }

@@ -11,15 +11,23 @@ const shop = testShop();
 const stripe = new Stripe('sk_test_unused');
 const path = '/api/webhooks/stripe';
 
-/** An order whose payment the shop has not heard of, and the provider's session. */
-async function aPaidOrder() {
-  const product = await shop().aProduct();
-  const opened = await shop().post('/api/orders/create-checkout', {
-    productId: product.id,
+async function aPurchase() {
+  return {
+    productId: (await shop().aProduct()).id,
     customerName: 'Ada Lovelace',
     customerEmail: `${crypto.randomUUID()}@example.com`,
-  });
-  const { url, orderId, sessionId } = await opened.json();
+    checkoutId: crypto.randomUUID(),
+  };
+}
+
+async function open(purchase: object) {
+  const opened = await shop().post('/api/orders/create-checkout', purchase);
+  return (await opened.json()) as { url: string; orderId: string; sessionId: string };
+}
+
+/** An order whose payment the shop has not heard of, and the provider's session. */
+async function aPaidOrder() {
+  const { url, orderId, sessionId } = await open(await aPurchase());
   shop().sandbox.webhooks.drop(true);
   await pay(url);
   shop().sandbox.webhooks.drop(false);
@@ -150,4 +158,40 @@ test('when the provider cannot be asked the event is not taken, and works at its
   shop().sandbox.faults.clear();
   expect((await send(event)).status).toBe(200);
   expect((await orderOf(orderId))?.paymentStatus).toBe('paid');
+});
+
+describe('a payment that its bank refused days later', () => {
+  const failed = { type: 'checkout.session.async_payment_failed' };
+
+  test('is told of the order, which can be paid anew', async () => {
+    const purchase = await aPurchase();
+    const first = await open(purchase);
+    expect((await send(anEvent(first.sessionId, failed))).status).toBe(200);
+    expect((await orderOf(first.orderId))?.paymentStatus).toBe('failed');
+    const second = await open(purchase);
+    expect(second).toMatchObject({ orderId: first.orderId });
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect((await orderOf(first.orderId))?.paymentStatus).toBe('pending');
+  });
+
+  test('is old news once the buyer tries again', async () => {
+    const purchase = await aPurchase();
+    const first = await open(purchase);
+    await send(anEvent(first.sessionId, failed));
+    const second = await open(purchase);
+    expect((await send(anEvent(first.sessionId, failed))).status).toBe(200);
+    expect((await orderOf(first.orderId))?.paymentStatus).toBe('pending');
+    await pay(second.url);
+    expect((await send(anEvent(second.sessionId))).status).toBe(200);
+    expect((await orderOf(first.orderId))?.paymentStatus).toBe('paid');
+  });
+
+  test('changes nothing of an order that was paid after all', async () => {
+    const { orderId, sessionId } = await aPaidOrder();
+    expect((await send(anEvent(sessionId, failed))).status).toBe(200);
+    expect((await orderOf(orderId))?.paymentStatus).toBe('pending');
+    await send(anEvent(sessionId));
+    await send(anEvent(sessionId, failed));
+    expect((await orderOf(orderId))?.paymentStatus).toBe('paid');
+  });
 });

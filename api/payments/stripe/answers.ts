@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../provider.ts';
+import { ProviderUnavailable } from '../provider/failures.ts';
 import { Stripe } from './client.ts';
 
 /** Whatever the package throws leaves the port as {@link ProviderUnavailable}. */

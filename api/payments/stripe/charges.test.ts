@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { LATER_DECLINED } from '../sandbox/testing/subscription.ts';
 import { anOrderAtTheProvider, bought } from './testing/provider.ts';
 

@@ -1,4 +1,5 @@
-import type { PaymentProvider, ProviderBill, ProviderCharge } from '../provider.ts';
+import type { ProviderBill, ProviderCharge } from '../provider/charges.ts';
+import type { PaymentProvider } from '../provider.ts';
 import {
   answered,
   expanded,

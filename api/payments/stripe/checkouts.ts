@@ -1,4 +1,5 @@
-import type { CheckoutRequest, PaymentProvider, ProviderCheckout } from '../provider.ts';
+import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { answered, expanded, idOf, instant, instantOrNull, unlessUnknown } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { ProviderEvent } from '../provider.ts';
+import type { ProviderEvent } from '../provider/events.ts';
 import { openInbox } from '../sandbox/testing/inbox.ts';
 import { LATER_DECLINED } from '../sandbox/testing/subscription.ts';
 import { anOrderAtTheProvider } from './testing/provider.ts';

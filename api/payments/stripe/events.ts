@@ -1,6 +1,7 @@
-import { type ProviderEvent, UntrustedEvent } from '../provider.ts';
+import { type ProviderEvent, UntrustedEvent } from '../provider/events.ts';
 import { idOf, instant } from './answers.ts';
-import type { Stripe, StripeClient } from './client.ts';
+import type { StripeClient } from './client.ts';
+import { type HeardEvent, isHeard } from './heard-events.ts';
 
 const toleranceSeconds = 300;
 
@@ -25,12 +26,12 @@ export function eventReader({ stripe }: StripeClient, secret: string) {
       type: event.type,
       createdAt: instant(event.created),
       ...{ checkoutSessionId: null, subscriptionId: null, invoiceId: null, paymentId: null },
-      ...idsIn(event),
+      ...(isHeard(event) && idsIn(event)),
     };
   };
 }
 
-function idsIn(event: Stripe.Event): Partial<Ids> {
+function idsIn(event: HeardEvent): Partial<Ids> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -54,7 +55,5 @@ function idsIn(event: Stripe.Event): Partial<Ids> {
     case 'refund.updated':
     case 'refund.failed':
       return { paymentId: idOf(event.data?.object?.payment_intent) };
-    default:
-      return {};
   }
 }

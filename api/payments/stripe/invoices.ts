@@ -1,4 +1,5 @@
-import type { PaymentProvider, ProviderInvoice } from '../provider.ts';
+import type { ProviderInvoice } from '../provider/invoices.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { answered, idOf, instant, isMissing, unlessUnknown } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 

@@ -1,9 +1,6 @@
-import {
-  type PaymentProvider,
-  type PlanRequest,
-  type ProviderQuote,
-  ProviderRefused,
-} from '../provider.ts';
+import { ProviderRefused } from '../provider/failures.ts';
+import type { PlanRequest, ProviderQuote } from '../provider/plans.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { answered, instant, isRefusal } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { toSubscription } from './subscriptions.ts';
@@ -47,11 +44,9 @@ export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
   }
 }
 
-/** Another change was made under the key, or is being made. */
+/** Another change was made under the key. One that is being made yet (409) may be this very one. */
 function isOvertaken(error: unknown): boolean {
-  const { StripeError, StripeIdempotencyError } = Stripe.errors;
-  if (error instanceof StripeIdempotencyError) return true;
-  return error instanceof StripeError && error.statusCode === 409;
+  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409;
 }
 
 function changeOf({ items, pricedAt }: PlanRequest) {

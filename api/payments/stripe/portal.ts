@@ -1,4 +1,5 @@
-import type { PaymentProvider, PortalRequest } from '../provider.ts';
+import type { PortalRequest } from '../provider/portal.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { answered, isMissing } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 

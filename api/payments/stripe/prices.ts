@@ -1,4 +1,5 @@
-import type { PaymentProvider, PriceRequest } from '../provider.ts';
+import type { PriceRequest } from '../provider/prices.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { answered } from './answers.ts';
 import type { StripeClient } from './client.ts';
 

@@ -1,11 +1,6 @@
-import {
-  type PaymentProvider,
-  type ProviderDispute,
-  type ProviderRefund,
-  ProviderRefused,
-  type RefundRequest,
-  type RefusalReason,
-} from '../provider.ts';
+import { ProviderRefused, type RefusalReason } from '../provider/failures.ts';
+import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/returns.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { answered, idOf, instant, instantOrNull, intentOf, isRefusal } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import { LATER_DECLINED } from '../sandbox/testing/subscription.ts';
 import { anOrderAtTheProvider, bought } from './testing/provider.ts';
 

@@ -1,10 +1,7 @@
 import type { SubscriptionStatus } from '#db/values/enumerations';
-import {
-  type PaymentProvider,
-  ProviderRefused,
-  type ProviderSubscription,
-  ProviderUnavailable,
-} from '../provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
+import type { ProviderSubscription } from '../provider/subscriptions.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { answered, idOf, instantOrNull, isRefusal, unlessUnknown } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 

@@ -1,0 +1,22 @@
+/**
+ * Something that happened at the provider. It may be old news and may come twice: take the id and
+ * ask how things stand now.
+ */
+export type ProviderEvent = {
+  id: string;
+  /** As the provider names it, such as 'invoice.paid'. */
+  type: string;
+  /** By the provider's clock, which in the sandbox may be ahead of the shop's. */
+  createdAt: Date;
+  /** Of the events about a Checkout session; null of all others. */
+  checkoutSessionId: string | null;
+  /** Of `customer.subscription.updated` and `.deleted`, `invoice.paid` and `.payment_failed`. */
+  subscriptionId: string | null;
+  /** Of `invoice.paid` and `invoice.payment_failed`. */
+  invoiceId: string | null;
+  /** Of the events about refunds and disputes: the payment that they are about. */
+  paymentId: string | null;
+};
+
+/** An event whose signature or age is wrong. */
+export class UntrustedEvent extends Error {}

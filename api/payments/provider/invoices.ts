@@ -1,0 +1,15 @@
+/** An invoice as the provider tells it now. Source: its Invoice object. */
+export type ProviderInvoice = {
+  invoiceId: string;
+  /** null while it is a draft. */
+  number: string | null;
+  subscriptionId: string | null;
+  issuedAt: Date;
+  /** US cents that are asked of the card, less the credit that there was. */
+  cents: number;
+  refundedCents: number;
+  state: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  /** The provider's page of it, where an open one can be paid; null while it is a draft. */
+  url: string | null;
+  pdfUrl: string | null;
+};

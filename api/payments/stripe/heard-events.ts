@@ -1,0 +1,29 @@
+import type { Stripe } from './client.ts';
+
+/** What the shop acts on. Its endpoint is sent these; another kind is taken and changes nothing. */
+export const heardEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const satisfies Stripe.Event['type'][];
+
+/** One of them, told apart by its type as the provider's package tells all of them apart. */
+export type HeardEvent = Extract<Stripe.Event, { type: (typeof heardEvents)[number] }>;
+
+export function isHeard(event: Stripe.Event): event is HeardEvent {
+  const types: readonly string[] = heardEvents;
+  return types.includes(event.type);
+}
