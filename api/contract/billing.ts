@@ -35,12 +35,24 @@ export type OpenPortal = v.InferOutput<typeof OpenPortal>;
 export const PortalAnswer = v.object({ url: v.string() });
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>;
 
+/** What a website costs in a billing interval, and each support package that can come with it. */
+export const PlanOffer = v.object({
+  billingInterval: v.picklist(billingIntervals),
+  intervalProductPrice: moneyText,
+  supportPackages: v.array(
+    v.object({ supportPackage: v.picklist(supportPackageValues), intervalSupportPrice: moneyText }),
+  ),
+});
+export type PlanOffer = v.InferOutput<typeof PlanOffer>;
+
 /** Another billing interval or support package for a running subscription. */
 export const PlanChange = v.object({
   billingInterval: v.picklist(billingIntervals),
   supportPackage: v.picklist(supportPackageValues),
-  /** The preview's: the change then costs what was shown. Without one it is reckoned anew. */
+  /** The preview's, as are the amounts: the change then costs what was shown, or is refused. Without them it is reckoned anew. */
   pricedAt: v.nullish(instantText, null),
+  dueNow: v.nullish(sumText, null),
+  intervalTotal: v.nullish(moneyText, null),
 });
 export type PlanChange = v.InferOutput<typeof PlanChange>;
 export type PlanChangeInput = v.InferInput<typeof PlanChange>;

@@ -1,6 +1,9 @@
 import type { BillingInterval } from '#db/values/enumerations';
 import { isIncluded, type SupportPackage, supportPackages } from './support-packages.ts';
 
+/** What somebody subscribes to of a website: how often it is billed, and which support comes along. */
+export type Plan = { billingInterval: BillingInterval; supportPackage: SupportPackage };
+
 export type PlanPrices = {
   monthlyCents: number;
   /** null: no annual plan. */

@@ -10,6 +10,7 @@ export const problemCodes = [
   'sign_in_again',
   'not_found',
   'conflict',
+  'change_card',
   'too_large',
   'unsupported_type',
   'rate_limited',

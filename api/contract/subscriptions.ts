@@ -6,6 +6,7 @@ import {
   paymentStatuses,
   subscriptionStatuses,
 } from '#db/values/enumerations';
+import { PlanOffer } from './billing.ts';
 import { instantText, moneyText } from './fields.ts';
 
 /** An order as its customer sees it: what was bought, what it costs, and how far it has come. */
@@ -59,5 +60,7 @@ export const SubscriptionDetails = v.object({
   termsVersion: v.string(),
   /** Whether there are credentials to reveal. */
   hasCredentials: v.boolean(),
+  /** Its own billing interval, and the other one where that is for sale. */
+  plans: v.array(PlanOffer),
 });
 export type SubscriptionDetails = v.InferOutput<typeof SubscriptionDetails>;

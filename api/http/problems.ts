@@ -13,6 +13,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   sign_in_again: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not Found' },
   conflict: { status: 409, title: 'Conflict' },
+  change_card: { status: 409, title: 'Conflict' },
   too_large: { status: 413, title: 'Content Too Large' },
   unsupported_type: { status: 415, title: 'Unsupported Media Type' },
   rate_limited: { status: 429, title: 'Too Many Requests' },

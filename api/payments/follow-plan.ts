@@ -4,12 +4,13 @@ import type { Mail } from '../mail/service.ts';
 import { recordPlan } from '../orders/plan.ts';
 import { pricedItemOf } from '../products/provider-price.ts';
 import { knownPlan } from './known-plan.ts';
-import type { ProviderSubscription } from './provider.ts';
+import type { ProviderSubscription } from './provider/subscriptions.ts';
 
 type Facts = {
   /** Locked by the caller. */
   order: OrderRow;
   subscription: ProviderSubscription;
+  /** When the provider was asked: an answer to an earlier question must not undo a later one. */
   askedAt: Date;
   mail: Mail;
 };
@@ -20,6 +21,7 @@ type Facts = {
  */
 export async function followPlan(tx: Db, facts: Facts): Promise<void> {
   const { order, subscription, askedAt, mail } = facts;
+  if (order.syncedAt && order.syncedAt > askedAt) return;
   const plan = await knownPlan(tx, subscription.items);
   if (plan?.websiteName !== pricedItemOf(order.productId)) return;
   const nextChargeAt = subscription.currentPeriodEnd;

@@ -4,6 +4,7 @@ import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { planChanges } from '#db/schema/plan-changes';
 import { refunds } from '#db/schema/refunds';
 import { told } from './told.ts';
 
@@ -21,6 +22,10 @@ export async function tellOrder(tx: Db, order: OrderRow) {
     where: eq(refunds.orderId, order.id),
     orderBy: refunds.id,
   });
+  const changes = await tx.query.planChanges.findMany({
+    where: eq(planChanges.orderId, order.id),
+    orderBy: planChanges.id,
+  });
   const credentials = await tx.query.orderCredentials.findMany({
     where: eq(orderCredentials.orderId, order.id),
     orderBy: orderCredentials.position,
@@ -35,6 +40,7 @@ export async function tellOrder(tx: Db, order: OrderRow) {
     payments: ledger.map((row) => told(payments, row)),
     cancellations: requests.map((row) => told(cancellationRequests, row)),
     refunds: returned.map((row) => told(refunds, row)),
+    planChanges: changes.map((row) => told(planChanges, row, ['key'])),
     credentials: credentials.map((row) => told(orderCredentials, row, ['value', 'keyId'])),
     credentialReveals: reveals.map((row) => told(credentialReveals, row)),
   };

@@ -73,6 +73,7 @@ const byIdAlone = [
   'credential_reveals',
   'password_resets',
   'payments',
+  'plan_changes',
   'reconciliation_differences',
   'sessions',
 ];

@@ -1,15 +1,21 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import type { PlanPreview } from '#contract/billing';
 import { products } from '#db/schema/products';
 import { buy, orderOf } from '../testing/buy.ts';
-import { planDesk, refusal, regular, yearly } from '../testing/plans.ts';
+import { asWhenBought, planDesk, refusal, regular, yearly } from '../testing/plans.ts';
 import { testShop } from '../testing/shop.ts';
 import { aSubscriber } from '../testing/subscribers.ts';
 
 setDefaultTimeout(20_000);
 
 const shop = testShop();
-const { ask, preview, take, taken } = planDesk(shop);
+const { ask, planOf, preview, take, taken } = planDesk(shop);
+
+/** What the screen sends along, so that nothing else is charged. */
+const shownBy = ({ pricedAt, dueNow, intervalTotal }: PlanPreview) => ({
+  ...{ pricedAt, dueNow, intervalTotal },
+});
 
 describe('the price', () => {
   const raise = (id: number, values: Partial<typeof products.$inferInsert>) =>
@@ -39,6 +45,20 @@ describe('the price', () => {
     const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
     expect((await taken(of, regular)).totalAmount).toBe('19.00');
     expect((await orderOf(shop(), of.order.orderId)).supportPackage).toBe('regular');
+  });
+
+  test('is refused where it is not what was shown', async () => {
+    const of = await aSubscriber(shop());
+    const shown = await preview(of, yearly);
+    await raise(of.product.id, { annualPrice: 21_900 });
+    expect(await refusal(await take(of, { ...yearly, ...shownBy(shown) }))).toEqual([
+      409,
+      'The price has changed since it was shown. Look at it again.',
+    ]);
+    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    const again = await preview(of, yearly);
+    const { totalAmount } = await taken(of, { ...yearly, ...shownBy(again) });
+    expect(totalAmount).toBe('219.00');
   });
 
   test.each([null, 30_000])('of a year is not offered where it is %p', async (annualPrice) => {

@@ -48,6 +48,7 @@ describe('no other plan', () => {
     for (const subscriptionStatus of ['past_due', 'unpaid'] as const) {
       await shop().db.update(orders).set({ subscriptionStatus }).where(row);
       expect(await refused(of, regular)).toContain('is outstanding');
+      expect(await (await ask(of, regular)).json()).toMatchObject({ code: 'change_card' });
     }
   });
 

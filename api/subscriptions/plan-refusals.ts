@@ -1,7 +1,8 @@
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import type { OrderRow } from '#db/schema/orders';
 import { Failure } from '../http/failure.ts';
-import { ProviderRefused, type ProviderSubscription } from '../payments/provider.ts';
+import { ProviderRefused } from '../payments/provider/failures.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 
 /** 409 unless the shop knows of nothing that stands against another plan. */
 export function refuseUnlessChangeable(
@@ -35,7 +36,7 @@ export function refusedChange(error: unknown): unknown {
   switch (error.reason) {
     case 'declined':
       return new Failure(
-        'conflict',
+        'change_card',
         'Your card was declined, so nothing has changed. Change your card, then try again.',
       );
     case 'ended':
@@ -56,8 +57,27 @@ export function changedMeanwhile(): Failure {
   );
 }
 
+export function underWay(): Failure {
+  return new Failure(
+    'conflict',
+    'Another change of this plan is under way. Look at your subscription before you try again.',
+  );
+}
+
+/** Nobody knows yet what came of it. */
+export function stillUnanswered(): Failure {
+  return new Failure(
+    'provider_down',
+    'The payment service has not answered yet. We go on with your change by ourselves: look at your subscription in a few minutes. Nothing is done twice.',
+  );
+}
+
 export function pricedLongAgo(): Failure {
   return new Failure('conflict', 'This price was shown a while ago. Look at it again.');
+}
+
+export function pricedAnew(): Failure {
+  return new Failure('conflict', 'The price has changed since it was shown. Look at it again.');
 }
 
 export function notSoldAnyMore(): Failure {
@@ -87,7 +107,7 @@ function isEnding(): Failure {
 
 function owes(): Failure {
   return new Failure(
-    'conflict',
+    'change_card',
     'A payment of this subscription is outstanding. Change your card first, then the plan.',
   );
 }

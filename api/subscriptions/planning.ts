@@ -13,9 +13,12 @@ import { followPlan } from '../payments/follow-plan.ts';
 import { knownPlan } from '../payments/known-plan.ts';
 import { supportItem, websiteItem } from '../payments/priced-items.ts';
 import type { ProviderPrices } from '../payments/prices.ts';
-import type { PaymentProvider, PlanRequest, ProviderSubscription } from '../payments/provider.ts';
-import { isWished, priceChange } from './plan-price.ts';
+import type { PlanRequest } from '../payments/provider/plans.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { isSamePlan, isWished, priceChange } from './plan-price.ts';
 import {
+  changedMeanwhile,
   notHere,
   refusedChange,
   refuseUnlessChangeable,
@@ -58,6 +61,10 @@ export function createPlanning({ db, provider, prices, mail, now, log }: Plannin
       return lockOrder(tx, own.id);
     });
     if (isWished(order, wish)) throw samePlan();
+    // Changed since it was asked for: what the provider has told is of the plan before.
+    if (order.syncedAt && order.syncedAt > askedAt && !isSamePlan(order, own)) {
+      throw changedMeanwhile();
+    }
     const product = await db.query.products.findFirst({ where: eq(products.id, order.productId) });
     const known = await knownPlan(db, subscription.items);
     if (!product || known?.billingInterval !== order.billingInterval) throw notHere();

@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { decimalFromCents } from '#db/values/money';
 import { promiseOf } from '../orders/promise.ts';
+import { plansOf } from './plan-offers.ts';
 import type { OwnedOrder } from './service.ts';
 
 export function subscriptionToWire({ order, product, cancellation }: OwnedOrder): Subscription {
@@ -35,7 +36,7 @@ export function subscriptionToWire({ order, product, cancellation }: OwnedOrder)
 export function subscriptionDetailsToWire(
   owned: OwnedOrder & { hasCredentials: boolean },
 ): SubscriptionDetails {
-  const { order, hasCredentials } = owned;
+  const { order, product, hasCredentials } = owned;
   const { paidAt, startedAt, deliveredAt, status } = order;
   const inWork = status === 'in_progress' || startedAt !== null || deliveredAt !== null;
   return {
@@ -49,6 +50,7 @@ export function subscriptionDetailsToWire(
     deliveryNote: order.deliveryNote,
     termsVersion: order.termsVersion,
     hasCredentials,
+    plans: plansOf(order, product),
   };
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { forgetHint } from './hint.ts';
 
 /** A change that takes longer counts as not answered; it may be asked for again. */
-const patienceMs = 25_000;
+export const patienceMs = 25_000;
 
 /** The default reader: a GET that parses JSON; a non-OK answer throws an {@link ApiError}. */
 export function read<T>(path: string, options: { signal?: AbortSignal } = {}): Promise<T> {

@@ -10,6 +10,7 @@ export * from './order-credentials.ts';
 export * from './orders.ts';
 export * from './password-resets.ts';
 export * from './payments.ts';
+export * from './plan-changes.ts';
 export * from './products.ts';
 export * from './projects.ts';
 export * from './provider-events.ts';

@@ -81,6 +81,9 @@ export const orders = pgTable(
       .where(
         sql`${table.paidAt} is not null and ${table.deliveredAt} is null and ${table.status} <> 'cancelled'`,
       ),
+    index('orders_past_due_idx')
+      .on(table.pastDueSince, table.id)
+      .where(sql`${table.pastDueSince} is not null`),
     index('orders_annual_renewal_idx')
       .on(table.nextChargeAt, table.id)
       .where(sql`${table.billingInterval} = 'year' and ${table.cancelAt} is null`),

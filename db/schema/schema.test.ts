@@ -1,7 +1,15 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '../testing/database.ts';
-import { customers, orders, payments, products, projects, supportTickets } from './index.ts';
+import {
+  customers,
+  orders,
+  payments,
+  planChanges,
+  products,
+  projects,
+  supportTickets,
+} from './index.ts';
 
 const database = testDatabase();
 
@@ -137,6 +145,19 @@ test('one movement of money is written once', async () => {
   };
   await database().db.insert(payments).values(row);
   await refused(database().db.insert(payments).values(row), '23505');
+});
+
+test('an order has one change of plan at a time', async () => {
+  const order = await insertOrder('ACC-2026-0007');
+  const change = {
+    ...{ orderId: order.id, billingInterval: 'year' as const, supportPackage: 'none' },
+    ...{ intervalProductPrice: 19900, intervalSupportPrice: 0 },
+    ...{ subscriptionId: 'sub_1', items: [{ itemId: 'si_1', priceId: 'price_1' }] },
+  };
+  await database().db.insert(planChanges).values(change);
+  await refused(database().db.insert(planChanges).values(change), '23505');
+  await database().db.update(planChanges).set({ status: 'made' });
+  await database().db.insert(planChanges).values(change);
 });
 
 test('a committed change of a product is announced', async () => {

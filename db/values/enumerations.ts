@@ -54,6 +54,9 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+export const planChangeStatuses = ['pending', 'made', 'refused'] as const;
+export type PlanChangeStatus = (typeof planChangeStatuses)[number];
+
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 

@@ -5,6 +5,7 @@ import { Dialog, type DialogProps } from '#ui/dialog';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
+import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import preview from '../../.storybook/preview.tsx';
@@ -147,6 +148,38 @@ export const ScrolledByKeyboard = meta.story({
     await waitFor(() => expect(body).toHaveFocus());
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Keep my website' })).toHaveFocus();
+  },
+});
+
+/** What the buttons would do stays in sight while the rest scrolls. */
+export const WithSummary = meta.story({
+  args: {
+    title: 'Change plan',
+    description: undefined,
+    children: LongContent.input.args.children,
+    summary: <SummaryList rows={[{ label: 'Charged today', amount: '$50.00' }]} />,
+    actions: <Button>Change plan</Button>,
+  },
+  play: async () => {
+    await expect(await screen.findByText('Charged today')).toBeVisible();
+  },
+});
+
+/** On a screen so low that the foot fills it, the whole dialog scrolls. */
+export const LongSummary = WithSummary.extend({
+  tags: ['phone'],
+  args: {
+    summary: (
+      <SummaryList
+        rows={Array.from({ length: 14 }, (_, index) => ({
+          label: `Part ${index + 1}`,
+          amount: '$50.00',
+        }))}
+      />
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('Part 14')).toBeInTheDocument();
   },
 });
 

@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge';
+import { InlineSelect } from '#ui/inline-select';
 import type { Column } from '#ui/table';
-import { dayOf, dollars, type Project, statuses } from './sample-projects.ts';
+import { dayOf, dollars, type Project, statuses, statusNames } from './sample-projects.ts';
 
 const status = (row: Project) => {
   const { label, tone } = statuses[row.status];
@@ -36,3 +37,59 @@ export const projectColumns: readonly Column<Project>[] = [
     cell: ({ deadline }) => dayOf(deadline),
   },
 ];
+
+const statusOptions = statusNames.map((value) => ({ value, label: statuses[value].label }));
+
+/** The same, but a row's status can be changed in it. */
+export function withStatusIn(onChange: (id: string, status: string) => void): Column<Project>[] {
+  const cell = ({ id, status }: Project) => (
+    <InlineSelect
+      label={`Status of ${id}`}
+      size="small"
+      options={statusOptions}
+      value={status}
+      tone={statuses[status].tone}
+      onValueChange={(value) => onChange(id, value)}
+    />
+  );
+  return projectColumns.map((column) =>
+    column.id === 'status' ? { ...column, width: 'medium', cell } : column,
+  );
+}
+
+/** More than has room beside each other. */
+export const manyColumns: readonly Column<Project>[] = [
+  {
+    id: 'business',
+    heading: 'Business',
+    primary: true,
+    width: 'long',
+    cell: ({ business }) => business,
+  },
+  ...projectColumns.filter(({ id }) => id !== 'business'),
+  { id: 'paid', heading: 'Payment', width: 'medium', cell: paymentBadge },
+  { id: 'phone', heading: 'Phone', width: 'medium', cell: () => null },
+];
+
+/** A name and its figures. */
+export const figureColumns: readonly Column<Project>[] = [
+  { id: 'business', heading: 'Support package', primary: true, cell: ({ business }) => business },
+  {
+    id: 'count',
+    heading: 'Orders',
+    align: 'end',
+    width: 'short',
+    cell: ({ amountCents }) => (amountCents / 1000).toFixed(0),
+  },
+  {
+    id: 'amount',
+    heading: 'Revenue',
+    align: 'end',
+    width: 'medium',
+    cell: ({ amountCents }) => dollars(amountCents * 11),
+  },
+];
+
+function paymentBadge({ paid }: Project) {
+  return <Badge tone={paid ? 'positive' : 'critical'}>{paid ? 'Paid' : 'Pending'}</Badge>;
+}

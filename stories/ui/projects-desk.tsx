@@ -8,10 +8,10 @@ import { Pagination } from '#ui/pagination';
 import { SearchField } from '#ui/search-field';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
-import { type Column, type Sort, Table } from '#ui/table';
+import { type Sort, Table } from '#ui/table';
 import { Toolbar } from '#ui/toolbar';
 import { TopBar } from '#ui/top-bar';
-import { projectColumns } from './project-columns.tsx';
+import { withStatusIn } from './project-columns.tsx';
 import {
   type Project,
   type ProjectStatus,
@@ -50,25 +50,9 @@ export function ProjectsDesk() {
   const rows = found.slice(start, start + pageSize);
   const isNarrowed = text !== '' || status !== '';
 
-  const columns = projectColumns.map((column): Column<Project> => {
-    if (column.id !== 'status') return column;
-    const change = (id: string) => (value: string) =>
-      setChanges({ ...changes, [id]: statusNames.find((name) => name === value) ?? 'submitted' });
-    return {
-      ...column,
-      width: 'medium',
-      cell: (row) => (
-        <InlineSelect
-          label={`Status of ${row.id}`}
-          size="small"
-          options={options}
-          value={row.status}
-          tone={statuses[row.status].tone}
-          onValueChange={change(row.id)}
-        />
-      ),
-    };
-  });
+  const columns = withStatusIn((id, value) =>
+    setChanges({ ...changes, [id]: statusNames.find((name) => name === value) ?? 'submitted' }),
+  );
 
   return (
     <>

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { InlineSelect } from '#ui/inline-select';
-import { type Column, type Sort, Table } from '#ui/table';
+import { type Sort, Table } from '#ui/table';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { projectColumns } from './project-columns.tsx';
+import { figureColumns, manyColumns, projectColumns, withStatusIn } from './project-columns.tsx';
 import { ProjectsDesk } from './projects-desk.tsx';
-import {
-  aProject,
-  dollars,
-  type Project,
-  projects,
-  statuses,
-  statusNames,
-} from './sample-projects.ts';
+import { aProject, type Project, projects } from './sample-projects.ts';
 
 const guide: Guide = {
   use: 'For many things of one kind that somebody compares, looks up or works through: projects, orders, tickets. The server sorts, filters and pages; the table shows what came.',
@@ -236,59 +227,23 @@ export const RowActions = meta.story({
   },
 });
 
-const statusOptions = statusNames.map((value) => ({ value, label: statuses[value].label }));
 const onStatus = fn();
 
 /** A status that can be changed in its row keeps the tint of its Badge. */
 export const StatusInItsRow = meta.story({
   args: {
     rows: projects(4),
-    columns: projectColumns.map((column) =>
-      column.id === 'status'
-        ? {
-            ...column,
-            width: 'medium' as const,
-            cell: ({ id, status }: Project) => (
-              <InlineSelect
-                label={`Status of ${id}`}
-                size="small"
-                options={statusOptions}
-                value={status}
-                tone={statuses[status].tone}
-                onValueChange={onStatus}
-              />
-            ),
-          }
-        : column,
-    ),
+    columns: withStatusIn(onStatus),
   },
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getByRole('combobox', { name: 'Status of ACC-2026-1204' });
     await userEvent.selectOptions(status, 'Completed');
-    await expect(onStatus).toHaveBeenCalledWith('completed');
+    await expect(onStatus).toHaveBeenCalledWith('ACC-2026-1204', 'completed');
   },
 });
 
-const amounts: Column<Project>[] = [
-  { id: 'business', heading: 'Support package', primary: true, cell: ({ business }) => business },
-  {
-    id: 'count',
-    heading: 'Orders',
-    align: 'end',
-    width: 'short',
-    cell: ({ amountCents }) => (amountCents / 1000).toFixed(0),
-  },
-  {
-    id: 'amount',
-    heading: 'Revenue',
-    align: 'end',
-    width: 'medium',
-    cell: ({ amountCents }) => dollars(amountCents * 11),
-  },
-];
-
 /** Figures of one width, at the end of their column, so that they compare at a glance. */
-export const Numbers = meta.story({ args: { columns: amounts, rows: projects(6) } });
+export const Numbers = meta.story({ args: { columns: figureColumns, rows: projects(6) } });
 
 const narrow = (Story: () => ReactNode) => (
   <div style={{ maxInlineSize: 420 }}>
@@ -352,30 +307,13 @@ export const HundredRows = meta.story({
   },
 });
 
-const many: Column<Project>[] = [
-  {
-    id: 'business',
-    heading: 'Business',
-    primary: true,
-    width: 'long',
-    cell: (row) => row.business,
-  },
-  ...projectColumns.filter(({ id }) => id !== 'business'),
-  { id: 'paid', heading: 'Payment', width: 'medium', cell: paymentBadge },
-  { id: 'phone', heading: 'Phone', width: 'medium', cell: () => null },
-];
-
-function paymentBadge({ paid }: Project) {
-  return <Badge tone={paid ? 'positive' : 'critical'}>{paid ? 'Paid' : 'Pending'}</Badge>;
-}
-
 /**
  * Wider than its place it becomes a region that the keyboard can scroll; the first column stays,
  * and what can be done about a row is always in reach.
  */
 export const Wide = meta.story({
   tags: ['!test'],
-  args: { ...withActions, columns: many, rows: projects(6), sort: byDeadline, onSort: fn() },
+  args: { ...withActions, columns: manyColumns, rows: projects(6), sort: byDeadline, onSort: fn() },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Projects' });
     await expect(region).toHaveAttribute('tabindex', '0');
@@ -394,7 +332,7 @@ export const Wide = meta.story({
 /** A table that fits is no stop for the keyboard. */
 export const FitsItsPlace = meta.story({
   tags: ['!test'],
-  args: { columns: amounts },
+  args: { columns: figureColumns },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();
   },

@@ -29,6 +29,8 @@ export const content = style({
   display: 'flex',
   flexDirection: 'column',
   maxBlockSize: 'calc(100dvh - 32px)',
+  // On a screen so low that even the body at its least has no room.
+  overflowY: 'auto',
   borderStartStartRadius: vars.corner.large,
   borderStartEndRadius: vars.corner.large,
   border: `1px solid ${vars.color.line}`,
@@ -68,11 +70,20 @@ export const close = style({
 });
 export const description = style({ color: vars.color.inkSoft });
 export const body = style({
+  // What is hidden from sight within it lies at its place, and does not lengthen what holds it.
+  position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   outlineOffset: '-2px',
   paddingInline: space.l,
   paddingBlockEnd: space.l,
+});
+export const bodyAboveSummary = style({ minBlockSize: '8rem' });
+export const summary = style({
+  flexShrink: 0,
+  padding: space.m,
+  paddingInline: space.l,
+  borderBlockStart: `1px solid ${vars.color.line}`,
 });
 export const actions = style({
   display: 'flex',
@@ -81,6 +92,10 @@ export const actions = style({
   padding: space.m,
   paddingInline: space.l,
   borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: {
+    // The two are one foot.
+    [`${summary} + &`]: { paddingBlockStart: 0, borderBlockStart: 0 },
+  },
   '@media': {
     [media.tablet]: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end' },
   },

@@ -13,6 +13,8 @@ export type DialogProps = {
   title: string;
   description?: string;
   children?: ReactNode;
+  /** What the buttons would do, in a few lines: stays in sight above them while the rest scrolls. */
+  summary?: ReactNode;
   /** The buttons, the one that goes on last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
@@ -34,6 +36,7 @@ export function Dialog({
   title,
   description,
   children,
+  summary,
   actions,
   size = 'medium',
   urgent = false,
@@ -74,7 +77,8 @@ export function Dialog({
               <Radix.Description className={css.description}>{description}</Radix.Description>
             )}
           </div>
-          {children && <DialogBody>{children}</DialogBody>}
+          {children && <DialogBody aboveSummary={Boolean(summary)}>{children}</DialogBody>}
+          {summary && <div className={css.summary}>{summary}</div>}
           {actions && <div className={css.actions}>{actions}</div>}
           {/* Last in order, so that focus begins at the content. */}
           {!busy && (
@@ -95,7 +99,7 @@ function openerOf(focused: Element | null) {
 }
 
 /** What is longer than the screen scrolls, and can be reached by the keyboard. */
-function DialogBody({ children }: { children: ReactNode }) {
+function DialogBody({ children, aboveSummary }: { children: ReactNode; aboveSummary: boolean }) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -103,7 +107,11 @@ function DialogBody({ children }: { children: ReactNode }) {
     if (element) setScrolls(element.scrollHeight > element.clientHeight);
   });
   return (
-    <div ref={body} tabIndex={scrolls ? 0 : undefined} className={css.body}>
+    <div
+      ref={body}
+      tabIndex={scrolls ? 0 : undefined}
+      className={aboveSummary ? `${css.body} ${css.bodyAboveSummary}` : css.body}
+    >
       {children}
     </div>
   );

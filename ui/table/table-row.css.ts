@@ -120,6 +120,8 @@ export const actions = style([
         paddingBlockStart: space.xs,
         paddingInline: space.m,
         borderBlockStart: `1px solid ${color.line}`,
+        // A row that nothing can be done about has no foot.
+        selectors: { '&:has(> :empty)': { display: 'none' } },
       },
     },
   },

@@ -3,13 +3,13 @@ import { duration, easing, layer, media, space, target, vars, weight } from '#th
 
 const { color } = vars;
 
-/** Above on a phone: below are the thumb, the buttons it is about, and the keyboard. */
+/** Above: below are the buttons of dialogs and forms, and on a phone the thumb and the keyboard. */
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
   insetBlockStart: 0,
-  insetInlineEnd: 0,
-  inlineSize: '100%',
+  insetInline: 0,
+  marginInline: 'auto',
   padding: space.m,
   display: 'grid',
   gap: space.xs,
@@ -17,17 +17,11 @@ export const viewport = style({
   // What lies beside the message stays in reach.
   pointerEvents: 'none',
   '@media': {
-    [media.tablet]: {
-      insetBlockStart: 'auto',
-      insetBlockEnd: 0,
-      maxInlineSize: '420px',
-      padding: space.l,
-    },
+    [media.tablet]: { maxInlineSize: '420px' },
   },
 });
 
 const sink = keyframes({ from: { transform: 'translateY(-12px)', opacity: 0 } });
-const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 const leave = keyframes({ to: { opacity: 0 } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
@@ -46,10 +40,7 @@ export const toast = style({
   borderRadius: vars.corner.large,
   boxShadow: vars.shadow.float,
   selectors: {
-    '&[data-state="open"]': {
-      animation: `${sink} ${duration.slow} ${easing}`,
-      '@media': { [media.tablet]: { animationName: rise } },
-    },
+    '&[data-state="open"]': { animation: `${sink} ${duration.slow} ${easing}` },
     '&[data-state="closed"]': { animation: `${leave} ${duration.quick} ${easing} forwards` },
     // F8 moves focus to the viewport, which has no edges of its own.
     [`${viewport}:focus-visible > &`]: {

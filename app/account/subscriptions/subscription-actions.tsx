@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Subscription } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { cancellation } from '../../copy/account.ts';
-import { ApiError } from '../../data/api-error.ts';
 import { useCancellation } from '../../data/subscriptions.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { CancellationDialog } from '../cancellations/cancellation-dialog.tsx';
 import { standingOf } from './standing.ts';
@@ -13,23 +13,15 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const { title } = subscription.product;
   const { request, keep } = useCancellation(subscription.id);
   const [isOpen, setOpen] = useState(false);
-  const [isKeeping, setKeeping] = useState(false);
   const toast = useToast();
   const standing = standingOf(subscription);
-
-  async function keepWebsite() {
-    if (isKeeping) return;
-    setKeeping(true);
-    try {
+  const [keepWebsite, isKeeping] = useAction(
+    async () => {
       await keep();
       toast(cancellation.kept);
-    } catch (error) {
-      const description = (error instanceof ApiError && error.sentence) || cancellation.keepFailed;
-      toast({ variant: 'destructive', title: cancellation.error, description });
-    } finally {
-      setKeeping(false);
-    }
-  }
+    },
+    { title: cancellation.error, fallback: cancellation.keepFailed },
+  );
 
   if (standing === 'asked' || standing === 'ending') {
     return (

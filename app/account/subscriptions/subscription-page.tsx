@@ -9,12 +9,16 @@ import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { subscriptions as words } from '../../copy/account.ts';
+import { invoices as invoiceWords } from '../../copy/account-billing.ts';
 import { versionDay } from '../../format/dates.ts';
 import { latenessOf } from '../../format/lateness.ts';
 import { demoAddress, pictureSources } from '../../format/pictures.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
+import { FailedRenewals } from '../billing/failed-renewals.tsx';
+import { ChangePlan } from '../plan/change-plan.tsx';
+import { PlanWaits } from '../plan/plan-waits.tsx';
 import { Credentials } from './credentials.tsx';
 import { Delivery } from './delivery.tsx';
 import { LateNotice } from './late-notice.tsx';
@@ -40,6 +44,7 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
     promisedAt !== null && !wasDelivered && latenessOf(promisedAt, now).standing === 'late';
   return (
     <AccountPage title={product.title} actions={<Badge tone={status.tone}>{status.label}</Badge>}>
+      <FailedRenewals subscriptions={[subscription]} />
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="l">
           {ending && (
@@ -55,10 +60,15 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
             />
           )}
           <SubscriptionFacts subscription={subscription} />
+          <PlanWaits subscription={subscription} />
           <Inline gap="m">
+            <ChangePlan subscription={subscription} />
             <SubscriptionActions subscription={subscription} />
             <TextLink href={paths.dashboardSubscriptions} standalone>
               {words.back}
+            </TextLink>
+            <TextLink href={paths.invoicesOf(subscription.orderId)} standalone>
+              {invoiceWords.title}
             </TextLink>
             <TextLink href={paths.termsVersion(subscription.termsVersion)} standalone>
               {words.terms(versionDay(subscription.termsVersion))}

@@ -6,6 +6,7 @@ import { Grid } from '#ui/grid';
 import { dashboard, subscriptions as words } from '../../copy/account.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
+import { FailedRenewals } from '../billing/failed-renewals.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
@@ -21,6 +22,7 @@ type SubscriptionsProps = {
 export function Subscriptions(props: SubscriptionsProps) {
   return (
     <AccountPage title={words.title} lead={words.lead}>
+      <FailedRenewals subscriptions={props.subscriptions} />
       <All {...props} />
     </AccountPage>
   );

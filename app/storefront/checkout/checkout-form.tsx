@@ -1,5 +1,6 @@
 import type { FormEventHandler, Ref } from 'react';
 import { lengths } from '#contract/fields';
+import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -8,7 +9,6 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { checkout } from '../../copy/checkout.ts';
 import { WithoutScript } from '../../shell/without-script.tsx';
-import type { Plan } from './order-summary.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
 

@@ -1,3 +1,4 @@
+import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { Columns, Sticky } from '#ui/columns';
 import { Container } from '#ui/container';
@@ -7,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { checkout } from '../../copy/checkout.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
-import { OrderSummary, type Plan } from './order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { WaitingForPayment, type WaitingProps } from './waiting-for-payment.tsx';
 
 /** `waiting`: the payment page is open elsewhere; the form keeps what was typed meanwhile. */

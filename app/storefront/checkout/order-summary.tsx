@@ -1,8 +1,7 @@
 import { included } from '#contract/claims';
-import { type OrderPrice, type PlanPrices, priceOrder } from '#contract/plans';
+import { type OrderPrice, type Plan, type PlanPrices, priceOrder } from '#contract/plans';
 import { type Product, planPrices } from '#contract/products';
-import { type SupportPackage, supportPackages } from '#contract/support-packages';
-import type { BillingInterval } from '#db/values/enumerations';
+import { supportPackages } from '#contract/support-packages';
 import { Divider } from '#ui/divider';
 import { Frame } from '#ui/frame';
 import { Heading } from '#ui/heading';
@@ -15,8 +14,6 @@ import { checkout } from '../../copy/checkout.ts';
 import { exactDollars } from '../../format/money.ts';
 import { demoAddress, pictureSources } from '../../format/pictures.ts';
 import { pictureName } from '../catalogue/product-card.tsx';
-
-export type Plan = { supportPackage: SupportPackage; billingInterval: BillingInterval };
 
 type OrderSummaryProps = { product: Product; plan: Plan };
 

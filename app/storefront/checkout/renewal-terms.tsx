@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand';
+import type { Plan } from '#contract/plans';
 import { type Product, planPrices } from '#contract/products';
 import { confirmation } from '#contract/terms';
 import { TextLink } from '#ui/link';
@@ -7,7 +8,7 @@ import { Text } from '#ui/text';
 import { footer } from '../../copy/shell.ts';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { type Plan, priceOf } from './order-summary.tsx';
+import { priceOf } from './order-summary.tsx';
 
 type RenewalTermsProps = { product: Product; plan: Plan };
 

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { CheckoutForm } from '#contract/checkout';
+import type { Plan } from '#contract/plans';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { type FormErrors, focusField, nameOf, toEntry } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import { checkoutIdOf, forgetPurchase, rememberPayment, useOpenPurchase } from './open-purchase.ts';
-import type { Plan } from './order-summary.tsx';
 import { openPaymentWindow } from './payment-window.ts';
 import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
 

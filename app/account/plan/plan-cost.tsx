@@ -1,0 +1,80 @@
+import type { PlanPreview } from '#contract/billing';
+import type { Subscription } from '#contract/subscriptions';
+import type { BillingInterval } from '#db/values/enumerations';
+import { TextLink } from '#ui/link';
+import { Stack } from '#ui/stack';
+import { SummaryList, type SummaryRow } from '#ui/summary-list';
+import { Text } from '#ui/text';
+import { plan as words } from '../../copy/plan.ts';
+import { footer } from '../../copy/shell.ts';
+import { formatDay } from '../../format/dates.ts';
+import { sumDollars } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+
+/** What is charged at once and from then on. */
+type Cost = {
+  interval: BillingInterval;
+  rows: readonly SummaryRow[];
+  /** What each interval costs. */
+  price: string;
+};
+
+/** Always as many lines, so that nothing moves below the hand that chooses. */
+export function PlanCost({ cost, isAsking }: { cost: Cost; isAsking: boolean }) {
+  return (
+    <Stack gap="s">
+      <div role="status" aria-label={words.cost} aria-busy={isAsking}>
+        <SummaryList rows={cost.rows} />
+      </div>
+      <Text size="small" tone="soft">
+        {words.renews(cost.interval, cost.price)}
+        <br />
+        <TextLink href={paths.terms} newTab>
+          {footer.terms}
+        </TextLink>
+        {' · '}
+        <TextLink href={paths.privacy} newTab>
+          {footer.privacy}
+        </TextLink>
+      </Text>
+    </Stack>
+  );
+}
+
+/** Nothing changes. */
+export function presentCost({ billingInterval, totalAmount, nextChargeAt }: Subscription): Cost {
+  const price = sumDollars(totalAmount);
+  return {
+    interval: billingInterval,
+    price,
+    rows: [
+      { label: words.charged, amount: sumDollars('0.00') },
+      {
+        label: words.asNow[billingInterval],
+        amount: price,
+        note: nextChargeAt ? words.next(formatDay(nextChargeAt)) : words.onItsWay,
+      },
+    ],
+  };
+}
+
+/** As the provider says; undefined while it is asked. */
+export function costOf(interval: BillingInterval, preview: PlanPreview | undefined): Cost {
+  const price = preview ? sumDollars(preview.intervalTotal) : words.onItsWay;
+  const isCredit = preview?.dueNow.startsWith('-');
+  return {
+    interval,
+    price,
+    rows: [
+      {
+        label: isCredit ? words.credit : words.charged,
+        amount: preview ? sumDollars(preview.dueNow.replace('-', '')) : words.onItsWay,
+      },
+      {
+        label: words.fromThen[interval],
+        amount: price,
+        note: words.first(preview ? formatDay(preview.nextChargeAt) : words.onItsWay),
+      },
+    ],
+  };
+}

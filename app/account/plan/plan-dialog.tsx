@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { SubscriptionDetails } from '#contract/subscriptions';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { plan as words } from '../../copy/plan.ts';
+import { supportName } from '../../format/support-name.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { type PlanCalls, usePlanChoice } from './use-plan-choice.ts';
+
+type PlanDialogProps = PlanCalls & {
+  subscription: SubscriptionDetails;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Another billing interval or support package: chosen, priced by the provider, then agreed to. */
+export function PlanDialog({ subscription, open, onOpenChange, ...calls }: PlanDialogProps) {
+  const formId = useId();
+  const chosenControl = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const choice = usePlanChoice(subscription, calls);
+  const { present, chosen, isPresent, previewed, isChanging } = choice;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPresent) return void choice.change();
+    setMissing(true);
+    chosenControl.current?.focus();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.change}
+      description={words.lead(
+        subscription.product.title,
+        words.billed[present.billingInterval],
+        supportName(subscription.supportPackage),
+      )}
+      startAt={chosenControl}
+      busy={isChanging}
+      summary={<PlanSummary subscription={subscription} choice={choice} />}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            inactive={isChanging}
+            onClick={() => !isChanging && onOpenChange(false)}
+          >
+            {words.leave}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            inactive={!previewed.preview}
+            pending={isChanging && words.pending}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        method="dialog"
+        onSubmit={submit}
+        ref={(form) => {
+          chosenControl.current = form?.querySelector<HTMLInputElement>(':checked') ?? null;
+        }}
+      >
+        <PlanFields
+          plans={subscription.plans}
+          present={present}
+          chosen={chosen}
+          message={isMissing && isPresent ? words.choose : undefined}
+          onChoose={choice.choose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Subscription } from '#contract/subscriptions';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { plan as words } from '../../copy/plan.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { ChangeCard } from '../billing/change-card.tsx';
+import { needsCard } from './needs-card.ts';
+
+type PlanRefusedProps = {
+  title: string;
+  error: unknown;
+  subscription: Subscription;
+  /** Where asking again may help. */
+  onRetry?: () => void;
+};
+
+/** Why there is no price, or no change, and what helps. */
+export function PlanRefused({ title, error, subscription, onRetry }: PlanRefusedProps) {
+  const action = needsCard(error) ? (
+    <ChangeCard subscription={subscription} variant="quiet" />
+  ) : (
+    onRetry && (
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    )
+  );
+  return (
+    <Notice title={title} tone="critical" live="urgent" action={action}>
+      {sentenceOf(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BillingInterval } from '#db/values/enumerations';
+
+/** Sentences of a change of plan, on the customers' page. */
+export const plan = {
+  change: 'Change plan',
+  lead: (title: string, billing: string, support: string) =>
+    `${title} is billed ${billing}, with ${support}.`,
+  billed: { month: 'monthly', year: 'annually' } satisfies Record<BillingInterval, string>,
+  present: 'Your plan',
+  cost: 'What it costs',
+  charged: 'Charged today',
+  credit: 'Credit for your next bills',
+  fromThen: { month: 'Then, each month', year: 'Then, each year' },
+  asNow: { month: 'Each month, as now', year: 'Each year, as now' },
+  first: (day: string) => `first on ${day}`,
+  next: (day: string) => `next on ${day}`,
+  onItsWay: '…',
+  renews: (interval: BillingInterval, price: string) =>
+    `Renews every ${interval} at ${price} until you cancel, at any time in your account.`,
+  leave: 'Go back',
+  submit: 'Change plan',
+  pending: 'Changing...',
+  choose: 'This is your plan already. Choose another billing or support package first.',
+  failed: 'The price did not load',
+  noPrice: 'There is no price for this plan now',
+  retry: 'Try again',
+  refused: 'Your plan has not changed',
+  unsure: 'We do not know yet whether your plan has changed',
+  done: 'Plan changed',
+  doneHint: (billing: string, support: string) => `It is billed ${billing} now, with ${support}.`,
+  keepFirst: 'Keep your website, and you can change its plan again.',
+  payFirst: 'The plan can be changed once the outstanding payment is made.',
+} as const;

@@ -1,0 +1,50 @@
+import { type SupportPackage, supportPackages } from '#contract/support-packages';
+import type { BillingInterval } from '#db/values/enumerations';
+import type { RadioOption } from '#ui/radio-group';
+import { checkout } from '../copy/checkout.ts';
+import { exactDollars } from './money.ts';
+
+const titles = { month: checkout.monthly, year: checkout.annual };
+
+/** `badge` says what sets one apart from the others. */
+type Price = { interval: BillingInterval; cents: number; badge?: string | undefined };
+
+/** How often to pay; `monthlyCents`, where the website can be had by the month, shows what a year saves. */
+export function billingOption(
+  { interval, cents, badge }: Price,
+  monthlyCents: number | null,
+): RadioOption {
+  const note = interval === 'year' && monthlyCents !== null && savingOf(monthlyCents, cents);
+  return {
+    value: interval,
+    title: titles[interval],
+    price: priceOf(interval, cents),
+    ...(note ? { note } : {}),
+    ...(badge ? { badge } : {}),
+  };
+}
+
+/** A support package with what it costs and holds. */
+export function supportOption(
+  supportPackage: SupportPackage,
+  { interval, cents, badge }: Price,
+): RadioOption {
+  const { name, recommended, content } = supportPackages[supportPackage];
+  const shown = badge ?? (recommended && checkout.recommended);
+  return {
+    value: supportPackage,
+    title: name,
+    price: priceOf(interval, cents),
+    list: content,
+    ...(shown ? { badge: shown } : {}),
+  };
+}
+
+function priceOf(interval: BillingInterval, cents: number): string {
+  return `${exactDollars(cents)}/${interval}`;
+}
+
+function savingOf(monthlyCents: number, annualCents: number): string | undefined {
+  const saved = 12 * monthlyCents - annualCents;
+  return saved > 0 ? `${exactDollars(saved)} less than twelve months` : undefined;
+}

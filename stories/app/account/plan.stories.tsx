@@ -1,0 +1,373 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { SubscriptionPage } from '#app/account/subscriptions/subscription-page.tsx';
+import { apiPaths } from '#contract/paths';
+import preview from '../../../.storybook/preview.tsx';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { aPlanOffer, aPlanPreview } from '../../fixtures/plans.ts';
+import { aDelivered, standings } from '../../fixtures/subscriptions.ts';
+
+const present = aDelivered({ hasCredentials: false });
+const previewCall = `POST ${apiPaths.planPreview(present.id)}`;
+const changeCall = `POST ${apiPaths.plan(present.id)}`;
+const lookCall = `GET ${apiPaths.subscription(present.id)}`;
+
+/** The shop, as far as a plan is concerned. */
+const shop = (answers: Answers = {}) =>
+  signedIn({
+    [previewCall]: aPlanPreview(),
+    [changeCall]: aDelivered({ billingInterval: 'year' }),
+    [lookCall]: present,
+    ...answers,
+  });
+
+const meta = preview.meta({
+  title: 'app/account/Plan',
+  component: SubscriptionPage,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => shop(),
+  args: {
+    subscription: present,
+    now: new Date('2026-01-15T15:00:00.000Z'),
+    onReveal: async () => [],
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/subscriptions/ACC-2026-0042',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Another billing interval or support package for a website that runs. The provider says what it costs before anything is agreed to, and the customer pays what was shown.',
+      },
+    },
+  },
+});
+
+type Person = { click: (element: Element) => Promise<void> };
+
+async function open(person: Person) {
+  await person.click(screen.getByRole('button', { name: 'Change plan' }));
+  return within(await openedDialog('Change plan'));
+}
+
+type InDialog = Awaited<ReturnType<typeof open>>;
+
+/** What it costs, once the provider has said so. */
+async function told(dialog: InDialog, words: RegExp) {
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(words));
+  await expect(dialog.getByRole('status')).toHaveAttribute('aria-busy', 'false');
+}
+
+async function chooseYear(person: Person) {
+  const dialog = await open(person);
+  await person.click(dialog.getByRole('radio', { name: /^Annual/ }));
+  return dialog;
+}
+
+async function agreeToYear(person: Person) {
+  const dialog = await chooseYear(person);
+  await told(dialog, /749/);
+  await person.click(dialog.getByRole('button', { name: 'Change plan' }));
+  return dialog;
+}
+
+/** What somebody has is marked, and costs what it costs now. */
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await expect(dialog.getByRole('radio', { name: /^Monthly Your plan/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /^Monthly Your plan/ })).toHaveFocus();
+    await expect(dialog.getByRole('radio', { name: /^Regular Support Your plan/ })).toBeChecked();
+    await expect(dialog.getByRole('status')).toHaveTextContent(/\$0\.00.*\$89\.00.*Feb 2, 2026/);
+  },
+});
+
+/** Nothing is chosen yet: that is said, and the focus is where the choice is. */
+export const NothingChosen = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+    const monthly = dialog.getByRole('radio', { name: /^Monthly/ });
+    await expect(monthly).toHaveFocus();
+    await expect(monthly).toHaveAccessibleDescription(/This is your plan already/);
+  },
+});
+
+export const Asking = meta.story({
+  beforeEach: () => shop({ [previewCall]: onItsWay }),
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await expect(dialog.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    await expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+/** What is charged now, what from then on, and that it renews. */
+export const Charge = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await told(dialog, /Charged today\$749\.13Then, each year\$799\.00first on Jan 15, 2027/);
+    await expect(
+      dialog.getByText(/^Renews every year at \$799\.00 until you cancel/),
+    ).toBeVisible();
+  },
+});
+
+const credit = aPlanPreview({
+  dueNow: '-29.03',
+  intervalTotal: '39.00',
+  billingInterval: 'month',
+  nextChargeAt: '2026-02-02T09:30:00.000Z',
+});
+
+export const Credit = meta.story({
+  beforeEach: () => shop({ [previewCall]: credit }),
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await userEvent.click(dialog.getByRole('radio', { name: /^No Support/ }));
+    await told(dialog, /Credit for your next bills\$29\.03Then, each month\$39\.00/);
+  },
+});
+
+/** The answer to an earlier choice comes last, and is not shown. */
+export const ChangedMind = meta.story({
+  beforeEach: () => {
+    const first = Promise.withResolvers<Response>();
+    return shop({
+      [previewCall]: async (request: Request) => {
+        const { billingInterval } = await request.json();
+        if (billingInterval === 'year') return first.promise;
+        queueMicrotask(() => first.resolve(Response.json(aPlanPreview())));
+        return Response.json(credit);
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await userEvent.click(dialog.getByRole('radio', { name: /^Monthly/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^No Support/ }));
+    await told(dialog, /\$29\.03.*\$39\.00/);
+  },
+});
+
+export const PriceFailed = meta.story({
+  beforeEach: () => {
+    const answers = [refusal(502, 'The payment service did not answer. Try again in a minute.')];
+    return shop({
+      [previewCall]: () => (answers.shift() ?? (() => Response.json(aPlanPreview())))(),
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/did not answer/);
+  },
+});
+
+/** Another window has asked for the end meanwhile: it is said here, and the choice stays. */
+export const NoPrice = meta.story({
+  beforeEach: () =>
+    shop({
+      [previewCall]: refusal(
+        409,
+        'This subscription is being cancelled. Keep your website first, then change its plan.',
+        { code: 'conflict' },
+      ),
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/no price for this plan now/);
+    await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+  },
+});
+
+export const PriceAskedAgain = PriceFailed.extend({
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await told(dialog, /749/);
+  },
+});
+
+export const Changing = meta.story({
+  beforeEach: () => shop({ [changeCall]: onItsWay }),
+  play: async ({ userEvent }) => {
+    const dialog = await agreeToYear(userEvent);
+    await expect(dialog.getByRole('button', { name: 'Changing...' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+  },
+});
+
+const onChange = fn();
+
+/** Pressed twice it is one change, at the price that was shown. */
+export const Changed = meta.story({
+  beforeEach: () =>
+    shop({
+      [changeCall]: async (request: Request) => {
+        onChange(await request.json());
+        return Response.json(present);
+      },
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await told(dialog, /749/);
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Change plan' }));
+    await inSight('Plan changed');
+    await inSight('It is billed annually now, with Regular Support.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(onChange).toHaveBeenCalledTimes(1);
+    await expect(onChange).toHaveBeenCalledWith({
+      billingInterval: 'year',
+      supportPackage: 'regular',
+      pricedAt: aPlanPreview().pricedAt,
+    });
+    await expect(screen.getByRole('button', { name: 'Change plan' })).toHaveFocus();
+  },
+});
+
+/** Another card is what helps. The choice stays. */
+export const CardDeclined = meta.story({
+  beforeEach: () =>
+    shop({
+      [changeCall]: refusal(
+        409,
+        'Your card was declined, so nothing has changed. Change your card, then try again.',
+        { code: 'change_card' },
+      ),
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await agreeToYear(userEvent);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/card was declined/);
+    await expect(dialog.getByRole('button', { name: /^Change card/ })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+    await expect(dialog.getByRole('status')).toHaveTextContent(/\$749\.13/);
+  },
+});
+
+/** It was shown for long: what it costs is asked anew, and the choice stays. */
+export const PriceOutdated = meta.story({
+  beforeEach: () => {
+    const prices = ['749.13', '751.00'];
+    return shop({
+      [previewCall]: () => Response.json(aPlanPreview({ dueNow: prices.shift() ?? '751.00' })),
+      [changeCall]: refusal(409, 'This price was shown a while ago. Look at it again.', {
+        code: 'conflict',
+      }),
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await agreeToYear(userEvent);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Your plan has not changed/);
+    await told(dialog, /\$751\.00/);
+  },
+});
+
+/** Nobody knows what came of it: that is said, and no more. */
+export const NotAnswered = meta.story({
+  beforeEach: () =>
+    shop({
+      [changeCall]: refusal(
+        502,
+        'The payment service has not answered yet. Nothing is done twice.',
+        {
+          code: 'provider_down',
+        },
+      ),
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await agreeToYear(userEvent);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/We do not know yet/);
+  },
+});
+
+/** The answer was lost on its way: the shop is asked how it stands. */
+export const AnswerLost = meta.story({
+  beforeEach: () =>
+    shop({
+      [changeCall]: () => Promise.reject(new TypeError('Failed to fetch')),
+      [lookCall]: aDelivered({ billingInterval: 'year' }),
+    }),
+  play: async ({ userEvent }) => {
+    await agreeToYear(userEvent);
+    await inSight('Plan changed');
+  },
+});
+
+/** The website has one billing interval: there is nothing to choose there. */
+export const MonthlyOnly = meta.story({
+  args: { subscription: { ...present, plans: [aPlanOffer('month', '39.00')] } },
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull();
+    await expect(dialog.getByRole('radio', { name: /^Regular Support/ })).toHaveFocus();
+  },
+});
+
+/** By the keyboard alone: open, choose with the arrows, agree with Enter at the end of the way. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Change plan' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await openedDialog('Change plan'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+    await told(dialog, /749/);
+    const way = [
+      dialog.getByRole('radio', { name: /^Regular Support/ }),
+      dialog.getByRole('link', { name: /^Terms of Service/ }),
+      dialog.getByRole('link', { name: /^Privacy Policy/ }),
+      dialog.getByRole('button', { name: 'Go back' }),
+      dialog.getByRole('button', { name: 'Change plan' }),
+    ];
+    for (const next of way) {
+      await userEvent.tab();
+      await expect(next).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
+    await inSight('Plan changed');
+  },
+});
+
+const tongues = 'Ünterwäscheladen <script>alert(1)</script> 🥐 מאפייה '.repeat(4);
+
+export const LongTitle = meta.story({
+  args: {
+    subscription: { ...present, product: { ...present.product, title: tongues } },
+  },
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+  },
+});
+
+/** First the website is kept. */
+export const BeingCancelled = meta.story({
+  args: { subscription: { ...present, ...standings.asked } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
+    await expect(canvas.getByText(/^Keep your website/)).toBeVisible();
+  },
+});
+
+/** First the bill is paid. */
+export const PastDue = meta.story({
+  args: {
+    subscription: {
+      ...present,
+      subscriptionStatus: 'past_due',
+      pastDueSince: '2026-01-10T09:30:00.000Z',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
+    await expect(canvas.getByText(/once the outstanding payment is made/)).toBeVisible();
+  },
+});
