@@ -79,10 +79,17 @@ export const OrderList = v.array(Order);
 export const orderSorts = ['createdAt', 'customerName', 'totalAmount'] as const;
 
 /**
- * What the list's `status` takes. `undelivered` is every paid order that waits for its website: a
- * queue with an order of its own, the oldest promise first, whatever `sort` says.
+ * No statuses: rows of several of them, in an order of their own, whatever `sort` says.
+ *
+ * - undelivered: every paid order that waits for its website, the oldest promise first
+ * - past_due: every order whose renewal is not paid, whether the provider still tries or has given
+ *   up, the longest first
  */
-export const orderFilters = [...orderStatuses, 'undelivered'] as const;
+export const orderQueues = ['undelivered', 'past_due'] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+/** What the list's `status` takes. */
+export const orderFilters = [...orderStatuses, ...orderQueues] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 export const OrderListQuery = listQuery({ statuses: orderFilters, sorts: orderSorts });

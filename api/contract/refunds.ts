@@ -24,6 +24,8 @@ export const NewRefund = v.object({
   requestId: v.pipe(v.string(), v.uuid()),
 });
 export type NewRefund = v.InferOutput<typeof NewRefund>;
+/** As it is sent: the amount as text. */
+export type RefundInput = v.InferInput<typeof NewRefund>;
 
 /** Money that an admin gives back. */
 export const Refund = v.object({
@@ -37,3 +39,13 @@ export const Refund = v.object({
   createdAt: instantText,
 });
 export type Refund = v.InferOutput<typeof Refund>;
+
+export const ListedRefund = v.object({
+  ...Refund.entries,
+  /** The admin's name; null once that account is gone. */
+  givenBy: v.nullable(v.string()),
+});
+export type ListedRefund = v.InferOutput<typeof ListedRefund>;
+
+/** What admins have given back of an order, or tried to, the newest first. */
+export const RefundList = v.array(ListedRefund);

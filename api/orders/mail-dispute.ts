@@ -2,7 +2,7 @@ import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { Mail } from '../mail/service.ts';
-import type { ProviderDispute } from '../payments/provider.ts';
+import type { ProviderDispute } from '../payments/provider/returns.ts';
 
 /** Tells the shop, once, that a payment is disputed. Joins the caller's transaction. */
 export async function mailDispute(

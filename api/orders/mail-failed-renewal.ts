@@ -1,7 +1,7 @@
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { Mail } from '../mail/service.ts';
-import type { ProviderBill } from '../payments/provider.ts';
+import type { ProviderBill } from '../payments/provider/charges.ts';
 
 /** Tells the buyer, once for each bill, that a renewal is not paid. Joins the transaction. */
 export async function mailFailedRenewal(

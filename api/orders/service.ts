@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { OrderFilter, OrderListQuery } from '#contract/orders';
+import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
@@ -8,6 +8,7 @@ import { holdsWords, searchTexts } from '#db/search';
 import { type ListPlan, type Page, readPage } from '../lists/page.ts';
 import { readCredentialLabels } from './credentials.ts';
 import { findOrder } from './find.ts';
+import { isPastDue } from './past-due.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 import { isUndelivered } from './undelivered.ts';
 
@@ -17,7 +18,9 @@ export type SoldOrder = { order: OrderRow; product: ProductRow };
 /** With its part of the ledger, the oldest first, and the names of what was handed over. */
 export type FoundOrder = SoldOrder & { payments: PaymentRow[]; credentialLabels: string[] };
 
-const list: ListPlan<SoldOrder, 'createdAt' | 'customerName' | 'totalAmount' | 'paidAt'> = {
+type Sort = 'createdAt' | 'customerName' | 'totalAmount' | 'paidAt' | 'pastDueSince';
+
+const list: ListPlan<SoldOrder, Sort> = {
   id: orders.id,
   idOf: ({ order }) => order.id,
   sorts: {
@@ -30,7 +33,19 @@ const list: ListPlan<SoldOrder, 'createdAt' | 'customerName' | 'totalAmount' | '
     },
     /** Of what is paid: in the order of what was promised. */
     paidAt: { by: orders.paidAt, kind: 'instant', of: ({ order }) => order.paidAt },
+    /** Of what is past due. */
+    pastDueSince: {
+      by: orders.pastDueSince,
+      kind: 'instant',
+      of: ({ order }) => order.pastDueSince,
+    },
   },
+};
+
+/** What they find, and in which order it comes. */
+const queues: Record<OrderQueue, { holds: SQL; sort: `${Sort}:asc` }> = {
+  undelivered: { holds: isUndelivered, sort: 'paidAt:asc' },
+  past_due: { holds: isPastDue, sort: 'pastDueSince:asc' },
 };
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -40,18 +55,14 @@ export function createOrders({ db }: { db: Db }) {
   return {
     list(query: OrderListQuery): Promise<Page<SoldOrder>> {
       const { q, status } = query;
-      const sort = status === 'undelivered' ? 'paidAt:asc' : query.sort;
+      const sort = status && isQueue(status) ? queues[status].sort : query.sort;
       return readPage({ ...query, sort }, list, ({ after, orderBy, limit }) =>
         db
           .select({ order: orders, product: products })
           .from(orders)
           .innerJoin(products, eq(products.id, orders.productId))
           .where(
-            and(
-              after,
-              status && isStatus(status),
-              q ? holdsWords(searchTexts.orders, q) : undefined,
-            ),
+            and(after, status && fits(status), q ? holdsWords(searchTexts.orders, q) : undefined),
           )
           .orderBy(...orderBy)
           .limit(limit),
@@ -79,6 +90,10 @@ export function createOrders({ db }: { db: Db }) {
   };
 }
 
-function isStatus(filter: OrderFilter): SQL {
-  return filter === 'undelivered' ? isUndelivered : eq(orders.status, filter);
+function fits(filter: OrderFilter): SQL {
+  return isQueue(filter) ? queues[filter].holds : eq(orders.status, filter);
+}
+
+function isQueue(filter: OrderFilter): filter is OrderQueue {
+  return Object.hasOwn(queues, filter);
 }

@@ -7,11 +7,9 @@ import type { Clock } from '../clock.ts';
 import type { Mail } from '../mail/service.ts';
 import { lockOrder } from '../orders/find.ts';
 import { followCharge } from '../payments/charge-state.ts';
-import {
-  type PaymentProvider,
-  type ProviderSubscription,
-  ProviderUnavailable,
-} from '../payments/provider.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { followSubscription } from '../payments/subscription-state.ts';
 import { type Given, giveBack } from './giving-back.ts';
 

@@ -4,11 +4,9 @@ import { payments } from '#db/schema/payments';
 import type { RefundRow } from '#db/schema/refunds';
 import { type ChargeFacts, readCharge } from '../payments/charge-state.ts';
 import { meaningOf } from '../payments/ledger.ts';
-import {
-  type PaymentProvider,
-  type ProviderRefund,
-  ProviderRefused,
-} from '../payments/provider.ts';
+import { ProviderRefused } from '../payments/provider/failures.ts';
+import type { ProviderRefund } from '../payments/provider/returns.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 
 /** What came of a refund at the provider. Amounts in cents. */
 export type Given = {

@@ -31,6 +31,9 @@ export async function readLimits(db: Db, order: OrderRow, now: Date): Promise<Re
 const disputed =
   'The customer disputes a payment of this order. Nothing can be given back until the bank has decided.';
 
+const notThroughProvider =
+  'No payment of this order went through the payment service, as with every demo order. There is nothing that it could give back.';
+
 async function whyNothing(
   db: Db,
   order: OrderRow,
@@ -41,7 +44,8 @@ async function whyNothing(
   if (await db.query.refunds.findFirst({ where: underway })) {
     return 'A refund of this order is on its way. Wait until it has arrived at the payment service.';
   }
-  return most === 0 ? 'All that was paid for this order has gone back.' : null;
+  if (most === 0) return 'All that was paid for this order has gone back.';
+  return order.stripeSubscriptionId ? null : notThroughProvider;
 }
 
 /** The last moment of the days that the terms give from the delivery; null before and after. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Refund, Refundable } from '#contract/refunds';
+import type { ListedRefund, Refund, Refundable } from '#contract/refunds';
+import { customers } from '#db/schema/customers';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { refunds } from '#db/schema/refunds';
@@ -68,6 +69,23 @@ async function refundMails({ customerEmail }: OrderRow): Promise<string[]> {
   return mails.filter(({ kind }) => kind === 'refund-made').map(({ subject }) => subject);
 }
 
+async function refundsOf(order: OrderRow): Promise<ListedRefund[]> {
+  const { cookie } = await admin();
+  const response = await shop().get(`/api/orders/${order.orderId}/refunds`, { cookie });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** One whose payment no provider knows. */
+async function aPaidOrder(values: Partial<typeof orders.$inferInsert> = {}): Promise<OrderRow> {
+  const order = await anOrder(shop().db, values);
+  const paid = { kind: 'paid', amount: 1900, occurredAt: new Date() } as const;
+  await shop()
+    .db.insert(payments)
+    .values({ ...paid, orderId: order.id, providerId: `demo_${order.orderId}` });
+  return order;
+}
+
 async function deliver(order: OrderRow, daysAgo: number): Promise<void> {
   const deliveredAt = new Date(Date.now() - daysAgo * dayMs);
   await shop().db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
@@ -117,6 +135,16 @@ describe('what can be given back', () => {
     expect((await refundableOf(disputed)).refusal).toContain('disputes');
     expect(await refusalOf(await ask(disputed, { amount: '1' }))).toContain('disputes');
     expect(await askedFor(disputed)).toBe(0);
+  });
+
+  test('is nothing of what never went through the provider, such as a demo order', async () => {
+    const demo = await aPaidOrder();
+    expect(await refundableOf(demo)).toMatchObject({
+      mostAmount: '0.00',
+      refusal: expect.stringContaining('demo order'),
+    });
+    expect(await refusalOf(await ask(demo, { amount: '1' }))).toContain('demo order');
+    expect(await refundsOf(demo)).toEqual([]);
   });
 });
 
@@ -268,6 +296,48 @@ describe('when the provider does not answer', () => {
   });
 });
 
+describe('what was given back', () => {
+  test('is listed with who gave it, the newest first, and what did not work too', async () => {
+    const order = await buy(shop(), '');
+    const { id, cookie } = await admin();
+    const name = { firstName: 'Grace', lastName: 'Hopper' };
+    await shop().db.update(customers).set(name).where(eq(customers.id, id));
+    const path = `/api/orders/${order.id}/refunds`;
+    const give = (values: object) =>
+      shop().post(path, { requestId: crypto.randomUUID(), ...values }, { cookie });
+    await refundOf(await give({ amount: '4.00', reason: 'Late.' }));
+    shop().sandbox.faults.next(asking, { status: 500 });
+    await refundOf(await give({ amount: '5.00', endSubscription: true }));
+    expect(await refundsOf(order)).toEqual([
+      {
+        id: expect.any(Number),
+        amount: '5.00',
+        reason: null,
+        endSubscription: true,
+        status: 'pending',
+        error: null,
+        createdAt: expect.any(String),
+        givenBy: 'Grace Hopper',
+      },
+      expect.objectContaining({ amount: '4.00', reason: 'Late.', status: 'succeeded' }),
+    ]);
+    expect(await refundsOf(await buy(shop(), ''))).toEqual([]);
+  });
+
+  test('names nobody once the account is gone', async () => {
+    const order = await aPaidOrder();
+    await shop()
+      .db.insert(refunds)
+      .values({
+        ...{ orderId: order.id, requestId: crypto.randomUUID(), amount: 100 },
+        ...{ endSubscription: false, status: 'failed', error: 'Nothing has gone back.' },
+      });
+    expect(await refundsOf(order)).toEqual([
+      expect.objectContaining({ givenBy: null, error: 'Nothing has gone back.' }),
+    ]);
+  });
+});
+
 describe('when it cannot be given', () => {
   test('says how much of it could, where somebody was faster', async () => {
     const order = await buy(shop(), '');
@@ -286,11 +356,7 @@ describe('when it cannot be given', () => {
   });
 
   test('fails of what the provider does not know, and nobody is told of money', async () => {
-    const order = await anOrder(shop().db);
-    const paid = { kind: 'paid', amount: 1900, occurredAt: new Date() } as const;
-    await shop()
-      .db.insert(payments)
-      .values({ ...paid, orderId: order.id, providerId: 'demo_1' });
+    const order = await aPaidOrder({ stripeSubscriptionId: 'sub_of_nobody' });
     const refund = await refundOf(await ask(order, { amount: '1.00' }));
     expect(refund).toMatchObject({
       status: 'failed',

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
-import { NewRefund, Refund, Refundable } from '#contract/refunds';
+import { NewRefund, Refund, Refundable, RefundList } from '#contract/refunds';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { Refunds } from './service.ts';
-import { refundableToWire, refundToWire } from './to-wire.ts';
+import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; refunds: Refunds };
 
@@ -15,6 +15,11 @@ export function refundRoutes({ access, refunds }: Dependencies) {
       `${apiPaths.orders}/:id/refundable`,
       async ({ params }) => refundableToWire(await refunds.limits(params.id)),
       { response: Refundable },
+    )
+    .get(
+      `${apiPaths.orders}/:id/refunds`,
+      async ({ params }) => (await refunds.list(params.id)).map(listedRefundToWire),
+      { response: RefundList },
     )
     .post(
       `${apiPaths.orders}/:id/refunds`,

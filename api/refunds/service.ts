@@ -9,6 +9,7 @@ import { Failure } from '../http/failure.ts';
 import { findOrder, lockOrder } from '../orders/find.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import { createCarryingOut, type RefundDependencies } from './carrying-out.ts';
+import { type ListedRefundRow, listRefunds } from './list.ts';
 import { type RefundLimits, readLimits } from './refundable.ts';
 
 /** One that is pending for so long was left behind: the provider answers far sooner. */
@@ -25,6 +26,10 @@ export function createRefunds(deps: RefundDependencies) {
   return {
     async limits(id: string): Promise<RefundLimits> {
       return readLimits(db, await findOrder(db, id), now());
+    },
+
+    async list(id: string): Promise<ListedRefundRow[]> {
+      return listRefunds(db, (await findOrder(db, id)).id);
     },
 
     /**

@@ -1,6 +1,7 @@
-import type { Refund, Refundable } from '#contract/refunds';
+import type { ListedRefund, Refund, Refundable } from '#contract/refunds';
 import type { RefundRow } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
+import type { ListedRefundRow } from './list.ts';
 import type { RefundLimits } from './refundable.ts';
 
 export function refundableToWire({ most, policy, policyUntil, refusal }: RefundLimits): Refundable {
@@ -23,4 +24,8 @@ export function refundToWire(refund: RefundRow): Refund {
     error,
     createdAt: createdAt.toISOString(),
   };
+}
+
+export function listedRefundToWire({ refund, givenBy }: ListedRefundRow): ListedRefund {
+  return { ...refundToWire(refund), givenBy };
 }

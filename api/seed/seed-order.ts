@@ -21,7 +21,7 @@ type Setting = { now: Date; product: ProductRow; vault: Vault };
 export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Promise<void> {
   const { now, product, vault } = setting;
   const life = lifeOf(past, now);
-  const { createdAt, paidAt, startedAt, deliveredAt, nextChargeAt, endedAt } = life;
+  const { createdAt, paidAt, startedAt, deliveredAt, nextChargeAt, pastDueSince, endedAt } = life;
   const price = priceOf(past, product);
   const person = people[past.buyer];
   const [order] = await tx
@@ -50,6 +50,7 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
       deliveredAt,
       deliveryNote: past.deliveryNote ?? null,
       nextChargeAt,
+      pastDueSince,
       cancelAt: past.cancellation?.status === 'completed' ? (endedAt ?? nextChargeAt) : null,
       endedAt,
       termsVersion,
@@ -98,6 +99,7 @@ function lifeOf(past: PastOrder, now: Date) {
     deliveredAt: since(deliveredAfterHours),
     chargedAt: Array.from({ length: charged }, (_, period) => dueAt(period)),
     nextChargeAt: past.isPaid && !endedAt ? next.at : null,
+    pastDueSince: past.lastChargeFailed ? dueAt(charged) : null,
     endedAt,
   };
 }

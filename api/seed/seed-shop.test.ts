@@ -84,6 +84,8 @@ test('the past is possible: nothing happened later than now or before its order'
     }
     expect(own.some(({ kind }) => kind === 'paid')).toBe(order.paidAt !== null);
     if (order.nextChargeAt) expect(order.nextChargeAt > now).toBe(true);
+    const isPastDue = ['past_due', 'unpaid'].includes(order.subscriptionStatus);
+    expect(order.pastDueSince !== null && order.pastDueSince < now).toBe(isPastDue);
     const inCents = own.reduce(
       (sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount),
       0,

@@ -10,16 +10,31 @@ type FormActionsProps = {
   /** What the submit button says instead while it cannot be pressed. */
   pending: string | false;
   onCancel: () => void;
+  /** What is sent is hard to take back. */
+  destructive?: boolean;
 };
 
 /** The buttons of a dialog that holds a form. */
-export function FormActions({ form, submit, cancel, busy, pending, onCancel }: FormActionsProps) {
+export function FormActions({
+  form,
+  submit,
+  cancel,
+  busy,
+  pending,
+  onCancel,
+  destructive = false,
+}: FormActionsProps) {
   return (
     <>
       <Button variant="quiet" inactive={busy} onClick={() => !busy && onCancel()}>
         {cancel}
       </Button>
-      <Button type="submit" form={form} pending={pending}>
+      <Button
+        type="submit"
+        variant={destructive ? 'destructive' : 'primary'}
+        form={form}
+        pending={pending}
+      >
         {submit}
       </Button>
     </>

@@ -26,8 +26,9 @@ export const orders = {
     status: 'Status',
     created: 'Created',
   },
-  /** Not a status of its own: paid, and not handed over yet. */
+  /** No statuses of their own: paid, and not handed over yet; a renewal that is not paid. */
   toDeliver: 'To deliver',
+  paymentFailing: 'Payment failing',
   dueIn: (span: string) => `Due in ${span}`,
   lateBy: (span: string) => `Late by ${span}`,
   /** Words of the time before today's packages. */
@@ -38,7 +39,6 @@ export const orderDetails = {
   title: (orderId: string) => `Order ${orderId}`,
   none: 'None',
   notProvided: 'Not provided',
-  flagged: 'A payment arrived that is not this order’s',
   order: {
     title: 'Order Details',
     id: 'Order ID',

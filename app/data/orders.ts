@@ -19,24 +19,29 @@ export function useOrderTimeline(id: number) {
   return { events: data, error, retry: () => void mutate() };
 }
 
-/**
- * How an order goes on. Refused or not, it is read anew: somebody else may have been faster. How
- * long deliveries take is one of the figures.
- */
-export function useOrderProgress(id: number) {
+/** For what changes orders: all that is shown of them, and the figures that count them. */
+export function useRefreshOrders() {
   const refreshList = useRefreshList();
   const refresh = useRefresh();
   const refreshFigures = useRefreshFigures();
+  return async (): Promise<void> => {
+    await Promise.all([
+      refresh((known) => known.startsWith(`${apiPaths.orders}/`)),
+      refreshList(apiPaths.orders),
+      refreshFigures(),
+    ]);
+  };
+}
+
+/** How an order goes on. Refused or not, it is read anew: somebody else may have been faster. */
+export function useOrderProgress(id: number) {
+  const refreshOrders = useRefreshOrders();
 
   async function change(path: string, body?: Handover): Promise<void> {
     try {
       await post<Order>(path, body);
     } finally {
-      await Promise.all([
-        refresh((known) => known.startsWith(`${apiPaths.orders}/`)),
-        refreshList(apiPaths.orders),
-        refreshFigures(),
-      ]);
+      await refreshOrders();
     }
   }
 

@@ -22,6 +22,7 @@ describe('a status is shown as the contract says', () => {
     ['resolved', 'Resolved', 'green'],
     ['active', 'Active', 'green'],
     ['paid', 'Paid', 'green'],
+    ['succeeded', 'Succeeded', 'green'],
     ['open', 'Open', 'red'],
     ['pending', 'Pending', 'red'],
     ['failed', 'Failed', 'red'],

@@ -4,6 +4,7 @@ import type {
   OrderStatus,
   PaymentStatus,
   ProjectStatus,
+  RefundStatus,
   SubscriptionStatus,
   TicketPriority,
   TicketStatus,
@@ -21,6 +22,7 @@ type StoredStatus =
   | PaymentStatus
   | SubscriptionStatus
   | CancellationStatus
+  | RefundStatus
   | MailStatus;
 
 /** A word means the same wherever it stands, so one colour a word does for every noun. */
@@ -33,6 +35,7 @@ const tones: Record<StoredStatus, Status['tone']> = {
   resolved: 'positive',
   active: 'positive',
   paid: 'positive',
+  succeeded: 'positive',
   open: 'critical',
   pending: 'critical',
   failed: 'critical',

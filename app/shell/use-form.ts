@@ -12,8 +12,8 @@ type Options<Schema extends v.GenericSchema> = {
   schema: Schema;
   /** Gets what the schema made of the fields; an empty field counts as missing. */
   send: (values: v.InferOutput<Schema>) => Promise<unknown>;
-  /** Gets the sentence for a person when sending failed. What was typed stays. */
-  onFailed: (sentence: string) => void;
+  /** Gets the sentence for a person when sending failed, and why it did. What was typed stays. */
+  onFailed: (sentence: string, error: unknown) => void;
   /** The sentence where the server gave none. */
   fallback?: string;
 };
@@ -38,7 +38,7 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     try {
       await options.send(output);
     } catch (error) {
-      options.onFailed(sentenceOf(error, options.fallback) ?? '');
+      options.onFailed(sentenceOf(error, options.fallback) ?? '', error);
       const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
       refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
     } finally {

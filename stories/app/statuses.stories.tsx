@@ -15,6 +15,7 @@ const nouns: [noun: string, values: readonly string[]][] = [
   ['Payment', stored.paymentStatuses],
   ['Subscription', stored.subscriptionStatuses],
   ['Cancellation request', stored.cancellationStatuses],
+  ['Refund', stored.refundStatuses],
   ['Mail', stored.mailStatuses],
   ['A value nobody foresaw', ['requires_capture']],
 ];

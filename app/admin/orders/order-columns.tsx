@@ -7,6 +7,7 @@ import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { LatenessBadge } from './lateness-badge.tsx';
+import { troubleOf } from './order-trouble.ts';
 import { packageName } from './package-name.ts';
 
 const { columns } = words;
@@ -62,9 +63,11 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
 
 function Standing({ order, now }: { order: Order; now: Date }) {
   const { label, tone } = statusOf(order.status);
+  const trouble = troubleOf(order);
   return (
     <Inline gap="xxs" wrap="never">
       <Badge tone={tone}>{label}</Badge>
+      {trouble && <Badge tone={statusOf(trouble).tone}>{statusOf(trouble).label}</Badge>}
       {order.promisedAt && !order.deliveredAt && (
         <LatenessBadge promisedAt={order.promisedAt} now={now} />
       )}

@@ -1,21 +1,27 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders';
+import type { Refundable } from '#contract/refunds';
 import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
 import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { orderDetails as words } from '../../copy/admin-orders.ts';
 import { useOrder, useOrderProgress, useOrderTimeline } from '../../data/orders.ts';
+import { useRefunding, useRefunds } from '../../data/refunds.ts';
 import { sentenceOf } from '../../data/sentence.ts';
+import { useClearToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { useOpening } from '../use-opening.ts';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { customerFacts, orderFacts, productFacts, supportFacts } from './order-facts.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTroubles } from './order-troubles.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
 type OrderDialogProps = {
   /** As the table has it; its payments and its story follow. */
@@ -32,6 +38,11 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
   const { start, deliver } = useOrderProgress(listed.id);
   const [isDelivering, setDelivering] = useState(false);
   const order = known.order ?? listed;
+  const returned = useRefunds(order.paidAt ? order.id : null);
+  const { give, checkAgain } = useRefunding(order.id);
+  const refunding = useOpening<Refundable>();
+  const clearToast = useClearToast();
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Dialog
@@ -39,14 +50,14 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         onOpenChange={onOpenChange}
         title={words.title(order.orderId)}
         size="large"
-        actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+        actions={
+          <Button ref={close} onClick={() => onOpenChange(false)}>
+            {listWords.close}
+          </Button>
+        }
       >
         <Stack gap="xl">
-          {order.paymentFlag && (
-            <Notice tone="critical" title={words.flagged}>
-              {order.paymentFlag}
-            </Notice>
-          )}
+          <OrderTroubles order={order} />
           <OrderDelivery
             order={order}
             credentialLabels={known.order?.credentialLabels}
@@ -75,6 +86,21 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
             failed={sentenceOf(known.error)}
             onRetry={known.retry}
           />
+          {order.paidAt && (
+            <OrderRefunds
+              refunds={returned.refunds}
+              limits={returned.limits}
+              failed={sentenceOf(returned.error)}
+              onRetry={returned.retry}
+              onRefund={(limits) => {
+                // What is said of the last one stands where this one is confirmed.
+                clearToast();
+                refunding.open(limits);
+                returned.askAgain();
+              }}
+              onCheck={checkAgain}
+            />
+          )}
           <OrderTimeline
             events={story.events}
             failed={sentenceOf(story.error)}
@@ -88,6 +114,18 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         onOpenChange={setDelivering}
         onDeliver={deliver}
       />
+      {refunding.opening && (
+        <RefundDialog
+          key={refunding.opening.turn}
+          order={order}
+          start={refunding.opening.subject}
+          limits={returned.limits}
+          open={open && refunding.opening.isOpen}
+          onOpenChange={refunding.onOpenChange}
+          onRefund={give}
+          endAt={close}
+        />
+      )}
     </>
   );
 }

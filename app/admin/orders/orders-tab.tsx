@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Order, orderFilters, orderSorts } from '#contract/orders';
+import { type Order, orderFilters, orderQueues, orderSorts } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -17,9 +17,6 @@ import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 
-/** Not statuses: rows of several of them, in an order of their own. */
-const queues = ['undelivered'];
-
 type OrdersTabProps = {
   /** The time stands still at this one. */
   frozenNow?: Date;
@@ -33,7 +30,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const list = useAdminList<Order>(apiPaths.orders, {
     statuses: orderFilters,
     sorts: orderSorts,
-    queues,
+    queues: orderQueues,
   });
   const details = useOpening<Order>();
   return (
@@ -85,5 +82,6 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
 }
 
 function filterName(filter: string): string {
-  return filter === 'undelivered' ? words.toDeliver : statusOf(filter).label;
+  if (filter === 'undelivered') return words.toDeliver;
+  return filter === 'past_due' ? words.paymentFailing : statusOf(filter).label;
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Button } from '#ui/button';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { delivery as words } from '../../copy/admin-orders.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
 type StartWorkProps = {
@@ -15,24 +14,18 @@ type StartWorkProps = {
 
 /** Tells everybody, the customer too, that somebody works on it. */
 export function StartWork({ orderId, onStart, onLeave }: StartWorkProps) {
-  const [isPending, setPending] = useState(false);
   const toast = useToast();
-
-  async function start() {
-    setPending(true);
-    try {
+  const [start, isStarting] = useAction(
+    async () => {
       await onStart();
       onLeave();
       toast({ title: listWords.success, description: words.started(orderId) });
-    } catch (error) {
-      toast({ variant: 'destructive', title: listWords.error, description: sentenceOf(error) });
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    { title: listWords.error },
+  );
 
   return (
-    <Button size="small" variant="quiet" pending={isPending && words.starting} onClick={start}>
+    <Button size="small" variant="quiet" pending={isStarting && words.starting} onClick={start}>
       {words.start}
     </Button>
   );

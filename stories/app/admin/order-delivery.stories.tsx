@@ -8,6 +8,7 @@ import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aTimeline, orderDetails } from '../../fixtures/orders.ts';
+import { someLimits } from '../../fixtures/refunds.ts';
 
 const paid = orderDetails({
   status: 'pending',
@@ -25,6 +26,8 @@ function aDesk(first: OrderDetails, answers: Answers = {}) {
   return adminSignedIn({
     'GET /api/orders/42': () => Response.json(order),
     'GET /api/orders/42/timeline': aTimeline().slice(0, 2),
+    'GET /api/orders/42/refundable': someLimits(),
+    'GET /api/orders/42/refunds': [],
     'POST /api/orders/42/start': () => {
       order = { ...order, status: 'in_progress', startedAt: '2026-01-15T12:00:00.000Z' };
       return Response.json(order);

@@ -13,6 +13,7 @@ import {
   aTimeline,
   orderDetails,
 } from '../../fixtures/orders.ts';
+import { noRefund, someLimits } from '../../fixtures/refunds.ts';
 
 const frozenNow = new Date('2026-01-15T12:00:00.000Z');
 
@@ -42,11 +43,45 @@ const queue = [
   }),
 ];
 
-const book = [...anOrderBook().slice(0, 2), ...queue.toReversed(), ...anOrderBook().slice(2)];
+/** The first does not pay, the second wants the money back. */
+const unsound = [
+  anOrder({
+    id: 38,
+    orderId: 'ACC-2025-0938',
+    productTitle: 'Kestrel Cycles',
+    customerName: 'Elif Demir',
+    customerEmail: 'elif@demirbisiklet.example',
+    subscriptionStatus: 'past_due',
+    pastDueSince: '2026-01-11T09:30:00.000Z',
+    createdAt: '2025-12-11T09:30:00.000Z',
+  }),
+  anOrder({
+    id: 36,
+    orderId: 'ACC-2025-0936',
+    productTitle: 'Northgate Dental',
+    customerName: 'Hugo Brandt',
+    customerEmail: 'hugo@brandt.example',
+    paymentStatus: 'disputed',
+    createdAt: '2025-12-02T09:30:00.000Z',
+  }),
+];
 
-/** As the server does: what waits for its website is a filter of its own. */
+const book = [
+  ...anOrderBook().slice(0, 2),
+  ...queue.toReversed(),
+  ...anOrderBook().slice(2, 3),
+  ...unsound,
+  ...anOrderBook().slice(3),
+];
+
+const queues = new Map([
+  ['undelivered', queue],
+  ['past_due', unsound.slice(0, 1)],
+]);
+
+/** As the server does: some filters are queues of their own. */
 const listed = (request: Request) =>
-  Response.json(new URL(request.url).searchParams.get('status') === 'undelivered' ? queue : book);
+  Response.json(queues.get(new URL(request.url).searchParams.get('status') ?? '') ?? book);
 
 const broken = refusal(500, 'Something went wrong on our side.');
 
@@ -56,6 +91,8 @@ const aDesk = (answers: Answers = {}) =>
     'GET /api/orders': listed,
     'GET /api/orders/42': orderDetails(),
     'GET /api/orders/42/timeline': aTimeline(),
+    'GET /api/orders/42/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
+    'GET /api/orders/42/refunds': [],
     ...answers,
   });
 
@@ -106,6 +143,19 @@ export const ToDeliver = meta.story({
         canvas.getAllByRole('rowheader', { name: /^ACC/ }).map((row) => row.textContent),
       ).toEqual(['ACC-2026-0051', 'ACC-2026-0054']),
     );
+    await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
+  },
+});
+
+/** Whose renewal is not paid, the longest first. */
+export const PaymentFailing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /ACC-2025-0936/ }));
+    await expect(row.getByText('Disputed')).toBeVisible();
+    const filter = canvas.getByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(filter, 'Payment failing');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1));
+    await expect(canvas.getByText('Past due')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
   },
 });
@@ -212,6 +262,7 @@ export const Details = meta.story({
       'Support Package',
       'Delivery',
       'Payments',
+      'Refunds',
       'Timeline',
     ]) {
       await expect(dialog.getByRole('heading', { name })).toBeVisible();
@@ -244,6 +295,7 @@ export const Refunded = meta.story({
           }),
         ],
       }),
+      'GET /api/orders/42/refundable': noRefund('All that was paid for this order has gone back.'),
     }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);

@@ -1,0 +1,74 @@
+import type { Order } from '#contract/orders';
+import { ButtonLink } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { troubles as words } from '../../copy/admin-refunds.ts';
+import { Day } from '../../format/day.tsx';
+import { paths } from '../../paths.ts';
+import { isPastDue } from './order-trouble.ts';
+
+/** What is wrong with the money of an order, and what follows from it. */
+export function OrderTroubles({ order }: { order: Order }) {
+  const { paymentFlag, paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
+  const disputed = paymentStatus === 'disputed';
+  const pastDue = isPastDue(subscriptionStatus);
+  if (!paymentFlag && !disputed && !pastDue) return null;
+  return (
+    <Stack gap="s">
+      {paymentFlag && (
+        <Notice tone="critical" title={words.flagged}>
+          {paymentFlag}
+        </Notice>
+      )}
+      {disputed && (
+        <Notice tone="critical" title={words.disputed.title}>
+          {words.disputed.stopped} {stripeSubscriptionId && words.disputed.answer}
+        </Notice>
+      )}
+      {pastDue && <PastDue order={order} />}
+    </Stack>
+  );
+}
+
+function PastDue({ order }: { order: Order }) {
+  const { title, since, mailed, mails } = words.pastDue;
+  const { pastDueSince, customerEmail, stripeSubscriptionId, cancelAt } = order;
+  // Whoever is leaving is not asked to pay.
+  const wasMailed = stripeSubscriptionId !== null && !cancelAt;
+  return (
+    <Notice
+      tone="critical"
+      title={title}
+      action={
+        wasMailed && (
+          <ButtonLink
+            href={`${paths.adminMails}?${new URLSearchParams({ q: customerEmail })}`}
+            variant="quiet"
+            size="small"
+          >
+            {mails}
+          </ButtonLink>
+        )
+      }
+    >
+      {pastDueSince && (
+        <>
+          {since} <Day at={pastDueSince} />.{' '}
+        </>
+      )}
+      <WhatFollows order={order} /> {wasMailed && mailed}
+    </Notice>
+  );
+}
+
+function WhatFollows({ order }: { order: Order }) {
+  const { tries, gaveUp, ends, nobody } = words.pastDue;
+  const { stripeSubscriptionId, cancelAt, subscriptionStatus } = order;
+  if (!stripeSubscriptionId) return nobody;
+  if (!cancelAt) return subscriptionStatus === 'unpaid' ? gaveUp : tries;
+  return (
+    <>
+      {ends} <Day at={cancelAt} />.
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import type { Order } from '#contract/orders';
+import type { Refund, Refundable, RefundInput } from '#contract/refunds';
+import { Columns } from '#ui/columns';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { exactDollars } from '../../format/money.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+import { isRunning } from './order-trouble.ts';
+import { aRefund, centsOf, choicesOf, type RefundDraft, readsRefund } from './refund-draft.ts';
+import { type Failure, RefundFailure } from './refund-failure.tsx';
+import { RefundFields } from './refund-fields.tsx';
+import { isUnsure, outcomeOf } from './refund-outcome.ts';
+import { RefundSummary } from './refund-summary.tsx';
+
+type RefundDialogProps = {
+  order: Order;
+  /** What could be given back when it was opened. */
+  start: Refundable;
+  /** What can be given back as it is known now; undefined while it is not. */
+  limits: Refundable | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Done once all that it touches has come anew. */
+  onRefund: (refund: RefundInput) => Promise<Refund>;
+  /** Where the focus goes when there is nothing left to refund. */
+  endAt: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Gives money back. Every press of one form asks for the same refund, whatever became of the
+ * answer to the one before; each opening is another form.
+ */
+export function RefundDialog(props: RefundDialogProps) {
+  const { order, start, limits: newest, open, onOpenChange, onRefund, endAt } = props;
+  const formId = useId();
+  const first = useRef<HTMLElement>(null);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [limits, setLimits] = useState(start);
+  const [draft, setDraft] = useState(() => aRefund(start));
+  const [failure, setFailure] = useState<Failure>();
+  const toast = useToast();
+  const { form, errors, pending, forgetErrors } = useForm({
+    schema: readsRefund(draft, limits, requestId),
+    send: async (values) => {
+      setFailure(undefined);
+      const refund = await onRefund(values);
+      onOpenChange(false);
+      toast(outcomeOf(refund, order.orderId));
+    },
+    onFailed: (sentence, error) => setFailure({ sentence, isUnsure: isUnsure(error) }),
+  });
+  // A refund of one's own changes them as well: what is on its way, or may have arrived, keeps its
+  // figures, so that another press asks for the same.
+  const isStill = pending || !open || failure?.isUnsure;
+  if (newest && !newest.refusal && newest !== limits && !isStill) {
+    setLimits(newest);
+    if (!choicesOf(newest).includes(draft.choice)) setDraft({ ...draft, choice: 'other' });
+  }
+  const refusal = isStill ? undefined : newest?.refusal;
+  const trouble = failure ?? (refusal ? { sentence: refusal, isUnsure: false } : undefined);
+  const cents = centsOf(draft, limits);
+
+  function change(part: Partial<RefundDraft>) {
+    if (part.choice) forgetErrors();
+    setDraft({ ...draft, ...part });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title(order.orderId)}
+      description={words.lead(order.productTitle, order.customerName)}
+      size="large"
+      startAt={first}
+      busy={pending}
+      endAt={endAt}
+      actions={
+        <FormActions
+          form={formId}
+          submit={words.send(cents === null ? '' : exactDollars(cents))}
+          cancel={words.cancel}
+          busy={pending}
+          pending={pending && words.sending}
+          onCancel={() => onOpenChange(false)}
+          destructive
+        />
+      }
+    >
+      <form {...form} id={formId} autoComplete="off">
+        <Stack gap="l">
+          <Columns gap="xl">
+            <RefundFields
+              draft={draft}
+              limits={limits}
+              canEnd={isRunning(order.subscriptionStatus)}
+              errors={errors}
+              onChange={change}
+              first={first}
+            />
+            <RefundSummary
+              order={order}
+              limits={limits}
+              cents={cents}
+              endSubscription={draft.endSubscription}
+            />
+          </Columns>
+          {trouble && <RefundFailure {...trouble} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

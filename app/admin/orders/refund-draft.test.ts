@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'bun:test';
+import * as v from 'valibot';
+import type { Refundable } from '#contract/refunds';
+import { aRefund, centsOf, choicesOf, readsRefund } from './refund-draft.ts';
+
+const limits: Refundable = {
+  mostAmount: '199.00',
+  policyAmount: '160.00',
+  policyUntil: '2026-01-20T16:45:00.000Z',
+  refusal: null,
+};
+const requestId = 'b0a1c9de-5b7c-4b0e-9a55-0d6f3a1c2b10';
+const other = (amount: string) => ({ ...aRefund(limits), choice: 'other' as const, other: amount });
+
+test.each([
+  ['160.00', ['policy', 'full', 'other']],
+  ['199.00', ['policy', 'other']],
+  ['0.00', ['full', 'other']],
+  [null, ['full', 'other']],
+] as const)(
+  'of $199.00 with %s by the terms one chooses among %j, the first at once',
+  (policyAmount, choices) => {
+    const some = { ...limits, policyAmount };
+    expect(choicesOf(some)).toEqual([...choices]);
+    expect(aRefund(some).choice).toBe(choices[0]);
+  },
+);
+
+describe('an amount', () => {
+  test.each([
+    ['0.01', 1],
+    [' 49.5 ', 4950],
+    ['199', 19900],
+    ['199.01', null],
+    ['0', null],
+    ['-5', null],
+    ['1e2', null],
+    ['1.234', null],
+    ['', null],
+  ])('that reads %p is %p cents', (written, cents) => {
+    expect(centsOf(other(written), limits)).toBe(cents);
+  });
+
+  test('is asked for as text, so that no cent is lost on the way', () => {
+    const draft = { ...other('49.5'), reason: '  ', endSubscription: true };
+    expect(v.parse(readsRefund(draft, limits, requestId), {})).toEqual({
+      amount: '49.5',
+      reason: null,
+      endSubscription: true,
+      requestId,
+    });
+  });
+
+  test('that was promised and is no more is not replaced by another one', () => {
+    expect(centsOf(aRefund(limits), { ...limits, policyAmount: null })).toBeNull();
+  });
+});

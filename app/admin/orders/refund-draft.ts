@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { NewRefund, type Refundable } from '#contract/refunds';
+import { centsFromDecimal, isDecimal } from '#db/values/money';
+import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { sumDollars } from '../../format/money.ts';
+
+/** What the terms promise, all that is left, or what somebody writes. */
+export type RefundChoice = 'policy' | 'full' | 'other';
+
+export type RefundDraft = {
+  choice: RefundChoice;
+  /** As typed. */
+  other: string;
+  reason: string;
+  endSubscription: boolean;
+};
+
+/** What there is to choose from, the usual first; nothing stands there twice. */
+export function choicesOf({ policyAmount, mostAmount }: Refundable): RefundChoice[] {
+  const choices: RefundChoice[] = ['other'];
+  if (policyAmount !== mostAmount) choices.unshift('full');
+  if (policyAmount && centsFromDecimal(policyAmount) > 0) choices.unshift('policy');
+  return choices;
+}
+
+export function aRefund(limits: Refundable): RefundDraft {
+  const [choice = 'other'] = choicesOf(limits);
+  return { choice, other: '', reason: '', endSubscription: false };
+}
+
+/** In cents; null while it is no amount, or more than can be given back. */
+export function centsOf(draft: RefundDraft, limits: Refundable): number | null {
+  const amount = amountOf(draft, limits);
+  return fits(amount, limits) ? centsFromDecimal(amount) : null;
+}
+
+/** Reads a draft, instead of the form's fields, as the call takes it. */
+export function readsRefund(draft: RefundDraft, limits: Refundable, requestId: string) {
+  const { reason, endSubscription } = draft;
+  const given = { amount: amountOf(draft, limits), reason, endSubscription, requestId };
+  const amount = v.pipe(
+    v.string(),
+    v.check(
+      (text) => fits(text, limits),
+      ({ input }) => (input === '' ? words.required : words.range(sumDollars(limits.mostAmount))),
+    ),
+  );
+  return v.pipe(
+    v.unknown(),
+    v.transform((): unknown => given),
+    v.object({ ...NewRefund.entries, amount }),
+  );
+}
+
+function amountOf({ choice, other }: RefundDraft, { policyAmount, mostAmount }: Refundable) {
+  if (choice === 'other') return other.trim();
+  return choice === 'full' ? mostAmount : (policyAmount ?? '');
+}
+
+function fits(amount: string, { mostAmount }: Refundable): boolean {
+  if (!isDecimal(amount)) return false;
+  const cents = centsFromDecimal(amount);
+  return cents > 0 && cents <= centsFromDecimal(mostAmount);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ListedRefund } from '#contract/refunds';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Text } from '#ui/text';
+import { refunds as words } from '../../copy/admin-refunds.ts';
+import { Moment } from '../../format/moment.tsx';
+import { sumDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+import { Written } from '../../format/written.tsx';
+import * as css from './refund-entry.css.ts';
+
+type RefundEntryProps = { refund: ListedRefund; onCheck: () => Promise<void> };
+
+/** One refund: how much, whether it worked, who gave it and why. */
+export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
+  const { amount, status, error, reason, endSubscription, createdAt, givenBy } = refund;
+  const { label, tone } = statusOf(status);
+  return (
+    <article className={css.entry}>
+      <div className={css.head}>
+        <Inline gap="xs">
+          <Text as="strong" weight="medium" numeric>
+            {sumDollars(amount)}
+          </Text>
+          <Badge tone={tone}>{label}</Badge>
+        </Inline>
+        <Text as="span" size="small" tone="soft">
+          <Moment at={createdAt} /> <bdi>{givenBy ? words.by(givenBy) : words.byNobody}</bdi>
+        </Text>
+      </div>
+      {status === 'pending' && <NotAnswered onCheck={onCheck} />}
+      {error && (
+        <Text size="small" tone="critical">
+          {error}
+        </Text>
+      )}
+      {endSubscription && <Text size="small">{words.end[status]}</Text>}
+      {reason && <Written>{reason}</Written>}
+    </article>
+  );
+}
+
+function NotAnswered({ onCheck }: Pick<RefundEntryProps, 'onCheck'>) {
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    await onCheck();
+    setChecking(false);
+  };
+  return (
+    <Inline gap="xs">
+      <Text as="span" size="small" tone="soft">
+        {words.pending}
+      </Text>
+      <Button variant="plain" size="small" pending={isChecking && words.checking} onClick={check}>
+        {words.checkAgain}
+      </Button>
+    </Inline>
+  );
+}

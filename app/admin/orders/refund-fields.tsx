@@ -1,0 +1,99 @@
+import type { RefObject } from 'react';
+import { lengths } from '#contract/fields';
+import type { Refundable } from '#contract/refunds';
+import { Checkbox } from '#ui/checkbox';
+import { MoneyField } from '#ui/money-field';
+import { RadioGroup, type RadioOption } from '#ui/radio-group';
+import { Stack } from '#ui/stack';
+import { TextArea } from '#ui/text-area';
+import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { formatDay } from '../../format/dates.ts';
+import { sumDollars } from '../../format/money.ts';
+import type { FormErrors } from '../../shell/use-form.ts';
+import { choicesOf, type RefundChoice, type RefundDraft } from './refund-draft.ts';
+
+type RefundFieldsProps = {
+  draft: RefundDraft;
+  limits: Refundable;
+  /** Whether there is a subscription to end. */
+  canEnd: boolean;
+  errors: FormErrors;
+  onChange: (change: Partial<RefundDraft>) => void;
+  /** Set to what is chosen when the form opens: where the focus begins. */
+  first: RefObject<HTMLElement | null>;
+};
+
+/** How much goes back, why, and whether the subscription goes with it. */
+export function RefundFields(props: RefundFieldsProps) {
+  const { draft, limits, canEnd, errors, onChange, first } = props;
+  const choices = choicesOf(limits);
+  const hint = hintOf(limits);
+  return (
+    <Stack gap="l">
+      <div
+        ref={(group) => {
+          first.current = group?.querySelector<HTMLElement>(':checked') ?? null;
+        }}
+      >
+        <RadioGroup
+          legend={words.amount}
+          name="choice"
+          options={choices.map((choice) => optionOf(choice, limits))}
+          value={draft.choice}
+          onValueChange={(value) =>
+            onChange({ choice: choices.find((choice) => choice === value) ?? 'other' })
+          }
+          {...(hint && { description: hint })}
+        />
+      </div>
+      {draft.choice === 'other' && (
+        <MoneyField
+          label={words.otherAmount}
+          name="amount"
+          value={draft.other}
+          onValueChange={(other) => onChange({ other })}
+          message={errors.amount}
+        />
+      )}
+      <TextArea
+        label={words.reason}
+        aside={words.optional}
+        description={words.reasonHint}
+        name="reason"
+        value={draft.reason}
+        onChange={({ target }) => onChange({ reason: target.value })}
+        rows={1}
+        maxLength={lengths.reason}
+        count
+        message={errors.reason}
+      />
+      {canEnd && (
+        <Checkbox
+          label={words.end}
+          description={words.endHint}
+          name="endSubscription"
+          checked={draft.endSubscription}
+          onChange={({ target }) => onChange({ endSubscription: target.checked })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function optionOf(value: RefundChoice, limits: Refundable): RadioOption {
+  const { mostAmount, policyAmount, policyUntil } = limits;
+  if (value === 'other') return { value, title: words.other };
+  if (value === 'full') return { value, title: words.full, price: sumDollars(mostAmount) };
+  return {
+    value,
+    title: policyAmount === mostAmount ? words.full : words.policy,
+    price: sumDollars(policyAmount ?? '0.00'),
+    ...(policyUntil && { note: words.policyUntil(formatDay(policyUntil)) }),
+  };
+}
+
+/** Why nothing is offered by the terms. */
+function hintOf({ policyAmount }: Refundable): string | undefined {
+  if (policyAmount === null) return words.noPolicy;
+  return policyAmount === '0.00' ? words.policyUsed : undefined;
+}

@@ -1,0 +1,30 @@
+import type { Refund } from '#contract/refunds';
+import type { ToastMessage } from '#ui/toast';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { sumDollars } from '../../format/money.ts';
+
+/** What came of a refund that was asked for. */
+export function outcomeOf(
+  { status, amount, error }: Refund,
+  orderId: string,
+): Omit<ToastMessage, 'id' | 'open'> {
+  const dollars = sumDollars(amount);
+  if (status === 'pending') {
+    return { title: words.pendingTitle, description: words.pending(dollars) };
+  }
+  if (status === 'succeeded') {
+    return { title: listWords.success, description: words.succeeded(dollars, orderId) };
+  }
+  return {
+    variant: 'destructive',
+    title: listWords.error,
+    ...(error && { description: error }),
+  };
+}
+
+/** Whether a request that failed may have been heard all the same. */
+export function isUnsure(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}

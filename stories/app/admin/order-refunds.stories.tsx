@@ -1,0 +1,444 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { OrderDialog } from '#app/admin/orders/order-dialog.tsx';
+import type { ListedRefund, Refundable, RefundInput } from '#contract/refunds';
+import { centsFromDecimal, decimalFromCents } from '#db/values/money';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { aPayment, aTimeline, orderDetails } from '../../fixtures/orders.ts';
+import { aRefund, noRefund, someLimits } from '../../fixtures/refunds.ts';
+
+const annual = orderDetails({
+  billingInterval: 'year',
+  supportPackage: 'none',
+  totalAmount: '16.58',
+  intervalTotal: '199.00',
+  deliveredAt: '2026-01-13T16:45:00.000Z',
+  payments: [aPayment({ amount: '199.00' })],
+});
+
+const ask = 'POST /api/orders/42/refunds';
+const allGone = 'All that was paid for this order has gone back.';
+
+/** What was asked for, as it was sent. */
+const asked = fn<(refund: RefundInput) => void>();
+
+/** As the server does: one refund for one request, and what is left of what was paid. */
+function aDesk(answers: Answers = {}, first: Refundable = someLimits()) {
+  asked.mockClear();
+  const made = new Map<string, ListedRefund>();
+  return adminSignedIn({
+    'GET /api/orders/42': () => {
+      const movements = [...made.values()].map(({ id, amount }) =>
+        aPayment({ id, kind: 'refund', amount, providerId: `re_${id}` }),
+      );
+      return Response.json({ ...annual, payments: [...annual.payments, ...movements] });
+    },
+    'GET /api/orders/42/timeline': aTimeline().slice(0, 4),
+    'GET /api/orders/42/refunds': () => Response.json([...made.values()].reverse()),
+    'GET /api/orders/42/refundable': () => Response.json(left(first, [...made.values()])),
+    ...answers,
+    [ask]: async (request: Request) => {
+      const input: RefundInput = await request.clone().json();
+      asked(input);
+      const answer = answers[ask];
+      const refused = typeof answer === 'function' ? await answer(request) : undefined;
+      if (refused) return refused;
+      const refund = made.get(input.requestId) ?? refundOf(input, made.size + 2);
+      made.set(input.requestId, refund);
+      return Response.json(refund, { status: 201 });
+    },
+  });
+}
+
+function refundOf({ amount, reason, endSubscription }: RefundInput, id: number): ListedRefund {
+  return aRefund({
+    id,
+    amount: decimalFromCents(centsFromDecimal(String(amount))),
+    reason: reason || null,
+    endSubscription: endSubscription ?? false,
+  });
+}
+
+function left(limits: Refundable, made: readonly ListedRefund[]): Refundable {
+  if (limits.refusal) return limits;
+  const gone = made.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
+  const rest = (amount: string) => decimalFromCents(Math.max(0, centsFromDecimal(amount) - gone));
+  if (gone >= centsFromDecimal(limits.mostAmount)) return noRefund(allGone);
+  const { mostAmount, policyAmount } = limits;
+  return {
+    ...limits,
+    mostAmount: rest(mostAmount),
+    policyAmount: policyAmount && rest(policyAmount),
+  };
+}
+
+const meta = preview.meta({
+  title: 'app/admin/Order refunds',
+  component: OrderDialog,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: {
+    order: annual,
+    now: new Date('2026-01-15T12:00:00.000Z'),
+    open: true,
+    onOpenChange: fn(),
+  },
+  beforeEach: () => aDesk(),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=orders',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Money on its way back: in full, as the terms promise it, or another amount, and the end of the subscription with it. However often a form is sent, it is one refund.',
+      },
+    },
+  },
+});
+
+type Person = {
+  click: (element: Element) => Promise<void>;
+  type: (element: Element, text: string) => Promise<void>;
+  keyboard: (keys: string) => Promise<void>;
+};
+
+const details = async () =>
+  within(await screen.findByRole('dialog', { name: 'Order ACC-2026-0042', hidden: true }));
+
+async function openForm(person: Person) {
+  await person.click(await (await details()).findByRole('button', { name: 'Refund…' }));
+  return within(await openedDialog('Refund ACC-2026-0042'));
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+/** Brings what was refunded into the picture. */
+async function inView() {
+  const order = await details();
+  const below = order.getByRole('heading', { name: 'Timeline', hidden: true });
+  below.scrollIntoView({ block: 'nearest' });
+  return order;
+}
+
+/** The order's list of refunds, the newest first. */
+async function listed() {
+  const refunds = await (await details()).findAllByRole('article');
+  await inView();
+  return refunds.map((refund) => within(refund));
+}
+
+/** A row of the summary, as it is read. */
+const summaryOf = (form: Form) => form.getByRole('region', { name: 'What happens' }).textContent;
+
+/** The terms' amount is chosen already; what will happen stands below. */
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    const policy = form.getByRole('radio', { name: 'By the terms $160.00' });
+    await expect(policy).toBeChecked();
+    await expect(policy).toHaveAccessibleDescription(
+      /within 7 days of delivery: here until Jan 20/,
+    );
+    await expect(form.getByRole('radio', { name: 'Full amount $199.00' })).not.toBeChecked();
+    await expect(summaryOf(form)).toMatch(/-\$160\.00.+5-7 business days.+Remains\$39\.00/);
+    await expect(summaryOf(form)).toContain('The subscription goes on as before.');
+    await expect(form.getByRole('button', { name: 'Refund $160.00' })).toBeVisible();
+  },
+});
+
+/** A month that costs less than the terms promise: nothing is offered twice. */
+export const MonthlyPlan = meta.story({
+  beforeEach: () => aDesk({}, someLimits({ mostAmount: '89.00', policyAmount: '89.00' })),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await expect(form.getAllByRole('radio')).toHaveLength(2);
+    await expect(form.getByRole('radio', { name: 'Full amount $89.00' })).toBeChecked();
+    await expect(form.getByRole('button', { name: 'Refund $89.00' })).toBeVisible();
+  },
+});
+
+/** The days of the terms are over, or have not begun. */
+export const OutsideTheTerms = meta.story({
+  beforeEach: () => aDesk({}, someLimits({ policyAmount: null, policyUntil: null })),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await expect(form.getByText(/only within 7 days of delivery/)).toBeVisible();
+    await expect(form.getByRole('radio', { name: 'Full amount $199.00' })).toBeChecked();
+  },
+});
+
+/** Another amount, and the end of the subscription: what follows is said before it is done. */
+export const AnotherAmount = meta.story({
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('radio', { name: 'Another amount' }));
+    await userEvent.type(form.getByRole('spinbutton', { name: 'Amount to refund' }), '49.5');
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
+    await userEvent.click(form.getByRole('checkbox', { name: 'End the subscription now' }));
+    await expect(summaryOf(form)).toMatch(/-\$49\.50.+Remains\$149\.50/);
+    await expect(summaryOf(form)).toContain('The subscription ends at once.');
+    await expect(form.getByRole('button', { name: 'Refund $49.50' })).toBeVisible();
+  },
+});
+
+/** Never more than there is: it is said at the field, before anything is sent. */
+export const TooMuch = meta.story({
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('radio', { name: 'Another amount' }));
+    const amount = form.getByRole('spinbutton', { name: 'Amount to refund' });
+    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await expect(amount).toHaveFocus();
+    await expect(amount).toHaveAccessibleDescription('Required');
+    await userEvent.type(amount, '199.01');
+    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await expect(amount).toHaveAccessibleDescription('An amount from $0.01 to $199.00');
+    await expect(asked).not.toHaveBeenCalled();
+  },
+});
+
+/** With the keyboard alone. The focus comes back to where it was. */
+export const Refunded = meta.story({
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await waitFor(() => expect(form.getAllByRole('radio')[0]).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}49.50{Tab}Late.{Tab} {Tab}{Tab}{Enter}');
+    await expect(
+      await screen.findByText('$49.50 of ACC-2026-0042 is on its way back'),
+    ).toBeVisible();
+    const [refund] = await listed();
+    await expect(refund?.getByText('$49.50')).toBeVisible();
+    await expect(refund?.getByText('Succeeded')).toBeVisible();
+    await expect(refund?.getByText('by Grace Hopper')).toBeVisible();
+    await expect(asked).toHaveBeenCalledTimes(1);
+    const order = await details();
+    await expect(order.getByText('-$49.50')).toBeVisible();
+    await waitFor(() => expect(order.getByRole('button', { name: 'Refund…' })).toHaveFocus());
+  },
+});
+
+/** Nothing is left: the button has gone with its purpose, and it is said why. */
+export const RefundedInFull = meta.story({
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('radio', { name: /^Full amount/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'End the subscription now' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund $199.00' }));
+    const order = await inView();
+    await expect(await order.findByText(allGone)).toBeVisible();
+    await expect(order.getByText('The subscription ended with it.')).toBeVisible();
+    await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
+    const footer = order.getAllByRole('button', { name: 'Close' });
+    await waitFor(() => expect(footer[0]).toHaveFocus());
+  },
+});
+
+export const Refunding = meta.story({
+  beforeEach: () => aDesk({ [ask]: onItsWay }),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
+    await expect(form.getByRole('button', { name: 'Refunding...' })).toBeVisible();
+    await userEvent.keyboard('{Escape}{Enter}');
+    await expect(form.getByRole('button', { name: 'Refunding...' })).toBeVisible();
+    await expect(asked).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** The server's word stands beside the button; nothing typed is lost, and the figures are new. */
+export const Refused = meta.story({
+  beforeEach: () => {
+    let limits = someLimits();
+    return aDesk({
+      'GET /api/orders/42/refundable': () => Response.json(limits),
+      [ask]: () => {
+        limits = someLimits({ mostAmount: '99.00', policyAmount: '60.00' });
+        return refusal(409, 'At most $99.00 of this order can be given back.')();
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
+    await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(/^At most \$99\.00/);
+    await expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Two weeks late.');
+    await expect(await form.findByRole('button', { name: 'Refund $60.00' })).toBeVisible();
+  },
+});
+
+/** No answer came: it may have been made, and pressing again does no harm. */
+export const Unreachable = meta.story({
+  beforeEach: () => aDesk({ [ask]: () => Response.error() }),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      /same refund is never made twice/,
+    );
+    await expect(form.getByRole('button', { name: 'Refund $160.00' })).toBeVisible();
+  },
+});
+
+/** The answer was lost, the refund was not: the next press asks for the same one. */
+export const AnswerLost = meta.story({
+  beforeEach: () => {
+    let isLost = true;
+    const made: ListedRefund[] = [];
+    return aDesk({
+      'GET /api/orders/42/refunds': () => Response.json(made),
+      'GET /api/orders/42/refundable': () => Response.json(left(someLimits(), made)),
+      [ask]: async (request: Request) => {
+        made[0] ??= refundOf(await request.json(), 2);
+        if (!isLost) return Response.json(made[0], { status: 201 });
+        isLost = false;
+        return Response.error();
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(/^It is not known yet/);
+    await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
+    await expect(
+      await screen.findByText('$160.00 of ACC-2026-0042 is on its way back'),
+    ).toBeVisible();
+    const [first, second] = asked.mock.calls;
+    await expect(second).toEqual(first);
+    await expect(await listed()).toHaveLength(1);
+  },
+});
+
+/** Every opening is another form, for another refund. */
+export const OpenedAgain = meta.story({
+  play: async ({ userEvent }) => {
+    for (const name of ['Refund $160.00', 'Refund $39.00']) {
+      const form = await openForm(userEvent);
+      await userEvent.click(form.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull());
+    }
+    const [first, second] = asked.mock.calls;
+    await expect(first?.[0].requestId).not.toBe(second?.[0].requestId);
+    await expect(await listed()).toHaveLength(2);
+  },
+});
+
+/** The payment service did not answer the shop: nobody has to do anything. */
+export const NotAnswered = meta.story({
+  beforeEach: () => {
+    let refund = aRefund({ status: 'pending', endSubscription: true });
+    return aDesk({
+      'GET /api/orders/42/refundable': noRefund(
+        'A refund of this order is on its way. Wait until it has arrived at the payment service.',
+      ),
+      'GET /api/orders/42/refunds': () => {
+        const answer = Response.json([refund]);
+        refund = { ...refund, status: 'succeeded' };
+        return answer;
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const [refund] = await listed();
+    await expect(refund?.getByText('Pending')).toBeVisible();
+    await expect(refund?.getByText('The subscription ends with it.')).toBeVisible();
+    const check = refund?.getByRole('button', { name: 'Check again' });
+    await userEvent.click(check ?? document.body);
+    await expect(await refund?.findByText('Succeeded')).toBeVisible();
+  },
+});
+
+const statuses = [
+  aRefund({ id: 9, amount: '19.00', status: 'pending', reason: null }),
+  aRefund({
+    id: 8,
+    amount: '180.00',
+    status: 'failed',
+    error: 'Only $20.00 of $180.00 could be given back.',
+    endSubscription: true,
+    givenBy: null,
+  }),
+  aRefund(),
+];
+
+/** Each status, the newest first, with what a person has to know of it. */
+export const EveryStatus = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders/42/refunds': statuses,
+      'GET /api/orders/42/refundable': noRefund(
+        'A refund of this order is on its way. Wait until it has arrived at the payment service.',
+      ),
+    }),
+  play: async () => {
+    const [pending, failed, succeeded] = await listed();
+    await expect(pending?.getByRole('button', { name: 'Check again' })).toBeVisible();
+    await expect(failed?.getByText(/^Only \$20\.00/)).toBeVisible();
+    await expect(failed?.getByText('by an admin whose account is gone')).toBeVisible();
+    await expect(succeeded?.getByText(/not what they had in mind/)).toBeVisible();
+    const order = await details();
+    await expect(order.getByText(/is on its way\. Wait/)).toBeVisible();
+    await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
+  },
+});
+
+const demo =
+  'No payment of this order went through the payment service, as with every demo order. There is nothing that it could give back.';
+
+export const CannotBeRefunded = meta.story({
+  beforeEach: () => aDesk({}, noRefund(demo)),
+  play: async () => {
+    const order = await inView();
+    await expect(await order.findByText(demo)).toBeVisible();
+    await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders/42/refunds': onItsWay,
+      'GET /api/orders/42/refundable': onItsWay,
+    }),
+  play: async () => {
+    const order = await inView();
+    await expect(await order.findByText('Loading refunds...')).toBeInTheDocument();
+    await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () =>
+    aDesk({ 'GET /api/orders/42/refunds': refusal(500, 'Something went wrong on our side.') }),
+  play: async () => {
+    const order = await inView();
+    await expect(await order.findByText('The refunds did not load')).toBeVisible();
+    await expect(order.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+const endless = 'Wherever the tide goes out the bakers of the north coast light their ovens. ';
+
+/** Tags are read, not obeyed; a word without an end breaks, in its own direction. */
+export const LongAndHostile = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders/42/refunds': [
+        aRefund({
+          amount: '12345678.90',
+          reason: `<script>alert(1)</script> מאפייה 🥖 ${'W'.repeat(200)}\n${endless.repeat(20)}`,
+          givenBy: `גרייס ${'X'.repeat(120)}`,
+        }),
+      ],
+    }),
+  play: async () => {
+    const [refund] = await listed();
+    await expect(refund?.getByText(/<script>alert/)).toBeVisible();
+    await expect(refund?.getByText('$12,345,678.90')).toBeVisible();
+  },
+});

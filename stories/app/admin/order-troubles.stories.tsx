@@ -1,0 +1,94 @@
+import { expect } from 'storybook/test';
+import { OrderTroubles } from '#app/admin/orders/order-troubles.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+import { anOrder } from '../../fixtures/orders.ts';
+
+const pastDue = anOrder({
+  subscriptionStatus: 'past_due',
+  pastDueSince: '2026-01-11T12:00:00.000Z',
+});
+
+const meta = preview.meta({
+  title: 'app/admin/Order troubles',
+  component: OrderTroubles,
+  decorators: [inAppBare],
+  args: { order: pastDue },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What is wrong with the money of an order: since when, what happens by itself, and what a person has to do. Nothing is shown where nothing is wrong.',
+      },
+    },
+  },
+});
+
+/** The card is tried again, and the customer knows. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The renewal is not paid')).toBeVisible();
+    await expect(canvas.getByText('Jan 11, 2026')).toBeVisible();
+    await expect(canvas.getByText(/tries the card again in the next days/)).toBeVisible();
+    await expect(canvas.getByText(/The customer was mailed a link/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Mails to the customer' })).toHaveAttribute(
+      'href',
+      '/admin/mails?q=ada%40harbourbakery.example',
+    );
+  },
+});
+
+/** No further try comes. */
+export const GivenUp = meta.story({
+  args: { order: { ...pastDue, subscriptionStatus: 'unpaid' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/has stopped trying/)).toBeVisible();
+  },
+});
+
+/** Whoever is leaving is not asked to pay. */
+export const EndsAnyway = meta.story({
+  args: { order: { ...pastDue, cancelAt: '2026-02-11T12:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Feb 11, 2026')).toBeVisible();
+    await expect(canvas.queryByText(/mailed/)).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+/** An order of the demo: nothing is promised that nobody does. */
+export const UnknownToTheProvider = meta.story({
+  args: { order: { ...pastDue, stripeSubscriptionId: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/No payment service knows this order/)).toBeVisible();
+    await expect(canvas.queryByText(/mailed/)).toBeNull();
+  },
+});
+
+export const Disputed = meta.story({
+  args: { order: anOrder({ paymentStatus: 'disputed' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Refunds are stopped until the bank has decided/)).toBeVisible();
+    await expect(canvas.getByText(/a mail to the shop says until when/)).toBeVisible();
+  },
+});
+
+/** All at once; a word without an end stays inside. */
+export const Everything = meta.story({
+  args: {
+    order: { ...pastDue, paymentStatus: 'disputed', paymentFlag: `Refund re_${'x'.repeat(200)}` },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A person has to look at the money of this order')).toBeVisible();
+    await expect(canvas.getByText('The customer disputes a payment')).toBeVisible();
+    await expect(canvas.getByText('The renewal is not paid')).toBeVisible();
+  },
+});
+
+/** A sound order says nothing. */
+export const Nothing = meta.story({
+  args: { order: anOrder() },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toBe('');
+  },
+});
