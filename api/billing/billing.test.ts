@@ -27,11 +27,11 @@ const setStatus = (id: number, subscriptionStatus: 'active' | 'cancelled' | 'pas
   shop().db.update(orders).set({ subscriptionStatus }).where(eq(orders.id, id));
 
 describe('the billing portal', () => {
-  test('opens at the provider, and leads back to the subscriptions', async () => {
+  test('opens at the provider, and leads back to where it was opened', async () => {
     const { cookie } = await aSubscriber(shop());
     const page = await pageOf(await open(cookie));
     expect(page).toContain('Change card');
-    expect(page).toContain('href="http://localhost:3000/dashboard/subscriptions"');
+    expect(page).toContain('href="http://localhost:3000/dashboard/billing"');
   });
 
   test('is that of the order that it is asked for, by number or business id', async () => {

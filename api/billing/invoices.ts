@@ -4,7 +4,8 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { asked } from '../payments/asked.ts';
-import type { PaymentProvider, ProviderInvoice } from '../payments/provider.ts';
+import type { ProviderInvoice } from '../payments/provider/invoices.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 
 /** So many of a customer's lists are read side by side. */
 const atOnce = 10;

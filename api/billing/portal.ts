@@ -37,7 +37,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
       }
       const request = {
         customerId: order.stripeCustomerId,
-        returnUrl: `${baseUrl}/dashboard/subscriptions`,
+        returnUrl: `${baseUrl}/dashboard/billing`,
         headline: brand.name,
         termsUrl: `${baseUrl}/terms-of-service`,
         privacyUrl: `${baseUrl}/privacy-policy`,

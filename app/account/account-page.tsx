@@ -25,6 +25,7 @@ const places = [
   { label: account.overview, href: paths.dashboard },
   { label: account.subscriptions, href: paths.dashboardSubscriptions },
   { label: account.tickets, href: paths.dashboardSupport },
+  { label: account.billing, href: paths.billing },
   { label: account.profile, href: paths.account },
 ];
 

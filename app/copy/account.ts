@@ -7,6 +7,7 @@ export const account = {
   overview: 'Overview',
   subscriptions: 'My Subscriptions',
   tickets: 'Support Tickets',
+  billing: 'Billing',
   profile: 'Account',
 } as const;
 
@@ -18,6 +19,7 @@ export const dashboard = {
   monthly: 'Monthly total',
   nextBilling: (day: string) => `Next billing date ${day}`,
   nothingBilled: 'Nothing is due',
+  paymentOpen: 'A payment is open',
   monthlyNote: 'of all that is active',
   unknown: '—',
   notLoaded: 'did not load',

@@ -14,6 +14,7 @@ export const accountMenu = {
   dashboard: 'Dashboard',
   subscriptions: 'My Subscriptions',
   support: 'Support Tickets',
+  billing: 'Billing',
   admin: 'Admin Dashboard',
   logout: 'Logout',
 } as const;

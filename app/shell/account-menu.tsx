@@ -30,6 +30,7 @@ const places: MenuItem[] = [
   { label: words.dashboard, href: paths.dashboard },
   { label: words.subscriptions, href: paths.dashboardSubscriptions },
   { label: words.support, href: paths.dashboardSupport },
+  { label: words.billing, href: paths.billing },
 ];
 const adminPlaces: MenuItem[] = [{ label: words.admin, href: paths.admin }];
 const leaving: MenuItem[] = [{ label: words.logout, href: apiPaths.customerLogout }];

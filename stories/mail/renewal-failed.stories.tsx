@@ -11,7 +11,7 @@ const RenewalFailedMail = (data: RenewalFailedData) => (
 const meta = preview.meta({
   title: 'mail/Renewal failed',
   component: RenewalFailedMail,
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   args: {
     customerName: 'Ada Lovelace',
     productTitle: 'Saltmarsh',
@@ -38,6 +38,9 @@ export const Default = meta.story({
       'href',
       'https://pay.example/i/in_1',
     );
+    await expect(
+      mail.getByRole('link', { name: 'Change the card in your account' }),
+    ).toHaveAttribute('href', 'https://shop.example/dashboard/billing');
     await expect(mail.getByText('$19.00')).toBeVisible();
   },
 });

@@ -36,7 +36,7 @@ export const renewalFailed: Template<RenewalFailedData> = (data, shop) => {
       {
         is: 'link',
         label: 'Change the card in your account',
-        url: `${shop.baseUrl}/dashboard/subscriptions`,
+        url: `${shop.baseUrl}/dashboard/billing`,
       },
       {
         is: 'note',

@@ -9,7 +9,7 @@ import { List } from '#ui/list';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { cancellation } from '../../copy/account.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
 type CancellationDialogProps = {
@@ -29,29 +29,25 @@ export function CancellationDialog({
   const formId = useId();
   const agreed = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string>();
-  const [pending, setPending] = useState(false);
   const toast = useToast();
+  const [request, isRequesting] = useAction(
+    async (reason: string) => {
+      await onRequest(reason);
+      onOpenChange(false);
+      toast(cancellation.requested);
+    },
+    { title: cancellation.error, fallback: cancellation.failed },
+  );
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
     if (!agreed.current?.checked) {
       setMessage(cancellation.notAgreed.description);
       toast({ variant: 'destructive', ...cancellation.notAgreed });
       agreed.current?.focus();
       return;
     }
-    setPending(true);
-    try {
-      await onRequest(String(new FormData(event.currentTarget).get('reason') ?? ''));
-      onOpenChange(false);
-      toast(cancellation.requested);
-    } catch (error) {
-      const description = (error instanceof ApiError && error.sentence) || cancellation.failed;
-      toast({ variant: 'destructive', title: cancellation.error, description });
-    } finally {
-      setPending(false);
-    }
+    void request(String(new FormData(event.currentTarget).get('reason') ?? ''));
   }
 
   return (
@@ -69,7 +65,7 @@ export function CancellationDialog({
             type="submit"
             form={formId}
             variant="destructive"
-            pending={pending && cancellation.sending}
+            pending={isRequesting && cancellation.sending}
           >
             {cancellation.send}
           </Button>

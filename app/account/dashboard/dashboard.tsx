@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack';
 import { dashboard as words } from '../../copy/account.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
+import { FailedRenewals } from '../billing/failed-renewals.tsx';
 import { LatestSubscriptions } from './latest-subscriptions.tsx';
 import { Totals } from './totals.tsx';
 
@@ -41,6 +42,7 @@ export function Dashboard(props: DashboardProps) {
           {words.proveHint}
         </Notice>
       )}
+      <FailedRenewals subscriptions={subscriptions} />
       <Totals
         subscriptions={subscriptions}
         tickets={tickets}

@@ -10,6 +10,7 @@ import { dashboard as words } from '../../copy/account.ts';
 import { tickets as ticketWords } from '../../copy/tickets.ts';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
+import { hasFailedToRenew } from '../billing/billed.ts';
 import { totalsOf } from './totals-of.ts';
 
 type TotalsProps = {
@@ -26,7 +27,8 @@ export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
   const unread = tickets?.reduce((sum, ticket) => sum + ticket.unread, 0) ?? 0;
   const news = unread > 0 ? ticketWords.unread(unread) : words.openTicketsNote;
-  const billing = nextBilling ? words.nextBilling(nextBilling) : words.nothingBilled;
+  const idle = subscriptions?.some(hasFailedToRenew) ? words.paymentOpen : words.nothingBilled;
+  const billing = nextBilling ? words.nextBilling(nextBilling) : idle;
   return (
     <Grid min="tile">
       <Stat

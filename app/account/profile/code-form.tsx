@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { EmailCode } from '#contract/customers';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
@@ -6,14 +5,13 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { profile as words } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useSayingForm } from './use-saying-form.ts';
 
 /** Takes the code from the mail, or asks for another one. */
 export function CodeForm() {
   const { verifyEmail, sendCode } = useAccount();
-  const [isSending, setSending] = useState(false);
   const toast = useToast();
   const { form, errors, pending } = useSayingForm({
     schema: EmailCode,
@@ -21,20 +19,13 @@ export function CodeForm() {
     done: words.verified,
     failed: words.verifyFailed,
   });
-
-  async function sendAnother() {
-    if (isSending) return;
-    setSending(true);
-    try {
+  const [sendAnother, isSending] = useAction(
+    async () => {
       await sendCode();
       toast(words.codeSent);
-    } catch (error) {
-      const description = sentenceOf(error) ?? '';
-      toast({ variant: 'destructive', title: words.codeFailed, description });
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+    { title: words.codeFailed },
+  );
 
   return (
     <form {...form}>

@@ -4,7 +4,7 @@ import { DashboardLoading } from '#app/account/dashboard/dashboard-loading.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
-import { aPortfolio, aSubscription } from '../../fixtures/subscriptions.ts';
+import { aPortfolio, aSubscription, pastDue } from '../../fixtures/subscriptions.ts';
 import { aTicket } from '../../fixtures/tickets.ts';
 
 const meta = preview.meta({
@@ -68,6 +68,16 @@ export const Empty = meta.story({
 
 export const EmailNotProved = meta.story({
   args: { customer: aCustomer({ emailVerified: false }), subscriptions: [], tickets: [] },
+});
+
+/** It stands above all else, and the website is none of the active ones. */
+export const PastDue = meta.story({
+  args: { subscriptions: [pastDue.tried] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your card was declined')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Change card of Saltmarsh/ })).toBeVisible();
+    await expect(canvas.getByText('A payment is open')).toBeVisible();
+  },
 });
 
 export const Failed = meta.story({

@@ -13,6 +13,7 @@ import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import {
   aDelivered,
+  pastDue,
   someCredentials,
   standings,
   subscriptionDetails,
@@ -177,6 +178,17 @@ export const LongCredentials = meta.story({
 
 export const Ending = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.ending }) },
+});
+
+export const PastDue = meta.story({
+  args: { subscription: aDelivered({ ...pastDue.tried }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your card was declined')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Invoices' })).toHaveAttribute(
+      'href',
+      '/dashboard/billing?order=ACC-2026-0042#invoices',
+    );
+  },
 });
 
 export const Ended = meta.story({

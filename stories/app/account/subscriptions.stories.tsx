@@ -4,7 +4,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
-import { aPortfolio, aSubscription, standings } from '../../fixtures/subscriptions.ts';
+import { aPortfolio, aSubscription, pastDue, standings } from '../../fixtures/subscriptions.ts';
 
 const meta = preview.meta({
   title: 'app/account/Subscriptions',
@@ -46,6 +46,14 @@ export const Failed = meta.story({
   args: {
     subscriptions: undefined,
     failed: 'We could not reach the server. Check your connection and try again.',
+  },
+});
+
+export const PastDue = meta.story({
+  args: { subscriptions: [pastDue.tried] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your card was declined')).toBeVisible();
+    await expect(canvas.getByText('Past due')).toBeVisible();
   },
 });
 

@@ -44,6 +44,7 @@ export const Default = meta.story({
       ['Dashboard', '/dashboard'],
       ['My Subscriptions', '/dashboard/subscriptions'],
       ['Support Tickets', '/dashboard/support'],
+      ['Billing', '/dashboard/billing'],
       ['Logout', '/api/customer/logout'],
     ]);
     await expect(menu.getByText('My Account')).toBeVisible();

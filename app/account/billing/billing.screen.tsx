@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { useInvoices } from '../../data/billing.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import { useSubscriptions } from '../../data/subscriptions.ts';
+import { metadata } from '../../meta/metadata.ts';
+import { CustomersOnly } from '../../shell/customers-only.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { Billing } from './billing.tsx';
+
+const onItsWay = { items: undefined, onRetry: () => {} };
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...metadata.billing} />
+      <CustomersOnly loading={<Billing subscriptions={onItsWay} invoices={onItsWay} />}>
+        {() => <OwnBilling />}
+      </CustomersOnly>
+    </>
+  );
+}
+
+function OwnBilling() {
+  const [search] = useSearchParams();
+  const own = useSubscriptions();
+  const bills = useInvoices();
+  return (
+    <Billing
+      subscriptions={{
+        items: own.subscriptions,
+        failed: own.subscriptions ? undefined : sentenceOf(own.error),
+        onRetry: own.retry,
+      }}
+      invoices={{
+        items: bills.invoices,
+        failed: bills.invoices ? undefined : sentenceOf(bills.error),
+        onRetry: bills.retry,
+      }}
+      orderId={search.get('order') ?? undefined}
+    />
+  );
+}

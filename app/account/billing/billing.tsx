@@ -1,0 +1,26 @@
+import type { Invoice } from '#contract/billing';
+import type { Subscription } from '#contract/subscriptions';
+import { billing as words } from '../../copy/account-billing.ts';
+import { AccountPage } from '../account-page.tsx';
+import { Cards } from './cards.tsx';
+import { FailedRenewals } from './failed-renewals.tsx';
+import { Invoices } from './invoices.tsx';
+import type { Listed } from './listed.ts';
+
+type BillingProps = {
+  subscriptions: Listed<Subscription>;
+  invoices: Listed<Invoice>;
+  /** Shows the invoices of one order alone. */
+  orderId?: string | undefined;
+};
+
+/** What a customer pays with, and what was paid. */
+export function Billing({ subscriptions, invoices, orderId }: BillingProps) {
+  return (
+    <AccountPage title={words.title} lead={words.lead}>
+      <FailedRenewals subscriptions={subscriptions.items} />
+      <Cards subscriptions={subscriptions} />
+      <Invoices invoices={invoices} orderId={orderId} />
+    </AccountPage>
+  );
+}

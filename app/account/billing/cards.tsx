@@ -1,0 +1,83 @@
+import type { Subscription } from '#contract/subscriptions';
+import { centsFromDecimal } from '#db/values/money';
+import { Heading } from '#ui/heading';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { subscriptions as subscriptionWords } from '../../copy/account.ts';
+import { cards as words } from '../../copy/account-billing.ts';
+import { Day } from '../../format/day.tsx';
+import { exactDollars } from '../../format/money.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { isBilled } from './billed.ts';
+import * as css from './card-row.css.ts';
+import { CardRow } from './card-row.tsx';
+import type { Listed } from './listed.ts';
+
+/** What is charged to a card, and the way to change each. */
+export function Cards({ subscriptions }: { subscriptions: Listed<Subscription> }) {
+  return (
+    <Stack gap="m">
+      <Stack gap="xxs">
+        <Heading level={2} size={3}>
+          {words.title}
+        </Heading>
+        <Text tone="soft" size="small" measure>
+          {words.hint}
+        </Text>
+      </Stack>
+      <Rows {...subscriptions} />
+    </Stack>
+  );
+}
+
+function Rows({ items, failed, onRetry }: Listed<Subscription>) {
+  if (failed) {
+    return <LoadFailed title={subscriptionWords.failed} sentence={failed} onRetry={onRetry} />;
+  }
+  if (!items) {
+    return (
+      <div>
+        <VisuallyHidden live>{words.loading}</VisuallyHidden>
+        <div aria-hidden="true" className={`${css.row} ${css.grounds.page}`}>
+          <div className={css.words}>
+            <Skeleton width="third" />
+            <Skeleton width="half" />
+          </div>
+          <Skeleton shape="button" width="short" />
+        </div>
+      </div>
+    );
+  }
+  const billed = items.filter(isBilled);
+  if (billed.length === 0) return <Text>{words.empty}</Text>;
+  return (
+    <Stack gap="none" as="ul">
+      {billed.map((subscription) => (
+        <CardRow key={subscription.id} subscription={subscription} ground="page">
+          <div className={css.facts}>
+            <span>{subscription.orderId}</span>
+            <Charge subscription={subscription} />
+          </div>
+        </CardRow>
+      ))}
+    </Stack>
+  );
+}
+
+function Charge({ subscription }: { subscription: Subscription }) {
+  const { cancelAt, nextChargeAt, pastDueSince, totalAmount } = subscription;
+  const amount = exactDollars(centsFromDecimal(totalAmount));
+  if (cancelAt) return <Dated lead={words.activeUntil} at={cancelAt} />;
+  if (pastDueSince) return <Dated lead={words.unpaidSince} at={pastDueSince} />;
+  return nextChargeAt && <Dated lead={words.charged(amount)} at={nextChargeAt} />;
+}
+
+function Dated({ lead, at }: { lead: string; at: string }) {
+  return (
+    <span>
+      {lead} <Day at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Subscription } from '#contract/subscriptions';
+import { Button, type ButtonVariant } from '#ui/button';
+import { Text } from '#ui/text';
+import { cards as words } from '../../copy/account-billing.ts';
+import { openPortal, useBillingRefresh } from '../../data/billing.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import * as css from './card-row.css.ts';
+import { useReturn } from './use-return.ts';
+
+type ChangeCardProps = {
+  subscription: Subscription;
+  variant?: Extract<ButtonVariant, 'primary' | 'quiet'>;
+};
+
+/** In its row: leads to the provider's page of a website's card, or says why it does not. */
+export function ChangeCard({ subscription, variant = 'primary' }: ChangeCardProps) {
+  const { orderId, product } = subscription;
+  const [isOpening, setOpening] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const refresh = useBillingRefresh();
+  const leave = useReturn(() => {
+    setOpening(false);
+    void refresh();
+  });
+
+  async function open() {
+    setOpening(true);
+    setFailed(undefined);
+    try {
+      const { url } = await openPortal(orderId);
+      leave();
+      // The word stays until the other page is there.
+      location.assign(url);
+    } catch (error) {
+      setFailed(sentenceOf(error));
+      setOpening(false);
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <Button
+          variant={variant}
+          size="small"
+          label={words.changeOf(product.title, orderId)}
+          pending={isOpening && words.opening}
+          onClick={open}
+        >
+          {words.change}
+        </Button>
+      </div>
+      {failed && (
+        <div role="alert" className={css.failed}>
+          <Text size="small" tone="critical" measure>
+            {words.failed} {failed}
+          </Text>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Subscription } from '#contract/subscriptions';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { cards, failedRenewals as words } from '../../copy/account-billing.ts';
+import { Day } from '../../format/day.tsx';
+import { paths } from '../../paths.ts';
+import { hasFailedToRenew } from './billed.ts';
+import { CardRow } from './card-row.tsx';
+
+/** Undefined while they load: then nothing is said. */
+type FailedRenewalsProps = { subscriptions: readonly Subscription[] | undefined };
+
+/** Which renewals are not paid, what comes of it, and the way to another card. */
+export function FailedRenewals({ subscriptions = [] }: FailedRenewalsProps) {
+  const failed = subscriptions.filter(hasFailedToRenew);
+  const [first] = failed;
+  if (!first) return null;
+  const isOne = failed.length === 1;
+  return (
+    <section aria-label={words.label}>
+      <Notice tone="critical" title={isOne ? words.title : words.titleOfMany(failed.length)}>
+        <Stack gap="none" as="ul">
+          {failed.map((subscription) => (
+            <CardRow key={subscription.id} subscription={subscription} ground="notice">
+              <Outcome subscription={subscription} />
+            </CardRow>
+          ))}
+        </Stack>
+        <Text size="small" measure>
+          {words.end} {words.atOnce}{' '}
+          <TextLink href={isOne ? paths.invoicesOf(first.orderId) : paths.invoices}>
+            {isOne ? words.invoice : words.invoices}
+          </TextLink>
+          .
+        </Text>
+      </Notice>
+    </section>
+  );
+}
+
+function Outcome({ subscription }: { subscription: Subscription }) {
+  const { pastDueSince, subscriptionStatus } = subscription;
+  return (
+    <>
+      {pastDueSince && (
+        <>
+          {cards.unpaidSince} <Day at={pastDueSince} />.{' '}
+        </>
+      )}
+      {subscriptionStatus === 'unpaid' ? words.givenUp : words.trying}
+    </>
+  );
+}

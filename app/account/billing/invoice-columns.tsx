@@ -1,0 +1,66 @@
+import type { Invoice } from '#contract/billing';
+import { centsFromDecimal } from '#db/values/money';
+import { Badge } from '#ui/badge';
+import { TextLink } from '#ui/link';
+import type { Column } from '#ui/table';
+import { invoices as words } from '../../copy/account-billing.ts';
+import { Day } from '../../format/day.tsx';
+import { exactDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+
+const { columns } = words;
+
+export const invoiceColumns: readonly Column<Invoice>[] = [
+  {
+    id: 'number',
+    heading: columns.number,
+    width: 'medium',
+    primary: true,
+    cell: ({ number }) => number,
+    missing: words.noNumber,
+  },
+  {
+    id: 'date',
+    heading: columns.date,
+    width: 'short',
+    cell: ({ issuedAt }) => <Day at={issuedAt} />,
+  },
+  {
+    id: 'website',
+    heading: columns.website,
+    cell: ({ orderId, productTitle }) => (
+      <TextLink href={paths.dashboardSubscription(orderId)}>
+        <bdi>{productTitle}</bdi>
+      </TextLink>
+    ),
+  },
+  {
+    id: 'amount',
+    heading: columns.amount,
+    width: 'short',
+    align: 'end',
+    cell: ({ amount }) => exactDollars(centsFromDecimal(amount)),
+  },
+  {
+    id: 'refunded',
+    heading: columns.refunded,
+    width: 'short',
+    align: 'end',
+    cell: ({ refunded }) => {
+      const cents = centsFromDecimal(refunded);
+      return cents > 0 ? exactDollars(cents) : null;
+    },
+  },
+  {
+    id: 'state',
+    heading: columns.state,
+    width: 'medium',
+    cell: ({ state }) => <InvoiceState state={state} />,
+  },
+];
+
+function InvoiceState({ state }: Pick<Invoice, 'state'>) {
+  const { label, tone } = statusOf(state);
+  return <Badge tone={tone}>{label}</Badge>;
+}

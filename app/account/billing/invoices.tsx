@@ -1,0 +1,60 @@
+import type { Invoice } from '#contract/billing';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Stack } from '#ui/stack';
+import { Table } from '#ui/table';
+import { Text } from '#ui/text';
+import { invoices as words } from '../../copy/account-billing.ts';
+import { paths } from '../../paths.ts';
+import { invoiceColumns } from './invoice-columns.tsx';
+import { InvoiceLinks } from './invoice-links.tsx';
+import type { Listed } from './listed.ts';
+
+type InvoicesProps = {
+  invoices: Listed<Invoice>;
+  /** Shows those of one order alone. */
+  orderId?: string | undefined;
+};
+
+/** Every bill, the newest first; or those of one website, and the way to all of them. */
+export function Invoices({ invoices, orderId }: InvoicesProps) {
+  const { items, failed, onRetry } = invoices;
+  const shown = items?.filter((invoice) => !orderId || invoice.orderId === orderId) ?? [];
+  return (
+    <Stack gap="m" id="invoices">
+      <Stack gap="xxs">
+        <Heading level={2} size={3}>
+          {words.title}
+        </Heading>
+        {orderId && <OnlyOf title={shown[0]?.productTitle} orderId={orderId} />}
+      </Stack>
+      <Table
+        label={words.title}
+        columns={invoiceColumns}
+        rows={shown}
+        rowKey={({ id }) => id}
+        rowActions={(invoice) => <InvoiceLinks invoice={invoice} />}
+        loading={!items && !failed && words.loading}
+        loadingRows={4}
+        empty={{ title: words.empty, detail: words.emptyHint }}
+        {...(failed ? { failed: { message: failed, onRetry } } : {})}
+      />
+    </Stack>
+  );
+}
+
+function OnlyOf({ title, orderId }: { title: string | undefined; orderId: string }) {
+  return (
+    <Inline gap="m">
+      <Text tone="soft" size="small" as="span">
+        {words.onlyOf} {title && <bdi>{title}</bdi>}
+        {title && ', '}
+        <bdi>{orderId}</bdi>
+      </Text>
+      <TextLink href={paths.invoices} standalone>
+        {words.all}
+      </TextLink>
+    </Inline>
+  );
+}

@@ -1,0 +1,54 @@
+/** Sentences of the customers' bills and cards. */
+export const billing = {
+  title: 'Billing',
+  lead: 'The cards that your websites are charged to, and every invoice.',
+} as const;
+
+export const cards = {
+  title: 'Cards',
+  hint: 'Each website has a card of its own. Our payment provider keeps it; we never see its number.',
+  empty: 'None of your websites is charged at present, so there is no card.',
+  loading: 'Loading your websites',
+  charged: (amount: string) => `${amount} on`,
+  unpaidSince: 'Not paid since',
+  activeUntil: 'Active until',
+  change: 'Change card',
+  changeOf: (title: string, orderId: string) => `Change card of ${title}, ${orderId}`,
+  opening: 'Opening...',
+  failed: 'The page for your card did not open.',
+} as const;
+
+export const failedRenewals = {
+  label: 'Declined cards',
+  title: 'Your card was declined',
+  titleOfMany: (count: number) => `Your card was declined for ${count} websites`,
+  trying:
+    'We try again in the next days, with the new card once you have changed it. Your website stays online meanwhile.',
+  givenUp: 'We have stopped trying: change the card, then pay the open invoice.',
+  end: 'If no payment arrives, the subscription ends and the website goes offline.',
+  atOnce: 'To pay at once,',
+  invoice: 'go to the open invoice',
+  invoices: 'go to your invoices',
+} as const;
+
+export const invoices = {
+  title: 'Invoices',
+  loading: 'Loading invoices...',
+  empty: 'No invoices yet',
+  emptyHint: 'The first one appears here when a website is paid for.',
+  onlyOf: 'Only those of',
+  all: 'All invoices',
+  columns: {
+    number: 'Number',
+    date: 'Date',
+    website: 'Website',
+    amount: 'Amount',
+    refunded: 'Refunded',
+    state: 'State',
+  },
+  noNumber: 'No number yet',
+  pay: 'Pay',
+  payOf: (number: string) => `Pay invoice ${number}`,
+  pdf: 'PDF',
+  pdfOf: (number: string) => `PDF of invoice ${number}`,
+} as const;

@@ -1,0 +1,247 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Billing } from '#app/account/billing/billing.tsx';
+import type { Listed } from '#app/account/billing/listed.ts';
+import type { Invoice } from '#contract/billing';
+import type { Subscription } from '#contract/subscriptions';
+import preview from '../../../.storybook/preview.tsx';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { anInvoice, someInvoices } from '../../fixtures/invoices.ts';
+import { aPortfolio, aSubscription, pastDue } from '../../fixtures/subscriptions.ts';
+
+const portal = 'POST /api/customer/billing-portal';
+
+function listed<Item>(items?: readonly Item[], failed?: string): Listed<Item> {
+  return { items, failed, onRetry: fn() };
+}
+
+const meta = preview.meta({
+  title: 'app/account/Billing',
+  component: Billing,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => signedIn(),
+  args: {
+    subscriptions: listed<Subscription>(aPortfolio()),
+    invoices: listed<Invoice>(someInvoices()),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/billing',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'The cards that websites are charged to, and every invoice. A card is changed at the payment provider, which leads back here.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Billing' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.queryByRole('region', { name: 'Declined cards' })).toBeNull();
+    const paid = within(canvas.getByRole('row', { name: /B7K2QX-0001/ }));
+    await expect(paid.getByText('Paid')).toBeVisible();
+    await expect(paid.getByText('$19.50')).toBeVisible();
+    await expect(paid.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    await expect(paid.getByRole('link', { name: /^PDF of invoice B7K2QX-0001/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/i/in_42_1/pdf',
+    );
+    await expect(canvas.getByRole('link', { name: /^Pay invoice C1D9RT-0004/ })).toBeVisible();
+    await expect(canvas.getByText('No number yet')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  args: { subscriptions: listed<Subscription>(), invoices: listed<Invoice>() },
+});
+
+/** Nothing was bought yet. */
+export const Empty = meta.story({
+  args: { subscriptions: listed<Subscription>([]), invoices: listed<Invoice>([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No invoices yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Change card/ })).toBeNull();
+  },
+});
+
+/** The provider is asked for invoices alone, so cards can still be changed. */
+export const ProviderDown = meta.story({
+  args: {
+    invoices: listed<Invoice>(
+      undefined,
+      'The payment service did not answer, so we cannot show your invoices right now.',
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/cannot show your invoices/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.invoices.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('button', { name: /^Change card of/ })).toHaveLength(3);
+  },
+});
+
+export const Failed = meta.story({
+  args: {
+    subscriptions: listed<Subscription>(
+      undefined,
+      'We could not reach the server. Check your connection and try again.',
+    ),
+  },
+});
+
+/** The link of a subscription's own page leads here. */
+export const OfOneWebsite = meta.story({
+  args: { orderId: 'ACC-2026-0043' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('row', { name: /B7K2QX/ })).toBeNull();
+    await expect(canvas.getAllByRole('row', { name: /C1D9RT/ })).toHaveLength(4);
+    await expect(canvas.getByRole('link', { name: 'All invoices' })).toHaveAttribute(
+      'href',
+      '/dashboard/billing#invoices',
+    );
+  },
+});
+
+export const PastDue = meta.story({
+  args: {
+    subscriptions: listed<Subscription>([pastDue.tried]),
+    invoices: listed<Invoice>([
+      anInvoice({ id: 'in_42_2', number: 'B7K2QX-0002', state: 'open' }),
+      anInvoice(),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
+    await expect(banner.getByText('Your card was declined')).toBeVisible();
+    await expect(banner.getByText(/Not paid since/)).toHaveTextContent(
+      /^Not paid since Jan 12, 2026\. We try again in the next days/,
+    );
+    await expect(banner.getByRole('link', { name: 'go to the open invoice' })).toHaveAttribute(
+      'href',
+      '/dashboard/billing?order=ACC-2026-0042#invoices',
+    );
+  },
+});
+
+/** The provider tries no more: a new card alone is not enough. */
+export const Unpaid = meta.story({
+  args: { subscriptions: listed<Subscription>([pastDue.givenUp]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We have stopped trying: change the card/)).toBeVisible();
+    await expect(canvas.queryByText(/We try again/)).toBeNull();
+  },
+});
+
+export const SeveralPastDue = meta.story({
+  args: {
+    subscriptions: listed<Subscription>([pastDue.tried, pastDue.givenUp, ...aPortfolio().slice(1)]),
+  },
+  play: async ({ canvas }) => {
+    const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
+    await expect(banner.getByText('Your card was declined for 2 websites')).toBeVisible();
+    await expect(banner.getAllByRole('button', { name: /^Change card of/ })).toHaveLength(2);
+  },
+});
+
+/** It is to end anyway, and asks for nothing. */
+export const EndingUnpaid = meta.story({
+  args: { subscriptions: listed<Subscription>([pastDue.ending]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Declined cards' })).toBeNull();
+    await expect(canvas.getByText(/^Active until/)).toHaveTextContent('Active until Feb 2, 2026');
+  },
+});
+
+/** The word stands until the provider’s page is there. */
+export const OpeningCard = meta.story({
+  args: { subscriptions: listed<Subscription>([aSubscription()]) },
+  beforeEach: () => signedIn({ [portal]: onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Change card of Saltmarsh, ACC-2026-0042' }),
+    );
+    await expect(canvas.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  },
+});
+
+const opened = fn(async (request: Request) => {
+  await expect(await request.json()).toEqual({ orderId: 'ACC-2026-0042' });
+  return Response.json({ url: '#at-the-provider' });
+});
+
+/** The browser goes where the provider says. Back from there, the button can be pressed again. */
+export const CardOpened = meta.story({
+  args: { subscriptions: listed<Subscription>([aSubscription()]) },
+  beforeEach: () => {
+    const stop = signedIn({ [portal]: opened });
+    return () => {
+      stop();
+      history.replaceState(null, '', location.pathname + location.search);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Change card of Saltmarsh/ }));
+    await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
+    await expect(canvas.getByRole('button', { name: 'Opening...' })).toBeVisible();
+    window.dispatchEvent(new Event('pageshow'));
+    await canvas.findByRole('button', { name: /^Change card of Saltmarsh/ });
+  },
+});
+
+export const CardRefused = meta.story({
+  args: { subscriptions: listed<Subscription>([pastDue.tried]) },
+  beforeEach: () =>
+    signedIn({
+      [portal]: refusal(502, 'The payment service did not answer. Try again in a minute.'),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
+    await userEvent.click(banner.getByRole('button', { name: /^Change card/ }));
+    await expect(await banner.findByRole('alert')).toHaveTextContent(
+      'The page for your card did not open. The payment service did not answer. Try again in a minute.',
+    );
+    await expect(banner.getByRole('button', { name: /^Change card/ })).toHaveFocus();
+  },
+});
+
+const longTitles = [
+  'The Worshipful Company of Harbour Bakers, Millers and Chandlers of the North Coast',
+  'Donaudampfschifffahrtsgesellschaft'.repeat(6),
+  'مخبز الميناء <b>🥐</b>',
+];
+
+export const LongTexts = meta.story({
+  args: {
+    subscriptions: listed<Subscription>(
+      longTitles.map((title, index) =>
+        aSubscription({
+          ...(index === 0 ? {} : pastDue.tried),
+          id: index,
+          orderId: `ACC-2026-990${index}`,
+          totalAmount: '99999.99',
+          product: { title, thumbnail: null, demoUrl: null },
+        }),
+      ),
+    ),
+    invoices: listed<Invoice>(
+      longTitles.map((productTitle, index) =>
+        anInvoice({
+          id: `in_${index}`,
+          number: `HARBOUR-BAKERS-2026-000${index}`,
+          amount: '99999.99',
+          refunded: '99999.99',
+          state: 'open',
+          productTitle,
+        }),
+      ),
+    ),
+  },
+});
