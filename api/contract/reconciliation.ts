@@ -1,11 +1,28 @@
 import * as v from 'valibot';
 import { instantText } from './fields.ts';
 
+/** What of an order is compared. */
+export const differenceFacts = [
+  'checkout',
+  'comparison',
+  'dispute',
+  'end',
+  'next charge',
+  'payment',
+  'payment flag',
+  'payment status',
+  'plan',
+  'refund',
+  'status',
+  'subscription',
+] as const;
+export type DifferenceFact = (typeof differenceFacts)[number];
+
 /** A fact of an order that stood otherwise at the provider. */
 export const Difference = v.object({
   /** Ours, of the order. */
   orderId: v.string(),
-  /** 'status', 'payments', 'next charge' and the like. */
+  /** One of {@link differenceFacts}, or a word of an earlier version. */
   fact: v.string(),
   ours: v.nullable(v.string()),
   theirs: v.nullable(v.string()),

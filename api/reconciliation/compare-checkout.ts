@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { Mail } from '../mail/service.ts';
 import { fulfil } from '../payments/fulfilment.ts';
-import type { ProviderCheckout } from '../payments/provider.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { type Finding, facts } from './finding.ts';
 
 type Dependencies = { db: Db; mail: Mail; log: (line: string) => void };

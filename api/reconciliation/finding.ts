@@ -1,6 +1,8 @@
+import type { DifferenceFact } from '#contract/reconciliation';
+
 /** A fact of an order that stood otherwise at the provider. */
 export type Finding = {
-  fact: string;
+  fact: DifferenceFact;
   ours: string | null;
   theirs: string | null;
   /** Whether it was put right. */
@@ -21,4 +23,4 @@ export const facts = {
   refund: 'refund',
   status: 'status',
   subscription: 'subscription',
-} as const;
+} as const satisfies Record<string, DifferenceFact>;

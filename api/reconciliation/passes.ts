@@ -2,7 +2,7 @@ import type { Reconciliation } from '#contract/reconciliation';
 import type { Db } from '#db/client';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { beginRun, openRun } from './runs.ts';
+import { beginRun, takeUpRun } from './runs.ts';
 import type { ReconciliationService } from './service.ts';
 import { reconciliationToWire } from './to-wire.ts';
 
@@ -31,11 +31,11 @@ export function createReconciliationPasses({ db, jobs, reconciliation, now }: De
   });
 
   return {
-    /** Begins one in the background, or answers the one that is under way. */
+    /** Begins one in the background, or goes on with the open one: answers how it stands. */
     start(): Promise<{ run: Reconciliation; isNew: boolean }> {
       return db.transaction(async (tx) => {
         const begun = await beginRun(tx, now());
-        const run = begun ?? (await openRun(tx));
+        const run = begun ?? (await takeUpRun(tx));
         if (!run) throw new Error('A comparison is neither open nor could be begun');
         await job.enqueue(tx, {}, 'reconciliation');
         return { run: await reconciliationToWire(tx, run), isNew: begun !== undefined };

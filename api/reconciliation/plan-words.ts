@@ -1,9 +1,10 @@
+import { type SupportPackage, supportPackages } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { BillingInterval } from '#db/values/enumerations';
 import { decimalFromCents } from '#db/values/money';
 import { knownPlan } from '../payments/known-plan.ts';
-import type { ProviderItem } from '../payments/provider.ts';
+import type { ProviderItem } from '../payments/provider/subscriptions.ts';
 import { pricedItemOf } from '../products/provider-price.ts';
 
 type Plan = {
@@ -26,6 +27,15 @@ export async function planAtProvider(db: Db, items: ProviderItem[]): Promise<str
   return items.map(({ priceId }) => priceId).join(', ');
 }
 
+/** 'product 3, Regular Support, 69.00 a month' */
 function words({ websiteName, supportPackage, cents, billingInterval }: Plan): string {
-  return `${websiteName}, support ${supportPackage}, ${decimalFromCents(cents)} a ${billingInterval}`;
+  const support = isSupportPackage(supportPackage)
+    ? supportPackages[supportPackage].name
+    : `support ${supportPackage}`;
+  const amount = decimalFromCents(cents);
+  return `${websiteName.replace('-', ' ')}, ${support}, ${amount} a ${billingInterval}`;
+}
+
+function isSupportPackage(stored: string): stored is SupportPackage {
+  return Object.hasOwn(supportPackages, stored);
 }

@@ -3,12 +3,10 @@ import type { OrderRow } from '#db/schema/orders';
 import type { PaymentRow } from '#db/schema/payments';
 import type { ChargeFacts } from '../payments/charge-state.ts';
 import { giveBackLateCharge } from '../payments/late-charge.ts';
-import type {
-  PaymentProvider,
-  ProviderCharge,
-  ProviderReturns,
-  ProviderSubscription,
-} from '../payments/provider.ts';
+import type { ProviderCharge } from '../payments/provider/charges.ts';
+import type { ProviderReturns } from '../payments/provider/returns.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { Patience } from './patience.ts';
 
 type Dependencies = { db: Db; provider: PaymentProvider; patiently: Patience };

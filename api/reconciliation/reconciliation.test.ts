@@ -54,6 +54,14 @@ function hoursAfter(instant: Date | null, hours: number): Date {
 
 afterEach(() => shop().sandbox.faults.clear());
 
+test('before the first comparison there is none, and the answer says so in JSON', async () => {
+  const { cookie } = await shop().signIn({ isAdmin: true });
+  const answer = await shop().get('/api/admin/reconciliation', { cookie });
+  expect(answer.headers.get('content-type')).toStartWith('application/json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toBeNull();
+});
+
 describe('a comparison', () => {
   test('of books that agree says so, and writes nothing', async () => {
     const order = await aPurchase();
@@ -110,8 +118,8 @@ describe('the plan', () => {
     await unheard(async () => changePrices(order, await yearlyPrices(productId)));
     expect(of(await shop().reconciliation.run(), order)).toContainEqual({
       fact: 'plan',
-      ours: `product-${productId}, support none, 19.00 a month`,
-      theirs: `product-${productId}, support regular, 799.00 a year`,
+      ours: `product ${productId}, No Support, 19.00 a month`,
+      theirs: `product ${productId}, Regular Support, 799.00 a year`,
       mended: true,
     });
     expect(of(await shop().reconciliation.run(), order)).toEqual([]);
@@ -301,6 +309,20 @@ describe('an admin', () => {
     const last: Reconciliation = await answer.json();
     expect(last.finishedAt).not.toBeNull();
     expect(last.differing).toBe(last.differences.filter(({ mended }) => !mended).length);
+  });
+
+  test('takes up one that stopped, which then is under way and no longer says why', async () => {
+    const headers = { cookie: (await shop().signIn({ isAdmin: true })).cookie };
+    await aPurchase();
+    shop().sandbox.faults.always('GET /v1/subscriptions/{id}', { status: 500 });
+    const stopped = await shop().reconciliation.run();
+    expect(stopped.error).not.toBeNull();
+    shop().sandbox.faults.clear();
+    const again = await shop().post('/api/admin/reconciliation', {}, headers);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ startedAt: stopped.startedAt, error: null });
+    await shop().jobs.run('unfinished-reconciliation');
+    expect(await shop().reconciliation.last()).toMatchObject({ error: null });
   });
 });
 

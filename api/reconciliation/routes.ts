@@ -15,7 +15,12 @@ type Dependencies = {
 export function reconciliationRoutes({ access, reconciliation, passes }: Dependencies) {
   return new Elysia({ name: 'reconciliation' })
     .use(admins(access))
-    .get(apiPaths.reconciliation, () => reconciliation.last(), { response: LastReconciliation })
+    .get(apiPaths.reconciliation, () => reconciliation.last(), {
+      response: LastReconciliation,
+      // A bare null would leave with an empty body.
+      mapResponse: ({ responseValue }) =>
+        responseValue === null ? Response.json(null) : undefined,
+    })
     .post(
       apiPaths.reconciliation,
       async ({ set }) => {

@@ -29,6 +29,16 @@ export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationR
   return begun;
 }
 
+/** Takes up the open one: why it stopped is past. Joins the caller's transaction. */
+export async function takeUpRun(tx: Db): Promise<ReconciliationRow | undefined> {
+  const [open] = await tx
+    .update(reconciliations)
+    .set({ error: null })
+    .where(isNull(finishedAt))
+    .returning();
+  return open;
+}
+
 /** The next orders that have ever opened a checkout, by their number. */
 export function ordersAfter(db: Db, last: number, most: number): Promise<OrderRow[]> {
   return db.query.orders.findMany({

@@ -11,6 +11,7 @@ import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { admin as words } from '../../copy/admin.ts';
 import { mails } from '../../copy/admin-mails.ts';
+import { reconciliation } from '../../copy/admin-reconciliation.ts';
 import { cannedReplies } from '../../copy/canned-replies.ts';
 import { paths } from '../../paths.ts';
 import * as css from './dashboard.css.ts';
@@ -35,6 +36,7 @@ const titleId = 'admin-title';
 const places = [
   { label: mails.title, href: paths.adminMails },
   { label: cannedReplies.title, href: paths.adminCannedReplies },
+  { label: reconciliation.title, href: paths.adminReconciliation },
 ];
 
 /** Where an admin runs the business: how it stands, and its six parts. */

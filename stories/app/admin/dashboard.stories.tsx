@@ -149,6 +149,10 @@ export const More = meta.story({
       'href',
       '/admin/canned-replies',
     );
+    await expect(screen.getByRole('menuitem', { name: 'Reconciliation' })).toHaveAttribute(
+      'href',
+      '/admin/reconciliation',
+    );
   },
 });
 

@@ -1,0 +1,28 @@
+import type { Reconciliation } from '#contract/reconciliation';
+import { Button } from '#ui/button';
+import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { isUnderWay } from '../../data/reconciliation.ts';
+
+type CompareButtonProps = {
+  last: Reconciliation | null;
+  /** The word for what was asked for and is not answered yet. */
+  pending: string | false;
+  onCompare: () => void;
+  onRefresh: () => void;
+};
+
+/** The next thing to do. It is one button whatever it says, so that the focus stays on it. */
+export function CompareButton({ last, pending, onCompare, onRefresh }: CompareButtonProps) {
+  const isRunning = last !== null && isUnderWay(last);
+  const isOpen = last !== null && last.finishedAt === null;
+  return (
+    <Button
+      size="small"
+      variant={isRunning ? 'quiet' : 'primary'}
+      pending={pending}
+      onClick={isRunning ? onRefresh : onCompare}
+    >
+      {isRunning ? words.refresh : isOpen ? words.again : words.compare}
+    </Button>
+  );
+}

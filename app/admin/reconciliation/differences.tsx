@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { Reconciliation } from '#contract/reconciliation';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Pagination } from '#ui/pagination';
+import { Stack } from '#ui/stack';
+import { Table } from '#ui/table';
+import { Text } from '#ui/text';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { differences as words } from '../../copy/admin-reconciliation.ts';
+import { pageRows } from '../../data/lists.ts';
+import { formatCount } from '../../format/count.ts';
+import { useTopAfterLeafing } from '../list/use-top-after-leafing.ts';
+import { useOpening } from '../use-opening.ts';
+import { differenceColumns } from './difference-columns.tsx';
+import { DifferenceDetails } from './difference-details.tsx';
+import { factName, type ListedDifference } from './listed-difference.ts';
+
+/** Every fact that differed, those that a person has to look at before the others. */
+export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {
+  const [page, setPage] = useState(0);
+  const details = useOpening<ListedDifference>();
+  const titleId = useId();
+  const top = useTopAfterLeafing(page);
+  const listed = differences.map((difference, place) => ({ ...difference, place }));
+  const first = page * pageRows;
+  const rows = listed.slice(first, first + pageRows);
+  const all = mended + differing;
+  if (all === 0) return null;
+  return (
+    <section ref={top} aria-labelledby={titleId}>
+      <Stack gap="s">
+        <Heading level={2} size={4} id={titleId}>
+          {words.title}
+        </Heading>
+        {all > listed.length && (
+          <Text size="small" tone="soft">
+            {words.cut(formatCount(listed.length), formatCount(all))}
+          </Text>
+        )}
+        <Table
+          label={words.label}
+          columns={differenceColumns}
+          rows={rows}
+          rowKey={({ place }) => place}
+          empty={{ title: words.empty }}
+          rowActions={(difference) => (
+            <Button
+              variant="plain"
+              size="small"
+              opensDialog
+              label={listWords.detailsOf(words.nameOf(difference.orderId, factName(difference)))}
+              onClick={() => details.open(difference)}
+            >
+              {listWords.details}
+            </Button>
+          )}
+          actionsWidth="short"
+        />
+        {listed.length > pageRows && (
+          <Pagination
+            label={words.pages}
+            range={{ first: first + 1, shown: rows.length }}
+            {...(page > 0 && { previous: { onPress: () => setPage(page - 1) } })}
+            {...(first + pageRows < listed.length && {
+              next: { onPress: () => setPage(page + 1) },
+            })}
+          />
+        )}
+      </Stack>
+      {details.opening && (
+        <DifferenceDetails
+          key={details.opening.turn}
+          difference={details.opening.subject}
+          open={details.opening.isOpen}
+          onOpenChange={details.onOpenChange}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { metadata } from '../../meta/metadata.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { AdminsOnly } from '../admins-only.tsx';
+import { Reconciliation } from './reconciliation.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...metadata.reconciliation} />
+      <AdminsOnly loading={<AdminPage words={words} />}>
+        {() => (
+          <AdminPage words={words}>
+            <Reconciliation />
+          </AdminPage>
+        )}
+      </AdminsOnly>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { sentenceOf } from '../../data/sentence.ts';
+import type { ComparisonProps } from './comparison.tsx';
+
+/** What a press has led to, where the comparison itself does not tell. */
+type Said = { tone: 'info' | 'critical'; title: string; sentence: string | undefined };
+
+/** The two things that one can ask for, one at a time, and what is said of the last one in place. */
+export function useComparing({ last, onStart, onRefresh }: ComparisonProps) {
+  const [said, setSaid] = useState<Said>();
+  const [pending, setPending] = useState<string | false>(false);
+  // Two presses may come before the screen is drawn anew.
+  const isUnderway = useRef(false);
+
+  async function run(word: string, failed: string, act: () => Promise<Said | undefined>) {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setPending(word);
+    setSaid(undefined);
+    try {
+      setSaid(await act());
+    } catch (error) {
+      setSaid({ tone: 'critical', title: failed, sentence: sentenceOf(error) });
+    } finally {
+      isUnderway.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    said,
+    pending,
+    compare: () =>
+      run(words.starting, words.refused, async () => {
+        const isOpen = last !== null && last.finishedAt === null;
+        const { isNew } = await onStart();
+        if (isNew || isOpen) return undefined;
+        return { tone: 'info', title: words.underWayAlready, sentence: words.onlyOne };
+      }),
+    refresh: () =>
+      run(words.refreshing, words.unread, async () => {
+        await onRefresh();
+        return undefined;
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import useSWR from 'swr';
+import { apiPaths } from '#contract/paths';
+import type { Reconciliation } from '#contract/reconciliation';
+import { patienceMs, read, request } from './client.ts';
+import { useRefreshOrders } from './orders.ts';
+
+type Last = Reconciliation | null;
+
+/** Pauses before each look at one that is under way: longer and longer, and then no more. */
+const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000, 60_000];
+const path = apiPaths.reconciliation;
+
+export function isUnderWay({ finishedAt, error }: Reconciliation): boolean {
+  return finishedAt === null && error === null;
+}
+
+/**
+ * The last comparison with the payment service's books; null: there was none, undefined: it is on
+ * its way. One that is under way is followed for some minutes, and then looked at when asked.
+ */
+export function useReconciliation() {
+  const { data: last, error, mutate } = useSWR<Last, Error>(path, read);
+  const refreshOrders = useRefreshOrders();
+
+  async function refresh(): Promise<void> {
+    const run = await read<Last>(path);
+    await mutate(run, { revalidate: false });
+    // What it has put right stands in other lists too.
+    if (run?.finishedAt) await refreshOrders();
+  }
+
+  useFollowing(last && isUnderWay(last) ? last.startedAt : null, refresh);
+
+  return {
+    last,
+    error,
+    retry: () => void mutate(),
+    refresh,
+    /** Begins one, or goes on with the open one: whether it is new. */
+    start: async (): Promise<{ isNew: boolean }> => {
+      const signal = AbortSignal.timeout(patienceMs);
+      const response = await request(path, { method: 'POST', signal });
+      await mutate(await response.json(), { revalidate: false });
+      return { isNew: response.status === 201 };
+    },
+  };
+}
+
+/** Looks again at what runs under this name; null: nothing does. */
+function useFollowing(name: string | null, refresh: () => Promise<void>): void {
+  const look = useEffectEvent(refresh);
+
+  useEffect(() => {
+    if (name === null) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = ([pauseMs, ...later]: number[]) => {
+      if (pauseMs === undefined || isOver) return;
+      // A look that fails is not the last one.
+      const again = () =>
+        look().then(
+          () => wait(later),
+          () => wait(later),
+        );
+      timer = setTimeout(again, pauseMs);
+    };
+    wait(pausesMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [name]);
+}

@@ -1,0 +1,362 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Component as ReconciliationScreen } from '#app/admin/reconciliation/reconciliation.screen.tsx';
+import type { Reconciliation } from '#contract/reconciliation';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import {
+  aDifference,
+  aReconciliation,
+  aReconciliationOf,
+  someDifferences,
+} from '../../fixtures/reconciliations.ts';
+
+const path = '/api/admin/reconciliation';
+const underWay = aReconciliation({
+  startedAt: '2026-01-15T12:00:00.000Z',
+  finishedAt: null,
+  checked: 250,
+});
+
+const theBooks = (last: Reconciliation | null, answers: Answers = {}) =>
+  adminSignedIn({ [`GET ${path}`]: () => Response.json(last), ...answers });
+
+/** The answers in their order; the last one stays. */
+const oneAfterTheOther = (...runs: Reconciliation[]) => {
+  let next = 0;
+  return () => Response.json(runs[Math.min(next++, runs.length - 1)]);
+};
+
+const answering = (run: Reconciliation, status: number) => () => Response.json(run, { status });
+
+const meta = preview.meta({
+  title: 'app/admin/Reconciliation',
+  component: ReconciliationScreen,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => theBooks(aReconciliation()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/reconciliation',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Whether the shop’s numbers and the payment service’s agree: when that was last compared, what was put right, and what a person has to look at.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
+    await expect(canvas.getByText(/^1,204 orders compared/)).toBeVisible();
+    await expect(canvas.getByText(/^Started/)).toHaveTextContent(/Jan 15, 2026.*, ended Jan 15/);
+    await expect(canvas.getByRole('button', { name: 'Compare now' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  },
+});
+
+/** Those that a person has to look at come first; each leads to its order. */
+export const Differing = meta.story({
+  beforeEach: () => theBooks(aReconciliationOf(someDifferences())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The numbers differ')).toBeVisible();
+    await expect(canvas.getByText(/^3 facts could not be put right/)).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: 'Differences' }));
+    const [, first] = table.getAllByRole('row');
+    if (!first) throw new Error('There is a row');
+    await expect(within(first).getByText('To look at')).toBeVisible();
+    await expect(within(first).getByRole('link', { name: 'ACC-2026-0017' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&q=ACC-2026-0017',
+    );
+    await expect(table.getByText('Past due')).toBeVisible();
+    await expect(table.getAllByText('Put right')).toHaveLength(5);
+  },
+});
+
+export const AgreeingAfterMending = meta.story({
+  beforeEach: () => theBooks(aReconciliationOf(someDifferences().filter(({ mended }) => mended))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
+    await expect(canvas.getByText(/put right what differed: 5 facts\.$/)).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Differences' })).toBeVisible();
+  },
+});
+
+export const NeverCompared = meta.story({
+  beforeEach: () => theBooks(null, { [`POST ${path}`]: onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The numbers were never compared')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare now' }));
+    await expect(canvas.getByRole('button', { name: 'Starting...' })).toHaveFocus();
+  },
+});
+
+export const NothingToCompare = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => theBooks(aReconciliation({ checked: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/there was nothing to compare/)).toBeVisible();
+  },
+});
+
+export const UnderWay = meta.story({
+  beforeEach: () =>
+    theBooks({ ...aReconciliationOf([aDifference()]), ...underWay, mended: 1, differing: 0 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The comparison is under way')).toBeVisible();
+    await expect(canvas.getByText(/^250 orders compared so far/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Compare now' })).toBeNull();
+  },
+});
+
+const begin = fn(answering(underWay, 201));
+
+/** Pressed twice it is begun once, and followed to its end without a further press. */
+export const Compared = meta.story({
+  beforeEach: () => {
+    begin.mockClear();
+    return adminSignedIn({
+      [`POST ${path}`]: begin,
+      [`GET ${path}`]: oneAfterTheOther(
+        aReconciliation(),
+        { ...underWay, checked: 600 },
+        aReconciliationOf(someDifferences().slice(3), {
+          startedAt: underWay.startedAt,
+          finishedAt: '2026-01-15T12:01:30.000Z',
+        }),
+      ),
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const compare = await canvas.findByRole('button', { name: 'Compare now' });
+    compare.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(await canvas.findByText('The comparison is under way')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Refresh/ })).toHaveFocus();
+    await expect(
+      await canvas.findByText(/put right what differed: 5 facts/, {}, { timeout: 9000 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Compare now' })).toHaveFocus();
+    await expect(begin).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** Somebody else, or the night, was faster than this page. */
+export const UnderWayAlready = meta.story({
+  beforeEach: () => {
+    let last = aReconciliation();
+    return adminSignedIn({
+      [`GET ${path}`]: () => Response.json(last),
+      [`POST ${path}`]: () => {
+        last = underWay;
+        return Response.json(last);
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare now' }));
+    await expect(await canvas.findByText('A comparison was under way already')).toBeVisible();
+    await expect(canvas.getByText('The comparison is under way')).toBeVisible();
+  },
+});
+
+export const StartRefused = meta.story({
+  beforeEach: () =>
+    theBooks(aReconciliation(), {
+      [`POST ${path}`]: refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare now' }));
+    await expect(await canvas.findByText('The comparison did not start')).toBeVisible();
+    await expect(canvas.getByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByText('The numbers agree')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Compare now' })).toHaveFocus();
+  },
+});
+
+/** Looking again failed: what was known of it stays. */
+export const RefreshFailed = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => {
+    const looks = [() => Response.json(underWay)];
+    const failed = refusal(503, 'The shop restarts. Try again in a minute.');
+    return adminSignedIn({ [`GET ${path}`]: () => (looks.pop() ?? failed)() });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }));
+    await expect(await canvas.findByText('How far it is could not be read')).toBeVisible();
+    await expect(canvas.getByText('The shop restarts. Try again in a minute.')).toBeVisible();
+    await expect(canvas.getByText(/^250 orders compared so far/)).toBeVisible();
+  },
+});
+
+const stopped = aReconciliationOf(someDifferences().slice(2, 5), {
+  finishedAt: null,
+  checked: 250,
+  error: 'The provider answered 503: StripeAPIError  req_9fK2mQ7aLx',
+});
+
+export const Stopped = meta.story({
+  beforeEach: () => theBooks(stopped),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The comparison stopped after 250 orders')).toBeVisible();
+    await expect(canvas.getByText(/The provider answered 503/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Run again' })).toBeVisible();
+  },
+});
+
+/** It goes on from there, and that is no second one. */
+export const RunAgain = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => {
+    let last = stopped;
+    return adminSignedIn({
+      [`GET ${path}`]: () => Response.json(last),
+      [`POST ${path}`]: () => {
+        last = { ...stopped, error: null };
+        return answering(last, 200)();
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run again' }));
+    await expect(await canvas.findByText('The comparison is under way')).toBeVisible();
+    await expect(canvas.queryByText('A comparison was under way already')).toBeNull();
+  },
+});
+
+export const Details = meta.story({
+  beforeEach: () => theBooks(aReconciliationOf(someDifferences())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'View Details of Payment of ACC-2026-0017' }),
+    );
+    const dialog = within(await openedDialog('Payment of ACC-2026-0017'));
+    await expect(dialog.getByText('What to do')).toBeVisible();
+    await expect(dialog.getByText('29.00 (in_1QkT2mJ8vS0wYx4bN7cRf3Lz)')).toBeVisible();
+    await expect(
+      dialog.getByRole('link', { name: 'ACC-2026-0017 in the list of orders' }),
+    ).toHaveAttribute('href', '/admin?tab=orders&q=ACC-2026-0017');
+  },
+});
+
+/** By keyboard there and back: the focus ends on the row's button. */
+export const DetailsOfOnePutRight = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => theBooks(aReconciliationOf([aDifference()])),
+  play: async ({ canvas, userEvent }) => {
+    const details = await canvas.findByRole('button', { name: /^View Details of End/ });
+    details.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await openedDialog('End of ACC-2026-0042'));
+    await expect(dialog.getByText(/There is nothing to do/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(details).toHaveFocus());
+  },
+});
+
+const aThousand = Array.from({ length: 1000 }, (_, index) =>
+  aDifference({
+    orderId: `ACC-2025-${String(index + 1).padStart(4, '0')}`,
+    fact: 'next charge',
+    ours: '2026-01-14T08:00:00.000Z',
+    theirs: '2026-01-16T08:00:00.000Z',
+    mended: index >= 60,
+  }),
+);
+
+/** More than are listed, a page at a time. */
+export const MoreThanAreListed = meta.story({
+  beforeEach: () =>
+    theBooks(aReconciliationOf(aThousand, { checked: 1_204_331, mended: 11_280, differing: 60 })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^The first 1,000 of 11,340 are listed/)).toBeVisible();
+    await expect(canvas.getByText('1–40')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('41–80')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ACC-2025-0041' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'ACC-2025-0001' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => theBooks(null, { [`GET ${path}`]: onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the last comparison...')).toBeVisible();
+  },
+});
+
+/** Until it is known who is there, nothing is said of the books. */
+export const LookingUp = meta.story({
+  beforeEach: () => theBooks(aReconciliation(), { 'GET /api/user': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Reconciliation' })).toBeVisible();
+    await expect(canvas.queryByText('The numbers agree')).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => {
+    const failures = [refusal(500, 'Something went wrong on our side.')];
+    return adminSignedIn({
+      [`GET ${path}`]: () => failures.pop()?.() ?? Response.json(aReconciliation()),
+    });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The last comparison did not load')).toBeVisible();
+    await expect(canvas.getByText('Something went wrong on our side.')).toBeVisible();
+  },
+});
+
+export const TriedAgain = Failed.extend({
+  tags: ['!screen'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
+  },
+});
+
+/** Words of the payment service’s desk and of versions to come are read, not obeyed. */
+export const LongAndHostile = meta.story({
+  beforeEach: () =>
+    theBooks(
+      aReconciliationOf(
+        [
+          aDifference({
+            fact: 'payment flag',
+            ours: `<img src=x onerror=alert(1)> שלום 🌊 ${'amount '.repeat(60)}`,
+            theirs: null,
+            mended: false,
+          }),
+          aDifference({
+            orderId: 'ACC-2026-1048576',
+            fact: 'a fact that nobody foresaw when this was written',
+            ours: 'x'.repeat(200),
+            theirs: '<script>alert(1)</script>',
+            mended: false,
+          }),
+          aDifference({ fact: 'comparison', ours: null, theirs: null, mended: false }),
+        ],
+        { finishedAt: null, error: `<b>${'e'.repeat(200)}</b> ${'no '.repeat(200)}` },
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^View Details/ });
+    if (!buttons[0]) throw new Error('There is a row');
+    await userEvent.click(buttons[0]);
+    const dialog = within(await openedDialog('Unexpected payment of ACC-2026-0042'));
+    await expect(dialog.getByText(/onerror=alert/)).toBeVisible();
+    await expect(document.querySelector('img[src="x"]')).toBeNull();
+  },
+});
