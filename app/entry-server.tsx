@@ -9,7 +9,8 @@ import {
 import { type Assets, Document } from './document/document.tsx';
 import { earlyScript } from './document/early-script.ts';
 import { Providers } from './providers.tsx';
-import { type RouteHandle, routes } from './routes.tsx';
+import type { RouteHandle } from './routes/screen.ts';
+import { routes } from './routes.tsx';
 import { BrokenDocument } from './shell/broken-document.tsx';
 
 export { earlyScript };

@@ -26,9 +26,17 @@ export const paths = {
   dashboardSupport: '/dashboard/support',
   dashboardTicket: (id: string) => `/dashboard/support/${id}`,
   newTicket: '/dashboard/support?new',
+  billing: '/dashboard/billing',
+  invoices: '/dashboard/billing#invoices',
+  /** Those of one order alone. */
+  invoicesOf: (orderId: string) =>
+    `/dashboard/billing?order=${encodeURIComponent(orderId)}#invoices`,
   guestTicket: (token: string) => `/support/tickets/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',
   adminMails: '/admin/mails',
   adminCannedReplies: '/admin/canned-replies',
+  adminReconciliation: '/admin/reconciliation',
+  /** The dashboard, where it lists this order alone. */
+  adminOrder: (orderId: string) => `/admin?tab=orders&q=${encodeURIComponent(orderId)}`,
 } as const;

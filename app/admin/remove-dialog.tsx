@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog';
-import { sentenceOf } from '../data/sentence.ts';
+import { useAction } from '../shell/use-action.ts';
 import { useToast } from '../state/toasts.ts';
 
 type RemoveDialogProps = {
@@ -26,21 +26,15 @@ type RemoveDialogProps = {
 /** Asks once more before something goes for good. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { words, name, onRemove, open, onOpenChange, endAt, children } = props;
-  const [pending, setPending] = useState(false);
   const toast = useToast();
-
-  async function confirm() {
-    setPending(true);
-    try {
+  const [remove, isRemoving] = useAction(
+    async () => {
       await onRemove();
       onOpenChange(false);
       toast(words.removed);
-    } catch (error) {
-      toast({ variant: 'destructive', title: words.error, description: sentenceOf(error) });
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    { title: words.error },
+  );
 
   return (
     <ConfirmDialog
@@ -51,9 +45,9 @@ export function RemoveDialog(props: RemoveDialogProps) {
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
       destructive
-      pending={pending && words.pending}
+      pending={isRemoving && words.pending}
       endAt={endAt}
-      onConfirm={confirm}
+      onConfirm={remove}
     >
       {children}
     </ConfirmDialog>

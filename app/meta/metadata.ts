@@ -144,6 +144,12 @@ export const metadata = {
     description: 'What you asked us, and what we answered.',
     noindex: true,
   },
+  billing: {
+    title: 'Billing',
+    description: 'The cards that your websites are charged to, and every invoice.',
+    path: paths.billing,
+    noindex: true,
+  },
   account: {
     title: 'Account',
     description: 'Your name, your email, your password, and where you are signed in.',
@@ -172,6 +178,12 @@ export const metadata = {
     title: 'Canned replies',
     description: 'Answers that are given often.',
     path: paths.adminCannedReplies,
+    noindex: true,
+  },
+  reconciliation: {
+    title: 'Reconciliation',
+    description: 'Whether the shop’s numbers and the payment service’s agree.',
+    path: paths.adminReconciliation,
     noindex: true,
   },
   notFound: {

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ListedCancellation } from '#contract/cancellations';
 import { Button } from '#ui/button';
 import { cancellations as words } from '../../copy/admin-cancellations.ts';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { useProcessCancellation } from '../../data/admin-cancellations.ts';
-import { sentenceOf } from '../../data/sentence.ts';
 import { Day } from '../../format/day.tsx';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useHeir } from '../list/use-heir.ts';
 import * as css from './cancellations.css.ts';
@@ -16,22 +15,16 @@ type CancellationActionsProps = { request: ListedCancellation; onDetails: () => 
 export function CancellationActions({ request, onDetails }: CancellationActionsProps) {
   const { id, status, processedAt } = request;
   const { heir, leaving } = useHeir();
-  const [pending, setPending] = useState(false);
   const processCancellation = useProcessCancellation();
   const toast = useToast();
-
-  async function process() {
-    if (!window.confirm(words.confirm)) return;
-    setPending(true);
-    try {
+  const [process, isProcessing] = useAction(
+    async () => {
+      if (!window.confirm(words.confirm)) return;
       await processCancellation(id);
       toast(words.done);
-    } catch (error) {
-      toast({ variant: 'destructive', title: listWords.error, description: sentenceOf(error) });
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    { title: listWords.error },
+  );
 
   return (
     <>
@@ -41,7 +34,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
           variant="plain"
           size="small"
           label={words.processOf(id)}
-          pending={pending && words.processing}
+          pending={isProcessing && words.processing}
           onClick={process}
         >
           {words.process}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { InlineSelect } from '#ui/inline-select';
 import { Pagination } from '#ui/pagination';
 import { SearchField } from '#ui/search-field';
@@ -9,6 +9,7 @@ import { list as words } from '../../copy/admin-list.ts';
 import { statusOf } from '../../format/status.ts';
 import { DownloadCsv } from './download-csv.tsx';
 import type { AdminList } from './use-admin-list.ts';
+import { useTopAfterLeafing } from './use-top-after-leafing.ts';
 import { useTyping } from './use-typing.ts';
 
 type AdminTableProps<Row> = Pick<
@@ -101,17 +102,4 @@ export function AdminTable<Row>({
       </Stack>
     </div>
   );
-}
-
-/** A new page is read from its top; the buttons that lead there are at the foot. */
-function useTopAfterLeafing(pagesBefore: number | undefined) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(pagesBefore);
-  useEffect(() => {
-    if (shown.current === pagesBefore) return;
-    shown.current = pagesBefore;
-    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (isAbove) top.current?.scrollIntoView({ block: 'start' });
-  }, [pagesBefore]);
-  return top;
 }

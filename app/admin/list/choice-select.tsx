@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BadgeProps } from '#ui/badge';
 import { InlineSelect } from '#ui/inline-select';
 import { list as words } from '../../copy/admin-list.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
 type ChoiceSelectProps<Value extends string> = {
@@ -26,23 +26,22 @@ export function ChoiceSelect<Value extends string>({
   onChange,
   done,
 }: ChoiceSelectProps<Value>) {
-  const [chosen, setChosen] = useState<Value>();
+  const [wanted, setWanted] = useState<Value>();
   const toast = useToast();
-  const shown = chosen ?? value;
+  const [save, isSaving] = useAction(
+    async (next: Value) => {
+      setWanted(next);
+      await onChange(next);
+      toast({ title: words.success, description: done });
+    },
+    { title: words.error },
+  );
+  const shown = isSaving && wanted !== undefined ? wanted : value;
   const tone = toneOf?.(shown);
 
-  async function change(text: string) {
-    const wanted = options.find((option) => option.value === text)?.value;
-    if (wanted === undefined || chosen !== undefined) return;
-    setChosen(wanted);
-    try {
-      await onChange(wanted);
-      toast({ title: words.success, description: done });
-    } catch (error) {
-      toast({ variant: 'destructive', title: words.error, description: sentenceOf(error) });
-    } finally {
-      setChosen(undefined);
-    }
+  function change(text: string) {
+    const next = options.find((option) => option.value === text)?.value;
+    if (next !== undefined) void save(next);
   }
 
   return (

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { MailEntry } from '#contract/mails';
 import { Button } from '#ui/button';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { mails as words } from '../../copy/admin-mails.ts';
 import { useMailRetry } from '../../data/mails.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useHeir } from '../list/use-heir.ts';
 
@@ -15,21 +14,15 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
   const { id, to, subject, canRetry } = mail;
   const name = words.nameOf(subject, to);
   const { heir, leaving } = useHeir();
-  const [pending, setPending] = useState(false);
   const retry = useMailRetry();
   const toast = useToast();
-
-  async function send() {
-    setPending(true);
-    try {
+  const [send, isSending] = useAction(
+    async () => {
       await retry(id);
       toast(words.retried);
-    } catch (error) {
-      toast({ variant: 'destructive', title: listWords.error, description: sentenceOf(error) });
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    { title: listWords.error },
+  );
 
   return (
     <>
@@ -39,7 +32,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
           variant="plain"
           size="small"
           label={words.retryOf(name)}
-          pending={pending && words.retrying}
+          pending={isSending && words.retrying}
           onClick={send}
         >
           {words.retry}

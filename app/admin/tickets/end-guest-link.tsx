@@ -5,33 +5,27 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { guestLink as words } from '../../copy/admin-tickets.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
 
 /** Ends what a guest's mails lead to, for one that came into wrong hands. Asks once more first. */
 export function EndGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
   const toast = useToast();
+  const [end, isEnding] = useAction(
+    async () => {
+      await onEnd();
+      goBack();
+      toast({ title: listWords.success, description: words.ended });
+    },
+    { title: listWords.error },
+  );
 
   function goBack() {
     setAsking(false);
     ask.current?.focus();
-  }
-
-  async function end() {
-    setPending(true);
-    try {
-      await onEnd();
-      goBack();
-      toast({ title: listWords.success, description: words.ended });
-    } catch (error) {
-      toast({ variant: 'destructive', title: listWords.error, description: sentenceOf(error) });
-    } finally {
-      setPending(false);
-    }
   }
 
   return (
@@ -58,7 +52,7 @@ export function EndGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
               <Button
                 variant="destructive"
                 size="small"
-                pending={isPending && words.pending}
+                pending={isEnding && words.pending}
                 onClick={end}
               >
                 {words.confirm}

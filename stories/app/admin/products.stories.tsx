@@ -204,6 +204,11 @@ export const SaveFailed = meta.story({
   },
 });
 
+const uploads = {
+  'POST /api/admin/uploads': () =>
+    Response.json({ thumbnail: '/thumbnails/ebbe-960.webp' }, { status: 201 }),
+};
+
 const aPicture = () => new File(['a picture'], 'lantern.png', { type: 'image/png' });
 
 type Chooser = { upload: (field: HTMLElement, file: File) => Promise<void> };
@@ -214,11 +219,7 @@ async function choosePicture(person: Chooser, file = aPicture()) {
 
 /** The card shows it before the product is saved; its address stands in the form. */
 export const PictureUploaded = meta.story({
-  beforeEach: () =>
-    aShop(catalogue, {
-      'POST /api/admin/uploads': () =>
-        Response.json({ thumbnail: '/thumbnails/ebbe-960.webp' }, { status: 201 }),
-    }),
+  beforeEach: () => aShop(catalogue, uploads),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await choosePicture(userEvent);
@@ -278,11 +279,7 @@ export const PictureTooLarge = meta.story({
 
 /** A picture takes the place of an address that was refused, and the refusal goes. */
 export const PictureInsteadOfAddress = meta.story({
-  beforeEach: () =>
-    aShop(catalogue, {
-      'POST /api/admin/uploads': () =>
-        Response.json({ thumbnail: '/thumbnails/ebbe-960.webp' }, { status: 201 }),
-    }),
+  beforeEach: () => aShop(catalogue, uploads),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     const address = await field(/Thumbnail URL/);

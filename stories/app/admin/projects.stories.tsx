@@ -1,16 +1,13 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { ProjectDialog } from '#app/admin/projects/project-dialog.tsx';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProjectsTab } from '#app/admin/projects/projects-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
-import { withClipboard } from '../../fixtures/clipboard.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { aListOf } from '../../fixtures/lists.ts';
-import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { aProject, someProjects } from '../../fixtures/projects.ts';
+import { aBareProject, aHostileProject, someProjects } from '../../fixtures/projects.ts';
 
 const answer = (rows = someProjects()): Answers => ({ 'GET /api/projects': aListOf(rows) });
 
@@ -205,105 +202,10 @@ export const StatusRefused = meta.story({
   },
 });
 
-/** Everything of a project, and all of it in the clipboard. */
-export const Details = meta.story({
-  render: () => <ProjectDialog project={aProject()} open onOpenChange={fn()} />,
-  play: async ({ userEvent }) => {
-    const dialog = within(await openedDialog('Kestrel Cycles'));
-    for (const section of [
-      'Business Information',
-      'Website Requirements',
-      'Project Details',
-      'Additional Requirements',
-      'Project Timeline',
-    ]) {
-      await expect(dialog.getByRole('heading', { name: section })).toBeInTheDocument();
-    }
-    const writeText = fn(async (_text: string) => {});
-    await withClipboard({ writeText }, async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Copy All Details' }));
-      await expect(await dialog.findByRole('button', { name: 'Copied!' })).toBeVisible();
-    });
-    const text = writeText.mock.calls[0]?.[0];
-    await expect(text).toContain('Project ID: ACC-2026-0031');
-    await expect(text).toContain('Amount: $199.00');
-    await expect(text).toContain('spec sheets as they are:\n\n- one page a bicycle\n- sizes');
-  },
-});
-
-export const CopyFailed = meta.story({
-  render: () => <ProjectDialog project={aProject()} open onOpenChange={fn()} />,
-  play: async ({ userEvent }) => {
-    const dialog = within(await openedDialog());
-    await withClipboard(undefined, async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Copy All Details' }));
-      await inSight('Copy failed');
-    });
-    await expect(screen.getByText('Unable to copy to clipboard')).toBeVisible();
-  },
-});
-
-/** Nothing but what a project must say. */
-export const BareDetails = meta.story({
-  render: () => <ProjectDialog project={aBareProject()} open onOpenChange={fn()} />,
-  play: async () => {
-    const dialog = within(await openedDialog());
-    await expect(dialog.getAllByText('Not provided')).toHaveLength(5);
-    await expect(dialog.getAllByText('Not specified')).toHaveLength(4);
-    await expect(dialog.getAllByText('TBD')).toHaveLength(2);
-  },
-});
-
-/** Words that break nowhere, another direction, and a script that is neither run nor shown. */
-export const LongAndHostile = meta.story({
-  render: () => <ProjectDialog project={aHostileProject()} open onOpenChange={fn()} />,
-  play: async () => {
-    const dialog = await openedDialog();
-    await expect(within(dialog).getByText(/<b>not bold<\/b>/)).toBeInTheDocument();
-    await expect(dialog.querySelector('script, img, [onclick], [href]')).toBeNull();
-  },
-});
-
-/** The same in a row of the table, where it is cut. */
+/** Words that break nowhere and another direction, cut in a row of the table. */
 export const LongRows = meta.story({
   beforeEach: () => adminSignedIn(answer([aHostileProject(), aBareProject()])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
   },
 });
-
-function aBareProject() {
-  return aProject({
-    id: 7,
-    projectId: 'ACC-2025-0007',
-    phone: null,
-    businessDescription: null,
-    websiteGoals: ' ',
-    targetAudience: null,
-    industry: null,
-    websiteType: null,
-    designStyle: null,
-    colorPreferences: null,
-    contentProvided: false,
-    additionalRequirements: null,
-    paymentStatus: 'pending',
-    status: 'submitted',
-    deliveryDeadline: null,
-    reviewDeadline: null,
-    createdAt: '2025-12-30T10:00:00.000Z',
-  });
-}
-
-function aHostileProject() {
-  return aProject({
-    businessName: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${'x'.repeat(60)}`,
-    email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example.com`,
-    contactPerson: 'שרה כהן (02/2026)',
-    phone: '<b>not bold</b> 👩🏽‍🚀',
-    businessDescription: 'verylongword'.repeat(400),
-    additionalRequirements:
-      '<h2 onclick="alert(1)">Plan</h2><script>alert(1)</script><p>Go <a href="javascript:alert(1)">here</a><img src=x onerror=alert(1)></p><p>שלום, אנחנו פותחים בשבע.</p>',
-    status: 'review',
-    paymentStatus: 'partially_refunded',
-  });
-}

@@ -1,0 +1,55 @@
+import type { RouteObject } from 'react-router';
+import { paths } from '../paths.ts';
+import { screen } from './screen.ts';
+
+/** Signing in, and what a customer has. */
+export const accountRoutes: RouteObject[] = [
+  screen(paths.auth, () => import('../account/auth/auth.screen.tsx'), {
+    file: 'app/account/auth/auth.screen.tsx',
+    form: true,
+  }),
+  screen(paths.forgotPassword, () => import('../account/auth/forgot.screen.tsx'), {
+    file: 'app/account/auth/forgot.screen.tsx',
+    form: true,
+  }),
+  screen(paths.resetPassword, () => import('../account/auth/reset.screen.tsx'), {
+    file: 'app/account/auth/reset.screen.tsx',
+    form: true,
+  }),
+  screen(paths.dashboard, () => import('../account/dashboard/dashboard.screen.tsx'), {
+    file: 'app/account/dashboard/dashboard.screen.tsx',
+    form: true,
+  }),
+  screen(
+    paths.dashboardSubscriptions,
+    () => import('../account/subscriptions/subscriptions.screen.tsx'),
+    {
+      file: 'app/account/subscriptions/subscriptions.screen.tsx',
+      form: true,
+    },
+  ),
+  screen(
+    paths.dashboardSubscription(':subscriptionId'),
+    () => import('../account/subscriptions/subscription.screen.tsx'),
+    {
+      file: 'app/account/subscriptions/subscription.screen.tsx',
+      form: true,
+    },
+  ),
+  screen(paths.dashboardSupport, () => import('../account/tickets/tickets.screen.tsx'), {
+    file: 'app/account/tickets/tickets.screen.tsx',
+    form: true,
+  }),
+  screen(paths.dashboardTicket(':ticketId'), () => import('../account/tickets/ticket.screen.tsx'), {
+    file: 'app/account/tickets/ticket.screen.tsx',
+    form: true,
+  }),
+  screen(paths.billing, () => import('../account/billing/billing.screen.tsx'), {
+    file: 'app/account/billing/billing.screen.tsx',
+    form: true,
+  }),
+  screen(paths.account, () => import('../account/profile/profile.screen.tsx'), {
+    file: 'app/account/profile/profile.screen.tsx',
+    form: true,
+  }),
+];

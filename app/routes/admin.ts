@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import { paths } from '../paths.ts';
+import { screen } from './screen.ts';
+
+/** What only admins open. */
+export const adminRoutes: RouteObject[] = [
+  screen(paths.admin, () => import('../admin/dashboard/dashboard.screen.tsx'), {
+    file: 'app/admin/dashboard/dashboard.screen.tsx',
+    form: true,
+  }),
+  screen(paths.adminLogin, () => import('../admin/sign-in/sign-in.screen.tsx'), {
+    file: 'app/admin/sign-in/sign-in.screen.tsx',
+    form: true,
+  }),
+  screen(paths.adminMails, () => import('../admin/mails/mails.screen.tsx'), {
+    file: 'app/admin/mails/mails.screen.tsx',
+    form: true,
+  }),
+  screen(
+    paths.adminCannedReplies,
+    () => import('../admin/canned-replies/canned-replies.screen.tsx'),
+    {
+      file: 'app/admin/canned-replies/canned-replies.screen.tsx',
+      form: true,
+    },
+  ),
+  screen(
+    paths.adminReconciliation,
+    () => import('../admin/reconciliation/reconciliation.screen.tsx'),
+    {
+      file: 'app/admin/reconciliation/reconciliation.screen.tsx',
+      form: true,
+    },
+  ),
+];

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router';
+import { apiPaths } from '#contract/paths';
+import { paths } from '../paths.ts';
+import { notFound } from './not-found.ts';
+import { screen } from './screen.ts';
+
+const success = (path: string) =>
+  screen(path, () => import('../storefront/success/success.screen.tsx'), {
+    file: 'app/storefront/success/success.screen.tsx',
+  });
+
+/** The catalogue, and the way from a website to its payment. */
+export const storefrontRoutes: RouteObject[] = [
+  screen(paths.home, () => import('../storefront/home/home.screen.tsx'), {
+    file: 'app/storefront/home/home.screen.tsx',
+    needs: () => [apiPaths.products],
+  }),
+  screen(paths.checkout, () => import('../storefront/checkout/chooser.screen.tsx'), {
+    file: 'app/storefront/checkout/chooser.screen.tsx',
+    needs: () => [apiPaths.products],
+  }),
+  screen(
+    paths.checkoutProduct(':productId'),
+    () => import('../storefront/checkout/checkout.screen.tsx'),
+    {
+      file: 'app/storefront/checkout/checkout.screen.tsx',
+      needs: ({ productId = '' }) => [apiPaths.product(productId)],
+      status: ([product]) => (product === null ? 404 : 200),
+      form: true,
+    },
+  ),
+  success(paths.success),
+  success(paths.paymentSuccess),
+  notFound('/checkout/cancel'),
+  screen('/checkout/:projectId', () => import('../storefront/checkout/unavailable.screen.tsx'), {
+    file: 'app/storefront/checkout/unavailable.screen.tsx',
+  }),
+];

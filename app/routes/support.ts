@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { apiPaths } from '#contract/paths';
+import { paths } from '../paths.ts';
+import { screen } from './screen.ts';
+
+/** Asking, and a guest's way back to what was asked. */
+export const supportRoutes: RouteObject[] = [
+  screen(paths.support, () => import('../support/support.screen.tsx'), {
+    file: 'app/support/support.screen.tsx',
+    form: true,
+  }),
+  screen(paths.guestTicket(':token'), () => import('../support/tickets/guest-ticket.screen.tsx'), {
+    file: 'app/support/tickets/guest-ticket.screen.tsx',
+    exists: ({ token = '' }) => apiPaths.guestTicket(token),
+    form: true,
+  }),
+];
