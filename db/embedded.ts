@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './client.ts';
+import { datesAsText, forDrizzle } from './dates-as-text.ts';
 import { migrations } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -17,10 +18,11 @@ export async function openEmbedded(
 ): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({
     extensions: { pg_trgm },
+    parsers: datesAsText,
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
   });
-  const db = drizzle(client, { schema, casing: 'snake_case' });
+  const db = drizzle(forDrizzle(client), { schema, casing: 'snake_case' });
   await migrate(db, migrations);
   return {
     db,

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#db/schema/orders';
+import { stripeOf } from '../reconciliation/testing/books.ts';
+import { expectByContract } from '../testing/by-contract.ts';
 import { testShop } from '../testing/shop.ts';
 
 const shop = testShop();
@@ -24,8 +26,7 @@ test(`${presses} equal checkouts at once, ${rounds} times, are ${rounds} orders 
   }
   expect(answers.size).toBe(rounds);
   expect(await shop().db.$count(orders, eq(orders.productId, productId))).toBe(rounds);
-  const opened = shop()
-    .sandbox.requests()
-    .filter(({ operation }) => operation === 'POST /v1/checkout/sessions');
-  expect(new Set(opened.map(({ idempotency_key }) => idempotency_key)).size).toBe(rounds);
+  const { sessions } = stripeOf(shop()).checkout;
+  expect(await sessions.list().autoPagingToArray({ limit: presses * rounds })).toHaveLength(rounds);
+  await expectByContract(shop().sandbox);
 }, 60_000);

@@ -6,7 +6,8 @@ import type { Clock } from '../clock.ts';
 import type { Mail } from '../mail/service.ts';
 import { recordExpiry } from '../orders/placing.ts';
 import { fulfil } from '../payments/fulfilment.ts';
-import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 
 /** So many are asked of the provider side by side, and so many are taken on in one go. */
 const atOnce = 10;

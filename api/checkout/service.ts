@@ -20,7 +20,8 @@ import {
 import { fulfil } from '../payments/fulfilment.ts';
 import { supportItem, websiteItem } from '../payments/priced-items.ts';
 import type { ProviderPrices } from '../payments/prices.ts';
-import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { priceProduct } from '../products/price.ts';
 import { noSuchProduct, type Products } from '../products/service.ts';
 import { createSingleFlight } from '../single-flight.ts';

@@ -7,11 +7,9 @@ import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
 import { fulfil } from '../payments/fulfilment.ts';
-import {
-  type PaymentProvider,
-  type ProviderCheckout,
-  ProviderUnavailable,
-} from '../payments/provider.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import type { OrderNotices } from './notices.ts';
 

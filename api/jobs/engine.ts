@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Engine } from '#db/client';
+import { datesAsDates as parsers } from '#db/dates-as-text';
 
 /** How pg-boss reaches the shop's database. */
 export function connectionTo(engine: Engine): ConstructorOptions {
@@ -19,9 +20,11 @@ export function connectionTo(engine: Engine): ConstructorOptions {
  */
 function whole(client: PGlite) {
   return {
-    query: client.query.bind(client),
+    query: <T>(text: string, values?: unknown[]) => client.query<T>(text, values, { parsers }),
     listen: client.listen.bind(client),
     exec: (text: string) =>
-      /^\s*begin\b/i.test(text) ? client.transaction((tx) => tx.exec(text)) : client.exec(text),
+      /^\s*begin\b/i.test(text)
+        ? client.transaction((tx) => tx.exec(text, { parsers }))
+        : client.exec(text, { parsers }),
   };
 }

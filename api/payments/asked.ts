@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure.ts';
-import { ProviderRefused, ProviderUnavailable } from './provider.ts';
+import { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
 
 type Question = {
   /** What it is about, for the log. */

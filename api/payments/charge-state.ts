@@ -13,13 +13,9 @@ import {
   recordMovement,
   refundMovements,
 } from './ledger.ts';
-import type {
-  PaymentProvider,
-  ProviderCharge,
-  ProviderDispute,
-  ProviderRefund,
-  ProviderReturns,
-} from './provider.ts';
+import type { ProviderCharge } from './provider/charges.ts';
+import type { ProviderDispute, ProviderRefund, ProviderReturns } from './provider/returns.ts';
+import type { PaymentProvider } from './provider.ts';
 
 /** A paid invoice and what became of it, as the provider tells it now. */
 export type ChargeFacts = { charge: ProviderCharge; returns: ProviderReturns };

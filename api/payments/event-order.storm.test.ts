@@ -2,12 +2,13 @@ import { expect, test } from 'bun:test';
 import Stripe from 'stripe';
 import type { Db } from '#db/client';
 import { orderOf } from '../testing/buy.ts';
+import { expectByContract } from '../testing/by-contract.ts';
 import { pay } from '../testing/pay.ts';
 import { endStateOf, readAsSent, remembering } from '../testing/replay.ts';
 import { seeded, seedFor } from '../testing/seeded.ts';
 import { testShop } from '../testing/shop.ts';
 import { createProviderEvents } from './events.ts';
-import type { ProviderEvent } from './provider.ts';
+import type { ProviderEvent } from './provider/events.ts';
 
 const shop = testShop();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -165,4 +166,5 @@ test('the same life, told as it happens, ends the same, and the declined card wa
     'subscription-ended',
   ]);
   expect(mails[0]?.key).toBe(`receipt:${orderId}`);
+  await expectByContract(shop().sandbox);
 }, 30_000);

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { orders } from '#db/schema/orders';
 import { providerEvents } from '#db/schema/provider-events';
 import type { Clock } from '../clock.ts';
 import type { Mail } from '../mail/service.ts';
@@ -8,7 +6,9 @@ import { orderLife } from '../orders/lifecycle.ts';
 import { recordExpiry } from '../orders/placing.ts';
 import { fulfil } from './fulfilment.ts';
 import { createOrderEvents } from './order-events.ts';
-import type { PaymentProvider, ProviderCheckout, ProviderEvent } from './provider.ts';
+import type { ProviderCheckout } from './provider/checkouts.ts';
+import type { ProviderEvent } from './provider/events.ts';
+import type { PaymentProvider } from './provider.ts';
 
 type Dependencies = {
   db: Db;
@@ -44,13 +44,9 @@ export function createProviderEvents(deps: Dependencies) {
 
   async function apply(tx: Db, event: ProviderEvent, checkout: ProviderCheckout): Promise<void> {
     switch (event.type) {
-      case 'checkout.session.async_payment_failed': {
-        const order = await tx.query.orders.findFirst({
-          where: eq(orders.orderId, checkout.orderId ?? ''),
-        });
-        if (order && !checkout.paid) await orderLife.paymentFailed(tx, order);
+      case 'checkout.session.async_payment_failed':
+        if (!checkout.paid) await orderLife.paymentFailed(tx, checkout.sessionId);
         return;
-      }
       case 'checkout.session.expired':
         return recordExpiry(tx, checkout.sessionId, event.createdAt);
       default:

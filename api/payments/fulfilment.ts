@@ -5,7 +5,7 @@ import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { mailReceipt } from '../orders/receipt.ts';
 import { recordMovement } from './ledger.ts';
-import type { ProviderCheckout } from './provider.ts';
+import type { ProviderCheckout } from './provider/checkouts.ts';
 
 type Dependencies = { mail: Mail; log: (line: string) => void };
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { providerPrices } from '#db/schema/provider-prices';
 import type { OrderPlan } from '../orders/plan.ts';
 import { supportOf } from './priced-items.ts';
-import type { ProviderItem } from './provider.ts';
+import type { ProviderItem } from './provider/subscriptions.ts';
 
 type KnownPlan = OrderPlan & {
   /** What the website is called among the priced items. */

@@ -1,14 +1,14 @@
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { standingRequest } from '../cancellations/requests.ts';
-import {
-  type PaymentProvider,
-  type ProviderCharge,
-  type ProviderRefund,
-  ProviderRefused,
-} from './provider.ts';
+import type { ProviderCharge } from './provider/charges.ts';
+import { ProviderRefused } from './provider/failures.ts';
+import type { ProviderRefund } from './provider/returns.ts';
+import type { PaymentProvider } from './provider.ts';
 
 type Dependencies = { db: Db; provider: PaymentProvider };
+
+type Order = Pick<OrderRow, 'id' | 'stripeSubscriptionId' | 'endedAt'>;
 
 /**
  * Gives back by itself what was charged for a period that began after the customer had asked to
@@ -18,7 +18,7 @@ type Dependencies = { db: Db; provider: PaymentProvider };
  */
 export async function giveBackLateCharge(
   { db, provider }: Dependencies,
-  order: OrderRow,
+  order: Order,
   charge: ProviderCharge,
   endedAt: Date | null = order.endedAt,
 ): Promise<ProviderRefund | null> {
@@ -44,7 +44,7 @@ export async function giveBackLateCharge(
   }
 }
 
-async function wasCancelled(db: Db, order: OrderRow, charge: ProviderCharge): Promise<boolean> {
+async function wasCancelled(db: Db, order: Order, charge: ProviderCharge): Promise<boolean> {
   const request = await standingRequest(db, order.id);
   return !!request?.paidUntil && charge.periodStartsAt >= request.paidUntil;
 }

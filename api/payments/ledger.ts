@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { payments } from '#db/schema/payments';
-import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';
+import type { ProviderCharge } from './provider/charges.ts';
+import type { ProviderDispute, ProviderRefund } from './provider/returns.ts';
 
 export type Movement = typeof payments.$inferInsert;
 

@@ -10,6 +10,7 @@ import { createPace } from './pace.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Sandbox, startSandbox } from './sandbox/server.ts';
 import type { StripeOptions } from './stripe/client.ts';
+import { heardEvents } from './stripe/heard-events.ts';
 import { createStripeProvider } from './stripe.ts';
 
 /** Opens nothing to anybody: it belongs to a server that takes no real card. */
@@ -66,6 +67,7 @@ export async function openPayment({
       webhook: {
         url: `http://127.0.0.1:${settings.port}${apiPaths.webhook}`,
         secret: webhookSecret,
+        enabledEvents: [...heardEvents],
       },
       now,
     }).catch((error) => {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { isPastDue } from '#db/values/subscription-status';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
@@ -8,13 +9,11 @@ import { lockOrder } from '../orders/find.ts';
 import { type ChargeFacts, followCharge, readCharge } from './charge-state.ts';
 import { fulfil } from './fulfilment.ts';
 import { giveBackLateCharge } from './late-charge.ts';
-import type {
-  PaymentProvider,
-  ProviderBill,
-  ProviderCheckout,
-  ProviderEvent,
-  ProviderSubscription,
-} from './provider.ts';
+import type { ProviderBill } from './provider/charges.ts';
+import type { ProviderCheckout } from './provider/checkouts.ts';
+import type { ProviderEvent } from './provider/events.ts';
+import type { ProviderSubscription } from './provider/subscriptions.ts';
+import type { PaymentProvider } from './provider.ts';
 import { followSubscription } from './subscription-state.ts';
 
 type Dependencies = {
@@ -36,6 +35,15 @@ type Present = {
   paid: ChargeFacts | null;
   unpaid: ProviderBill | null;
 };
+
+/** Of an order, what tells which one it is; the rest is read once it is locked. */
+const found = {
+  id: true,
+  stripeSubscriptionId: true,
+  stripeSessionId: true,
+  endedAt: true,
+} as const;
+type Found = Pick<OrderRow, keyof typeof found>;
 
 /**
  * Takes what the provider tells of orders after their checkout: renewals and failed ones, refunds,
@@ -80,28 +88,27 @@ export function createOrderEvents(deps: Dependencies) {
     const subscription = subscriptionId ? await provider.subscription(subscriptionId) : null;
     if (!subscription) return null;
     const latest = subscription.latestInvoiceId;
-    const owes = subscription.status === 'past_due' || subscription.status === 'unpaid';
     return {
       askedAt,
       subscription,
       paid:
         about ?? (latest && !named ? await readCharge(provider, latest, { closely: false }) : null),
-      unpaid: latest && owes ? await provider.bill(latest) : null,
+      unpaid: latest && isPastDue(subscription.status) ? await provider.bill(latest) : null,
     };
   }
 
-  async function orderOf(subscription: ProviderSubscription): Promise<OrderRow | undefined> {
+  async function orderOf(subscription: ProviderSubscription): Promise<Found | undefined> {
     const { subscriptionId, orderId } = subscription;
-    const known = eq(orders.stripeSubscriptionId, subscriptionId);
+    const find = (where: SQL) => db.query.orders.findFirst({ columns: found, where });
     return (
-      (await db.query.orders.findFirst({ where: known })) ??
-      (await db.query.orders.findFirst({ where: eq(orders.orderId, orderId ?? '') }))
+      (await find(eq(orders.stripeSubscriptionId, subscriptionId))) ??
+      (await find(eq(orders.orderId, orderId ?? '')))
     );
   }
 
   /** The checkout that began this subscription, where nobody has told us yet that it was paid. */
   async function findPaid(
-    { stripeSessionId }: OrderRow,
+    { stripeSessionId }: Found,
     subscriptionId: string,
   ): Promise<ProviderCheckout | null> {
     const checkout = stripeSessionId ? await provider.findCheckout(stripeSessionId) : null;
@@ -114,7 +121,7 @@ export function createOrderEvents(deps: Dependencies) {
   }
 
   /** The payment itself comes as another event and brings the state of then; an end must wait. */
-  function notYet(order: OrderRow, event: ProviderEvent): void {
+  function notYet(order: Found, event: ProviderEvent): void {
     if (order.stripeSubscriptionId || event.type !== 'customer.subscription.deleted') return;
     throw new Failure('conflict', 'The payment of this order is not known yet. Send it again.');
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { buy } from '../testing/buy.ts';
+import { expectByContract } from '../testing/by-contract.ts';
 import { testShop } from '../testing/shop.ts';
 
 const shop = testShop();
@@ -35,4 +36,5 @@ test('answers within 20 seconds, whatever number of answers the provider leaves 
   sandbox.faults.clear();
   const again = await post('/api/orders/create-checkout', purchase);
   expect(await again.json()).toMatchObject({ url: expect.stringContaining('/c/pay/') });
+  await expectByContract(sandbox);
 }, 30_000);

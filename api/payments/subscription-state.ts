@@ -6,7 +6,8 @@ import { orderLife } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { mailFailedRenewal } from '../orders/mail-failed-renewal.ts';
 import { followPlan } from './follow-plan.ts';
-import type { ProviderBill, ProviderSubscription } from './provider.ts';
+import type { ProviderBill } from './provider/charges.ts';
+import type { ProviderSubscription } from './provider/subscriptions.ts';
 
 type Facts = {
   /** Locked by the caller. */
@@ -38,10 +39,9 @@ export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
   if (runs && unpaid && !cancelAt) await mailFailedRenewal(tx, mail, order, unpaid);
   await followPlan(tx, { order, subscription, askedAt, mail });
   // Kept at the provider, by us before a crash or by somebody there: then it is kept here too.
+  if (!order.cancelAt || cancelAt) return;
   const request = await newestRequest(tx, order.id);
-  if (request && order.cancelAt && !cancelAt) {
-    await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });
-  }
+  if (request) await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });
 }
 
 async function follow(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<void> {

@@ -4,6 +4,8 @@ import Stripe from 'stripe';
 import { mails } from '#db/schema/mails';
 import { payments } from '#db/schema/payments';
 import { orderOf } from '../testing/buy.ts';
+import { expectByContract } from '../testing/by-contract.ts';
+import { inLanes } from '../testing/lanes.ts';
 import { pay } from '../testing/pay.ts';
 import { signed } from '../testing/replay.ts';
 import { seeded, seedFor } from '../testing/seeded.ts';
@@ -25,16 +27,6 @@ async function purchase(productId: number): Promise<string> {
   const { url, orderId } = (await opened.json()) as { url: string; orderId: string };
   await pay(url);
   return orderId;
-}
-
-async function inTurns<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const left = [...all.entries()];
-  const done: R[] = [];
-  const lane = async () => {
-    for (let next = left.shift(); next; next = left.shift()) done[next[0]] = await work(next[1]);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return done;
 }
 
 /** What an order has come to, without what is its own: two of the same kind read the same. */
@@ -83,16 +75,17 @@ test(`${purchases} purchases whose events come 1 to 5 times in any order end as 
   expect(expected).toMatchObject({ paymentStatus: 'paid', mails: ['receipt'] });
 
   shop().sandbox.webhooks.drop(true);
-  const bought = await inTurns(Array(purchases).fill(id), purchase);
+  const bought = await inLanes(Array<number>(purchases).fill(id), atOnce, purchase);
   const events = await allEvents();
   expect(events.length).toBe(types.length * (purchases + 1));
   const sent = chance.shuffled(
     events.flatMap((event) => Array<Stripe.Event>(1 + chance.below(5)).fill(event)),
   );
-  const answers = await inTurns(sent, send);
+  const answers = await inLanes(sent, atOnce, send);
 
   expect(answers.filter((status) => status !== 200)).toEqual([]);
   const ends = await Promise.all(bought.map(stateOf));
   expect(ends.filter((end) => !Bun.deepEquals(end, expected))).toEqual([]);
   expect(await stateOf(clean)).toEqual(expected);
+  await expectByContract(shop().sandbox);
 }, 60_000);

@@ -4,7 +4,8 @@ import { apiPaths } from '#contract/paths';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { ProviderEvents } from './events.ts';
-import { type PaymentProvider, type ProviderEvent, UntrustedEvent } from './provider.ts';
+import { type ProviderEvent, UntrustedEvent } from './provider/events.ts';
+import type { PaymentProvider } from './provider.ts';
 
 type Dependencies = { provider: PaymentProvider; events: ProviderEvents; now: Clock };
 

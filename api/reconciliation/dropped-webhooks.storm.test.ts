@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { expectByContract } from '../testing/by-contract.ts';
 import { cards } from '../testing/pay.ts';
 import { type TestShop, testShop } from '../testing/shop.ts';
 import { everythingIn, ledgerBalance, providerBalance, stripeOf } from './testing/books.ts';
@@ -48,6 +49,7 @@ test('of 100 orders of which no webhook came, one comparison mends 100 and the n
   const before = await everythingIn(db);
   expect(await reconciliation.run()).toMatchObject({ checked: 100, mended: 0, differing: 0 });
   expect(await everythingIn(db)).toEqual(before);
+  await expectByContract(sandbox);
 }, 60_000);
 
 function everyOrder(): Promise<OrderRow[]> {

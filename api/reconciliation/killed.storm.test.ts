@@ -16,6 +16,7 @@ import { type Sandbox, startSandbox } from '../payments/sandbox/server.ts';
 import { createClient } from '../payments/stripe/client.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
 import { openApp, type TestApp, testClock } from '../testing/app.ts';
+import { expectByContract } from '../testing/by-contract.ts';
 import { pay } from '../testing/pay.ts';
 import type { Doom, Point, Verb } from './testing/doomed.ts';
 import { type LastingDatabase, lastingDatabase } from './testing/lasting-database.ts';
@@ -32,7 +33,8 @@ let lasting: LastingDatabase;
 let shop: TestApp;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, file: ':memory:', secretKey: keys.secretKey });
+  const { secretKey } = keys;
+  sandbox = await startSandbox({ port: 0, file: ':memory:', secretKey, record: true });
   lasting = await lastingDatabase();
 }, 60_000);
 afterAll(async () => {
@@ -172,4 +174,26 @@ describe.each(points)('a process that is killed %s', (point) => {
     ]);
     expect(await kindsOfMailsTo(order.customerEmail)).toEqual(['receipt', 'refund-made']);
   });
+
+  test('leaves a change of plan that the shop completes by itself, charged and told once', async () => {
+    const { cookie } = await shop.signIn();
+    const order = await buy(cookie);
+    const wish = { billingInterval: 'month', supportPackage: 'regular' };
+    const path = `/api/customer/subscriptions/${order.id}/plan`;
+    await killedWhile('changePlan', point, asked('POST', path, wish, cookie));
+
+    await shop.jobs.run('plan-changes');
+    expect(await orderOf(order.orderId)).toMatchObject({
+      supportPackage: 'regular',
+      intervalTotal: 6900,
+    });
+    const charges = await shop.provider.chargesAfter(order.stripeSubscriptionId ?? '', new Date(0));
+    expect(charges.map(({ cents }) => cents).toSorted()).toEqual([1900, 5000]);
+    expect(await kindsOfMailsTo(order.customerEmail)).toEqual(['plan-changed', 'receipt']);
+    // What it charged is told by an event, and no events come here.
+    expect(await shop.reconciliation.run()).toMatchObject({ mended: 1, differing: 0 });
+  });
 });
+
+test('whatever the killed and their successors asked, the provider’s contract allows', () =>
+  expectByContract(sandbox));

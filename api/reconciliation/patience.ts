@@ -1,4 +1,4 @@
-import { ProviderRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 
 const pausesMs = [500, 2000, 8000];
 

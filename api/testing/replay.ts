@@ -3,7 +3,8 @@ import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
-import type { PaymentProvider, ProviderEvent } from '../payments/provider.ts';
+import type { ProviderEvent } from '../payments/provider/events.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { signatureOf } from '../payments/sandbox/webhooks/signature.ts';
 import type { TestShop } from './shop.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'bun:test';
 import { openTestDatabase } from '#db/testing/database';
 import { startSandbox } from '../payments/sandbox/server.ts';
+import { heardEvents } from '../payments/stripe/heard-events.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
 import type { OidcSettings } from '../settings.ts';
 import { openApp, testClock } from './app.ts';
@@ -44,7 +45,11 @@ async function open({ timeoutMs, ...options }: Options) {
     secretKey,
     record: true,
     retryDelaysMs: [20, 50, 100, 200, 400],
-    webhook: { url: `http://127.0.0.1:${hooks.port}/api/webhooks/stripe`, secret: webhookSecret },
+    webhook: {
+      url: `http://127.0.0.1:${hooks.port}/api/webhooks/stripe`,
+      secret: webhookSecret,
+      enabledEvents: [...heardEvents],
+    },
     now: clock.now,
   });
   const provider = createStripeProvider({

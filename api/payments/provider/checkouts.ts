@@ -1,3 +1,4 @@
+/** What a buyer is to pay for, and where they go from there. */
 export type CheckoutRequest = {
   /** Our business id; comes back with the session and its events. */
   orderId: string;

@@ -1,3 +1,5 @@
+import type { InvoiceState } from '#contract/billing';
+
 /** An invoice as the provider tells it now. Source: its Invoice object. */
 export type ProviderInvoice = {
   invoiceId: string;
@@ -8,7 +10,7 @@ export type ProviderInvoice = {
   /** US cents that are asked of the card, less the credit that there was. */
   cents: number;
   refundedCents: number;
-  state: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  state: InvoiceState;
   /** The provider's page of it, where an open one can be paid; null while it is a draft. */
   url: string | null;
   pdfUrl: string | null;

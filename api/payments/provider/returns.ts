@@ -1,3 +1,4 @@
+/** Money that is to go back of one invoice. Amounts in US cents. */
 export type RefundRequest = {
   invoiceId: string;
   /** null: all that is left of the charge. */
@@ -9,6 +10,7 @@ export type RefundRequest = {
   idempotencyKey: string;
 };
 
+/** Money that goes back, or was to. Amounts in US cents. Source: the provider’s Refund object. */
 export type ProviderRefund = {
   /** What the ledger's row is named by. */
   refundId: string;

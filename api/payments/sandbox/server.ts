@@ -18,6 +18,7 @@ import { createClock } from './store/clock.ts';
 import { createCommit, NO_CAUSE } from './store/commit.ts';
 import { openDatabase } from './store/database.ts';
 import { movePages } from './store/move-pages.ts';
+import { createMovement } from './store/movement.ts';
 import { createObjects } from './store/objects.ts';
 import { configureEndpoint } from './webhooks/configured.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
@@ -95,8 +96,10 @@ async function assemble(options: SandboxOptions, origin: string) {
     const { id } = configureEndpoint(objects, options.webhook, realNow());
     deliveries.hurry(id, Date.now());
   }
+  const hasMoved = createMovement(database, clock);
   const tick = () => {
     try {
+      if (!hasMoved()) return;
       if (objects.overdueSessions(realNow()).length > 0) commit(NO_CAUSE, expireDue, realNow());
       catchUp();
     } catch (error) {

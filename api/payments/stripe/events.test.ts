@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import type { ProviderEvent } from '../provider/events.ts';
 import { openInbox } from '../sandbox/testing/inbox.ts';
 import { LATER_DECLINED } from '../sandbox/testing/subscription.ts';
+import { heardEvents } from './heard-events.ts';
 import { anOrderAtTheProvider } from './testing/provider.ts';
 
 /** What the shop reads of all that the sandbox tells while something happens. */
@@ -70,4 +71,11 @@ test('what the shop does not act on names nothing', async () => {
   expect(read).toMatchObject([
     { type: 'product.created', checkoutSessionId: null, subscriptionId: null, invoiceId: null },
   ]);
+});
+
+test('the manual says to send the shop all that it acts on', async () => {
+  const manual = await Bun.file(new URL('../../../README.md', import.meta.url)).text();
+  const [, told = ''] = /Point a webhook endpoint.*?send it(.*?)\. The/s.exec(manual) ?? [];
+  const named = [...told.matchAll(/`([^`]+)`/g)].map(([, type]) => type);
+  expect(named.toSorted()).toEqual(heardEvents.toSorted());
 });

@@ -6,7 +6,7 @@ import { openPlace, type Place } from './lasting-database.ts';
 /** Our write is committed; the provider has done it; our second write is committed. */
 export type Point = 'before the call' | 'after the call' | 'after the commit';
 
-export type Verb = 'openCheckout' | 'endAtPeriodEnd' | 'refund';
+export type Verb = 'openCheckout' | 'endAtPeriodEnd' | 'refund' | 'changePlan';
 
 /** What a process shall be doing when it is killed, and where. */
 export type Doom = {

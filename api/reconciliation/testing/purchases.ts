@@ -1,5 +1,8 @@
 import type { TestApp } from '../../testing/app.ts';
+import { inLanes } from '../../testing/lanes.ts';
 import { cards, pay } from '../../testing/pay.ts';
+
+const atOnce = 10;
 
 export type Opened = { status: number; url: string; orderId: string; sessionId: string };
 
@@ -26,11 +29,9 @@ export async function crowd(
   card: string = cards.good,
 ) {
   const { id: productId } = await shop.aProduct();
-  const opened: Opened[] = [];
-  for (let buyer = 0; buyer < size; buyer += 1) {
+  return inLanes(Array<number>(size).fill(productId), atOnce, async () => {
     const checkout = await press(shop, { productId });
     await pay(checkout.url, card);
-    opened.push(checkout);
-  }
-  return opened;
+    return checkout;
+  });
 }

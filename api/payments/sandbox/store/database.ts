@@ -24,6 +24,12 @@ const TABLES = `
     WHERE kind = 'invoice';
   CREATE INDEX IF NOT EXISTS payments_by_invoice
     ON objects (json_extract(body, '$.invoice')) WHERE kind = 'invoice_payment';
+  CREATE INDEX IF NOT EXISTS payments_by_intent
+    ON objects (json_extract(body, '$.payment.payment_intent')) WHERE kind = 'invoice_payment';
+  CREATE INDEX IF NOT EXISTS refunds_by_intent
+    ON objects (json_extract(body, '$.payment_intent')) WHERE kind = 'refund';
+  CREATE INDEX IF NOT EXISTS disputes_by_intent
+    ON objects (json_extract(body, '$.payment_intent')) WHERE kind = 'dispute';
 
   CREATE TABLE IF NOT EXISTS idempotency (
     key TEXT PRIMARY KEY,

@@ -1,4 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
+import type { RecordedRequest } from '../controls/recorder.ts';
+import type { Cause } from '../protocol/wire.ts';
 import contract from '../stripe-contract.json';
 
 type Node = Record<string, unknown>;
@@ -31,6 +33,15 @@ export function objectFault(value: unknown): string {
 
 export function requestFault(operation: string, params: unknown): string {
   return faultBy(`requests/${operation}`, params);
+}
+
+/** What is wrong with a request or with what it was answered; '' if nothing. */
+export function exchangeFault(exchange: Omit<RecordedRequest, keyof Cause>): string {
+  const { operation, method, path, params, status, body } = exchange;
+  if (operation === undefined) return `the contract has no ${method} ${path}`;
+  // Nobody has read it: it was malformed, or met a fault that a test had set.
+  if (params === undefined) return status === 400 ? `${operation} was refused unread` : '';
+  return requestFault(operation, params) || (status === 200 ? objectFault(body) : '');
 }
 
 function eventFault({ data, type }: Node): string {

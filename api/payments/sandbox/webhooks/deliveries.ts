@@ -17,10 +17,10 @@ export interface Deliveries {
   add(event: string, endpoint: string, dueAtMs: number): void;
   /** Endpoints with something still to be answered. */
   endpoints(): string[];
-  /** The next of an endpoint, due or not, beside those already on their way. */
-  next(endpoint: string, underway: ReadonlySet<number>): Delivery | undefined;
-  /** The one that was added last, of those that are due. */
-  newest(endpoint: string, underway: ReadonlySet<number>, nowMs: number): Delivery | undefined;
+  /** The next of an endpoint, due or not. */
+  next(endpoint: string, most: number): Delivery[];
+  /** Those that were added last, of those that are due. */
+  newest(endpoint: string, most: number, nowMs: number): Delivery[];
   /** Makes all of an endpoint due at once. */
   hurry(endpoint: string, dueAtMs: number): void;
   retryAt(seq: number, dueAtMs: number): void;
@@ -66,10 +66,8 @@ export function createDeliveries(database: Database): Deliveries {
       insert.run(event, endpoint, dueAtMs);
     },
     endpoints: () => waiting.all().map(({ endpoint }) => endpoint),
-    next: (endpoint, underway) =>
-      first.all(endpoint, underway.size + 1).find(({ seq }) => !underway.has(seq)),
-    newest: (endpoint, underway, nowMs) =>
-      last.all(endpoint, nowMs, underway.size + 1).find(({ seq }) => !underway.has(seq)),
+    next: (endpoint, most) => first.all(endpoint, most),
+    newest: (endpoint, most, nowMs) => last.all(endpoint, nowMs, most),
     hurry(endpoint, dueAtMs) {
       sooner.run(dueAtMs, endpoint);
     },

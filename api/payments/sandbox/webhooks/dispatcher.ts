@@ -3,10 +3,18 @@ import type { Objects } from '../store/objects.ts';
 import type { Mischief, WebhookControls } from './controls.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 import { post } from './post.ts';
+import { createQueues } from './queues.ts';
 import { signatureOf } from './signature.ts';
+import { createWaiters } from './waiters.ts';
 
 /** How long a slow endpoint may hold up the events behind. */
 const PATIENCE_MS = 500;
+
+/** To one endpoint, each of another queue. */
+const AT_ONCE = 8;
+
+/** How far to look past events whose queue is held up. */
+const LOOK_AHEAD = 32;
 
 export interface Dispatcher extends WebhookControls {
   /** Looks for what is due; called after each commit and at the start. */
@@ -22,14 +30,24 @@ export interface DispatcherParts {
   log(line: string): void;
 }
 
-/** Sends events to each endpoint in their order; a failed one waits without stopping the others. */
+/** An event on its way that those behind it in its queue wait for. */
+interface Sending {
+  endpoint: string;
+  queue: string;
+}
+
+/**
+ * Sends events to each endpoint, those of one customer in their order; a failed one waits without
+ * stopping the others.
+ */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { deliveries, objects } = parts;
   const stopping = new AbortController();
   const underway = new Map<number, Promise<void>>();
-  const lanes = new Set<string>();
+  const holding = new Set<Sending>();
   const alarms = new Map<string, Timer>();
-  const waiters = new Set<{ ready(): boolean; resolve(): void }>();
+  const queues = createQueues(objects);
+  const waiters = createWaiters();
   const mischief: Mischief = {
     held: false,
     twice: false,
@@ -40,31 +58,54 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     ageMs: 0,
   };
 
-  async function runLane(endpoint: string): Promise<void> {
-    if (lanes.has(endpoint)) return;
-    lanes.add(endpoint);
+  /** Sends what may be sent now. Called again when something was added, has arrived or is due. */
+  function advance(endpoint: string): void {
     while (!mischief.held && !stopping.signal.aborted) {
-      const delivery = nextOf(endpoint);
-      if (delivery === undefined) break;
-      const waitMs = delivery.dueAtMs + mischief.delayMs - Date.now();
+      const ahead = [...holding].filter((sending) => sending.endpoint === endpoint);
+      const next = ahead.length < AT_ONCE ? nextOf(endpoint, ahead) : undefined;
+      if (next === undefined) return;
+      const waitMs = next.dueAtMs + mischief.delayMs - Date.now();
       if (waitMs > 0) {
         setAlarm(endpoint, waitMs);
-        break;
+        return;
       }
-      const sending = deliver(delivery).finally(() => arrived(delivery));
-      underway.set(delivery.seq, sending);
-      await Promise.race([sending, Bun.sleep(PATIENCE_MS)]);
+      send(next);
     }
-    lanes.delete(endpoint);
-    tellWaiters();
   }
 
-  function nextOf(endpoint: string): Delivery | undefined {
-    const busy = new Set(underway.keys());
+  /** The first that waits behind none of those. */
+  function nextOf(endpoint: string, ahead: Sending[]): Delivery | undefined {
+    const busy = new Set(ahead.map(({ queue }) => queue));
+    return waitingFor(endpoint).find(
+      (delivery) => !underway.has(delivery.seq) && !busy.has(queues.of(delivery)),
+    );
+  }
+
+  function waitingFor(endpoint: string): Delivery[] {
+    const most = underway.size + LOOK_AHEAD;
     const newest = mischief.reversed
-      ? deliveries.newest(endpoint, busy, Date.now() - mischief.delayMs)
-      : undefined;
-    return newest ?? deliveries.next(endpoint, busy);
+      ? deliveries.newest(endpoint, most, Date.now() - mischief.delayMs)
+      : [];
+    return [...newest, ...deliveries.next(endpoint, most)];
+  }
+
+  function send(delivery: Delivery): void {
+    const { seq, endpoint } = delivery;
+    const sending = { endpoint, queue: queues.of(delivery) };
+    holding.add(sending);
+    const letBy = () => {
+      holding.delete(sending);
+      advance(endpoint);
+    };
+    const patience = setTimeout(letBy, PATIENCE_MS);
+    const sent = deliver(delivery).finally(() => {
+      clearTimeout(patience);
+      underway.delete(seq);
+      queues.forget(delivery);
+      letBy();
+      waiters.tell();
+    });
+    underway.set(seq, sent);
   }
 
   async function deliver({ seq, event: id, endpoint: to, tries }: Delivery): Promise<void> {
@@ -90,38 +131,17 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     else deliveries.retryAt(seq, Date.now() + delayMs);
   }
 
-  function arrived({ seq, endpoint }: Delivery): void {
-    underway.delete(seq);
-    if (!stopping.signal.aborted) runLane(endpoint);
-    tellWaiters();
-  }
-
   function setAlarm(endpoint: string, waitMs: number): void {
     clearTimeout(alarms.get(endpoint));
-    const alarm = setTimeout(() => runLane(endpoint), waitMs);
+    const alarm = setTimeout(() => advance(endpoint), waitMs);
     alarm.unref();
     alarms.set(endpoint, alarm);
   }
 
-  function tellWaiters(): void {
-    for (const waiter of waiters) {
-      if (!waiter.ready()) continue;
-      waiters.delete(waiter);
-      waiter.resolve();
-    }
-  }
-
-  function until(ready: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      waiters.add({ ready, resolve });
-      tellWaiters();
-    });
-  }
-
-  const still = () => underway.size === 0 && lanes.size === 0;
+  const still = () => underway.size === 0;
 
   function wake(): void {
-    for (const endpoint of deliveries.endpoints()) runLane(endpoint);
+    for (const endpoint of deliveries.endpoints()) advance(endpoint);
   }
 
   return {
@@ -132,7 +152,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     release() {
       mischief.held = false;
       wake();
-      return until(still);
+      return waiters.until(still);
     },
     sendTwice(on) {
       mischief.twice = on;
@@ -160,14 +180,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       wake();
     },
     mischief: () => ({ ...mischief }),
-    settled: () => until(() => still() && (mischief.held || deliveries.pending() === 0)),
+    settled: () => waiters.until(() => still() && (mischief.held || deliveries.pending() === 0)),
     pending: deliveries.pending,
     async stop() {
       stopping.abort();
       for (const alarm of alarms.values()) clearTimeout(alarm);
       await Promise.all(underway.values());
-      for (const { resolve } of waiters) resolve();
-      waiters.clear();
+      waiters.release();
     },
   };
 }

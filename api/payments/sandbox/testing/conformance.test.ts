@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test';
+import type { RecordedRequest } from '../controls/recorder.ts';
+import { exchangeFault } from './conformance.ts';
+
+const asked: RecordedRequest = {
+  id: 'req_1',
+  idempotency_key: null,
+  method: 'GET',
+  path: '/v1/balance_transactions',
+  operation: 'GET /v1/balance_transactions',
+  params: { limit: 3 },
+  status: 200,
+  body: { object: 'list', data: [], has_more: false, url: '/v1/balance_transactions' },
+};
+
+test('finds nothing wrong with what the contract allows', () => {
+  expect(exchangeFault(asked)).toBe('');
+});
+
+test.each<[string, Partial<RecordedRequest>, string]>([
+  ['a request that the contract has not', { operation: undefined }, 'the contract has no GET'],
+  ['a parameter too many', { params: { limits: 3 } }, 'must NOT have additional properties'],
+  ['a parameter of another type', { params: { limit: '3' } }, 'must be number'],
+  ['a request that was malformed', { params: undefined, status: 400 }, 'was refused unread'],
+  [
+    'an answer that is no object of the provider',
+    { body: { object: 'pet' } },
+    'has no objects/pet',
+  ],
+  [
+    'a list with an object that lacks its fields',
+    { body: { ...Object(asked.body), data: [{ object: 'refund' }] } },
+    'must have required property',
+  ],
+])('finds %s', (_, changes, fault) => {
+  expect(exchangeFault({ ...asked, ...changes })).toContain(fault);
+});
+
+test('lets pass what met a fault before anybody read it', () => {
+  expect(exchangeFault({ ...asked, params: undefined, status: 500, body: {} })).toBe('');
+});

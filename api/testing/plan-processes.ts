@@ -1,0 +1,82 @@
+import type { PlanChange } from '#contract/billing';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createProviderPrices } from '../payments/prices.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { createPlans } from '../subscriptions/plan.ts';
+import type { TestShop } from './shop.ts';
+import type { aSubscriber } from './subscribers.ts';
+
+type Subscriber = Awaited<ReturnType<typeof aSubscriber>>;
+
+export const regular: PlanChange = {
+  ...{ billingInterval: 'month', supportPackage: 'regular' },
+  ...{ pricedAt: null, dueNow: null, intervalTotal: null },
+};
+export const expansion: PlanChange = { ...regular, supportPackage: 'expansion' };
+export const yearly: PlanChange = { ...regular, billingInterval: 'year', supportPackage: 'none' };
+export const underWay =
+  'Another change of this plan is under way. Look at your subscription before you try again.';
+
+/** Processes of one shop that change plans beside each other. */
+export function planProcesses(shop: () => TestShop) {
+  return { beside, held, leftBehind };
+
+  /** Another process of the shop, whose provider may be another. */
+  function beside(provider: Partial<PaymentProvider> = {}) {
+    const { db, mail, clock, log } = shop();
+    const all = { ...shop().provider, ...provider };
+    const found = Promise.withResolvers<void>();
+    const now = () => {
+      found.resolve();
+      return clock.now();
+    };
+    const plans = createPlans({
+      ...{ db, mail, provider: all, now, log: (line: string) => log.push(line) },
+      prices: createProviderPrices({ db, provider: all, now: clock.now }),
+      limits: createRateLimits({ enabled: false, now: clock.now }),
+    });
+    return {
+      resume: plans.resume,
+      /** Once it has found what is pending: before that it does not look at the clock. */
+      found: found.promise,
+      preview: ({ id, order }: Subscriber, wish: PlanChange) =>
+        heard(plans.preview(id, order.orderId, wish)),
+      change: ({ id, order }: Subscriber, wish: PlanChange) =>
+        heard(plans.change(id, order.orderId, wish)),
+    };
+  }
+
+  /** A call of the provider that goes no further until it is let go. */
+  function held<Verb extends 'changePlan' | 'previewPlan'>(verb: Verb) {
+    const reached = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const call: (...given: never[]) => Promise<unknown> = shop().provider[verb];
+    const holding = async (...given: never[]) => {
+      reached.resolve();
+      await gate.promise;
+      return call(...given);
+    };
+    return { reached: reached.promise, letGo: gate.resolve, provider: { [verb]: holding } };
+  }
+
+  /** As a process leaves it that dies at the provider's door; answers the key that it asked under. */
+  async function leftBehind(of: Subscriber, wish: PlanChange): Promise<string> {
+    const asked = Promise.withResolvers<string>();
+    const dying = beside({
+      changePlan(_, { idempotencyKey }) {
+        asked.resolve(idempotencyKey);
+        return new Promise(() => {});
+      },
+    });
+    void dying.change(of, wish);
+    return asked.promise;
+  }
+}
+
+/** What the customer hears. */
+function heard(answer: Promise<unknown>): Promise<string> {
+  return answer.then(
+    () => 'made',
+    (error) => error.message,
+  );
+}
