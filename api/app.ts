@@ -61,6 +61,7 @@ export function createApp(deps: Dependencies): AnyElysia {
   jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
   jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
   jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
+  jobs.repeat('plan-changes', '* * * * *', () => services.plans.resume());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('totals', '* * * * *', () => foldTotals(db));
   jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());

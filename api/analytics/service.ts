@@ -2,7 +2,7 @@ import type { Analytics, RevenueSummary } from '#contract/analytics';
 import { type SupportGroup, supportGroup } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { ProjectStatus, TicketStatus } from '#db/values/enumerations';
-import { writeSum } from './sum.ts';
+import { sumFromCents } from '#db/values/money';
 import { readTotals, type Total } from './totals.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function createAnalytics({ db }: { db: Db }) {
         totalProjects: add(projects).count,
         activeProjects: add(projectsIn(all, 'in_progress')).count,
         completedProjects: add(projectsIn(all, 'completed')).count,
-        totalRevenue: writeSum(add(projects).amount + add(of(all, 'orders')).amount),
+        totalRevenue: sumFromCents(add(projects).amount + add(of(all, 'orders')).amount),
         openTickets: add(ticketsIn(all, 'open')).count,
         averageDeliveryTime:
           deliveries.count === 0
@@ -39,10 +39,10 @@ export function createAnalytics({ db }: { db: Db }) {
       const shown = other.count === 0 && other.amount === 0 ? [] : (['Other'] as const);
       return {
         totalOrders: all.count,
-        totalRevenue: writeSum(all.amount),
+        totalRevenue: sumFromCents(all.amount),
         packages: [...alwaysShown, ...shown].map((group) => {
           const { count, amount } = inGroup(group);
-          return { group, count, amount: writeSum(amount) };
+          return { group, count, amount: sumFromCents(amount) };
         }),
       };
     },

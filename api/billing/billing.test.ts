@@ -116,6 +116,18 @@ describe('invoices', () => {
     expect((await fetch(first?.pdfUrl ?? '')).headers.get('content-type')).toContain('pdf');
   });
 
+  test('of one second are in the order of what was bought, each time', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const more = [];
+    for (let left = 3; left > 0; left--) {
+      more.unshift(await buy(shop(), cookie, { productId: product.id }));
+    }
+    // A row that is written anew comes last where nothing says otherwise.
+    await setStatus(more[0]?.id ?? 0, 'past_due');
+    const told = (await list(cookie)).map(({ orderId }) => orderId);
+    expect(told).toEqual([...more, order].map(({ orderId }) => orderId));
+  });
+
   test('say what went back of them', async () => {
     const { cookie, order } = await aSubscriber(shop());
     const [bill] = await list(cookie);

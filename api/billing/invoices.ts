@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
@@ -57,7 +57,8 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
         stripeSubscriptionId: orders.stripeSubscriptionId,
       })
       .from(orders)
-      .where(and(eq(orders.customerId, customerId), isNotNull(orders.stripeCustomerId)));
+      .where(and(eq(orders.customerId, customerId), isNotNull(orders.stripeCustomerId)))
+      .orderBy(desc(orders.id));
   }
 
   /** The ledger names each refund as the provider does. */

@@ -3,6 +3,7 @@ import type { OpenPortal } from '#contract/billing';
 import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { isRunning, runningStatuses } from '#db/values/subscription-status';
 import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { findOwnOrder } from '../orders/find.ts';
@@ -17,8 +18,6 @@ type Dependencies = {
   log: (line: string) => void;
 };
 
-const running: OrderRow['subscriptionStatus'][] = ['active', 'past_due', 'unpaid'];
-
 export type BillingPortal = ReturnType<typeof createBillingPortal>;
 
 /**
@@ -32,7 +31,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
       const order = orderId
         ? await findOwnOrder(db, customerId, orderId)
         : await neediest(customerId);
-      if (!order?.stripeCustomerId || !running.includes(order.subscriptionStatus)) {
+      if (!order?.stripeCustomerId || !isRunning(order.subscriptionStatus)) {
         throw nothingToBill();
       }
       const request = {
@@ -59,7 +58,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
       where: and(
         eq(orders.customerId, customerId),
         isNotNull(orders.stripeCustomerId),
-        inArray(orders.subscriptionStatus, running),
+        inArray(orders.subscriptionStatus, runningStatuses),
       ),
       orderBy: [
         asc(sql`${orders.subscriptionStatus} = 'active'`),

@@ -10,7 +10,8 @@ import type { Mail } from '../mail/service.ts';
 import { lockOrder } from '../orders/find.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
-import { type PaymentProvider, ProviderUnavailable } from '../payments/provider.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { mailFactsOf } from './mail-facts.ts';
 import { dueRequests, findRequest, moveRequest } from './requests.ts';
 

@@ -4,16 +4,15 @@ import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
+import { isRunning } from '#db/values/subscription-status';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { orderLife } from '../orders/lifecycle.ts';
-import {
-  type PaymentProvider,
-  ProviderRefused,
-  ProviderUnavailable,
-} from '../payments/provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { isBeingChanged } from '../subscriptions/plan-changes.ts';
 import { mailFactsOf, nextChargeOf } from './mail-facts.ts';
 import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessing } from './processing.ts';
@@ -48,13 +47,15 @@ export function createCancellations(deps: Dependencies) {
         const order = await lockOrder(tx, own.id);
         const standing = await standingRequest(tx, order.id);
         if (standing) return standing;
-        if (!isRunning(order)) {
+        if (!isRunning(order.subscriptionStatus)) {
           throw new Failure(
             'conflict',
             'This subscription is not active, so it cannot be cancelled.',
           );
         }
         const requestedAt = now();
+        // What is charged for the new plan would come after the request, and move the end.
+        if (await isBeingChanged(tx, order.id, requestedAt)) throw planIsChanging();
         const [made] = await tx
           .insert(cancellationRequests)
           .values({
@@ -132,14 +133,17 @@ function mayEnd(order: OrderRow, request: CancellationRow): boolean {
   return request.status === 'completed' || request.error !== null || order.cancelAt !== null;
 }
 
+function planIsChanging(): Failure {
+  return new Failure(
+    'conflict',
+    'The plan of this subscription is being changed at this moment. Ask again in a minute.',
+  );
+}
+
 /** The provider's own word may arrive while the customer's is being written down. */
 async function withdrawnAlready(tx: Db, id: number): Promise<CancellationRow | undefined> {
   const row = await findRequest(tx, id);
   return row?.status === 'withdrawn' ? row : undefined;
-}
-
-function isRunning({ subscriptionStatus }: OrderRow): boolean {
-  return ['active', 'past_due', 'unpaid'].includes(subscriptionStatus);
 }
 
 /** At once where waiting would mean another charge, or where there is nobody to tell. */

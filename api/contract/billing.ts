@@ -3,7 +3,9 @@ import { billingIntervals } from '#db/values/enumerations';
 import { instantText, moneyText, sumText } from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
+/** How a bill stands; one that is `void` or `uncollectible` asks for nothing any more. */
 export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
 
 /** A bill of the payment provider. */
 export const Invoice = v.object({

@@ -95,11 +95,23 @@ export type OrderFilter = (typeof orderFilters)[number];
 export const OrderListQuery = listQuery({ statuses: orderFilters, sorts: orderSorts });
 export type OrderListQuery = v.InferOutput<typeof OrderListQuery>;
 
+/** What a movement says; its kind alone does not tell what comes back from what goes. */
+export const paymentMeanings = [
+  'paid',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+export type PaymentMeaning = (typeof paymentMeanings)[number];
+
 /** One movement of money in the ledger. */
 export const Payment = v.object({
   id: v.number(),
   kind: v.picklist(paymentKinds),
-  /** Names it at the payment provider. */
+  meaning: v.picklist(paymentMeanings),
+  /** Names it at the payment provider; how it ended stands behind a colon. */
   providerId: v.string(),
   amount: moneyText,
   currency: v.picklist(currencies),
@@ -115,6 +127,10 @@ export const OrderDetails = v.object({
   credentialLabels: v.array(v.string()),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
+
+/** What a person has looked at: the very words, as others may have come since. */
+export const SettledFlag = v.object({ paymentFlag: v.string() });
+export type SettledFlag = v.InferOutput<typeof SettledFlag>;
 
 export const orderEventKinds = [
   'ordered',

@@ -4,6 +4,7 @@ import { isIncluded, type SupportPackage, supportPackages } from './support-pack
 /** What somebody subscribes to of a website: how often it is billed, and which support comes along. */
 export type Plan = { billingInterval: BillingInterval; supportPackage: SupportPackage };
 
+/** What a website is offered at today. US cents; `supportTiers`: what it includes at no charge. */
 export type PlanPrices = {
   monthlyCents: number;
   /** null: no annual plan. */
@@ -11,6 +12,7 @@ export type PlanPrices = {
   supportTiers: readonly string[];
 };
 
+/** What an order costs, by the month and by the interval that it is billed in. US cents. */
 export type OrderPrice = {
   /** The product's part of a month; of an annual plan a twelfth, rounded half up. */
   productMonthlyCents: number;

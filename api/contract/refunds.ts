@@ -15,6 +15,7 @@ export const Refundable = v.object({
 });
 export type Refundable = v.InferOutput<typeof Refundable>;
 
+/** What an admin asks to be given back of an order. */
 export const NewRefund = v.object({
   /** Cents of what was written with at most two decimals. */
   amount: v.pipe(amountInput(), v.minValue(1, 'Invalid input')),
@@ -40,6 +41,7 @@ export const Refund = v.object({
 });
 export type Refund = v.InferOutput<typeof Refund>;
 
+/** A refund and who gave it. */
 export const ListedRefund = v.object({
   ...Refund.entries,
   /** The admin's name; null once that account is gone. */

@@ -1,9 +1,7 @@
 import type { OrderRow } from '#db/schema/orders';
-import type { SubscriptionStatus } from '#db/values/enumerations';
+import { isRunning } from '#db/values/subscription-status';
 import { isOurs } from './addresses.ts';
 import type { Person } from './person.ts';
-
-const running: SubscriptionStatus[] = ['active', 'past_due', 'unpaid'];
 
 /** The word of a payment may come so long after the end of the page where it was made. */
 const lateWordMs = 24 * 60 * 60 * 1000;
@@ -14,7 +12,7 @@ export function whyNot({ email, customer, orders }: Person, at: Date): string | 
   if (customer?.isAdmin) {
     return 'This account runs the shop: it is an admin’s. Only customers can be erased.';
   }
-  const first = orders.find(isRunning);
+  const first = orders.find(({ subscriptionStatus }) => isRunning(subscriptionStatus));
   if (first) {
     return first.cancelAt
       ? `The subscription ${first.orderId} runs until ${dayOf(first.cancelAt)}. Erase then.`
@@ -24,10 +22,6 @@ export function whyNot({ email, customer, orders }: Person, at: Date): string | 
   return open
     ? `The checkout of ${open.orderId} may still be paid. Erase after ${paidBy(open).toISOString()}.`
     : null;
-}
-
-function isRunning({ subscriptionStatus }: OrderRow): boolean {
-  return running.includes(subscriptionStatus);
 }
 
 /** Also where a payment has failed: its page takes another. */

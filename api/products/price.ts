@@ -1,13 +1,9 @@
-import { type OrderPrice, priceOrder } from '#contract/plans';
-import type { SupportPackage } from '#contract/support-packages';
+import { type OrderPrice, type Plan, priceOrder } from '#contract/plans';
 import type { ProductRow } from '#db/schema/products';
-import type { BillingInterval } from '#db/values/enumerations';
 import { invalid } from '../http/failure.ts';
 
-type Wish = { supportPackage: SupportPackage; billingInterval: BillingInterval };
-
 /** What the checkout asks for a website today; 400 for an annual plan that is not offered. */
-export function priceProduct(product: ProductRow, wish: Wish): OrderPrice {
+export function priceProduct(product: ProductRow, wish: Plan): OrderPrice {
   const prices = {
     monthlyCents: product.monthlyPrice,
     annualCents: product.annualPrice,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type PlanChangeRow, planChanges } from '#db/schema/plan-changes';
 import type { Failure } from '../http/failure.ts';
@@ -16,6 +16,13 @@ export function pendingChange(db: Db, order: number): Promise<PlanChangeRow | un
 
 export function newestChange(db: Db, order: number): Promise<PlanChangeRow | undefined> {
   return db.query.planChanges.findFirst({ where: eq(orderId, order), orderBy: desc(id) });
+}
+
+/** Whether a process is at one now: what is charged for it may come at any moment. */
+export async function isBeingChanged(tx: Db, order: number, now: Date): Promise<boolean> {
+  const isHeld = gte(claimedAt, deadBefore(now));
+  const where = and(eq(orderId, order), isPending, isHeld);
+  return (await tx.query.planChanges.findFirst({ where })) !== undefined;
 }
 
 /** What nobody is at. */
@@ -81,6 +88,9 @@ export async function settleChange(
 }
 
 function isFree(now: Date) {
-  const deadBefore = new Date(now.getTime() - deadAfterMs);
-  return or(isNull(claimedAt), lt(claimedAt, deadBefore));
+  return or(isNull(claimedAt), lt(claimedAt, deadBefore(now)));
+}
+
+function deadBefore(now: Date): Date {
+  return new Date(now.getTime() - deadAfterMs);
 }

@@ -1,8 +1,7 @@
 import type { PlanChange } from '#contract/billing';
 import type { OrderRow } from '#db/schema/orders';
 import type { PlanChangeRow } from '#db/schema/plan-changes';
-import { decimalFromCents } from '#db/values/money';
-import { writeSum } from '../analytics/sum.ts';
+import { decimalFromCents, sumFromCents } from '#db/values/money';
 import { standingRequest } from '../cancellations/requests.ts';
 import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
@@ -117,21 +116,28 @@ export function createPlanChanging(deps: PlanningDependencies) {
     }
   }
 
-  /** The moment that the preview was priced by, if it is not long past and the price still holds. */
+  /** The moment that the preview was priced by, if it is not long past; refuses any other price. */
   async function agreedMoment({ request, price }: Planned, wish: PlanChange) {
-    const { pricedAt: present } = await provider.previewPlan({ ...request, pricedAt: null });
-    if (!present || !wish.pricedAt) return present;
-    const shown = new Date(wish.pricedAt);
-    const ageMs = present.getTime() - shown.getTime();
-    if (ageMs < 0 || ageMs > shownForMs) throw pricedLongAgo();
-    const { dueCents } = await provider.previewPlan({ ...request, pricedAt: shown });
-    const { dueNow, intervalTotal } = wish;
+    const present = await provider.previewPlan({ ...request, pricedAt: null });
+    const shownAt = shownMoment(wish, present.pricedAt);
+    const { dueCents } = shownAt
+      ? await provider.previewPlan({ ...request, pricedAt: shownAt })
+      : present;
     const isAsShown =
-      isEqual(dueNow, writeSum(dueCents)) &&
-      isEqual(intervalTotal, decimalFromCents(price.intervalTotalCents));
+      isEqual(wish.dueNow, sumFromCents(dueCents)) &&
+      isEqual(wish.intervalTotal, decimalFromCents(price.intervalTotalCents));
     if (!isAsShown) throw pricedAnew();
-    return shown;
+    return shownAt ?? present.pricedAt;
   }
+}
+
+/** null: nothing was due when the price was shown, or nothing is due now. */
+function shownMoment({ pricedAt }: PlanChange, present: Date | null): Date | null {
+  if (!pricedAt || !present) return null;
+  const shown = new Date(pricedAt);
+  const ageMs = present.getTime() - shown.getTime();
+  if (ageMs < 0 || ageMs > shownForMs) throw pricedLongAgo();
+  return shown;
 }
 
 /** Whoever lost the answer asks again: for what was shown at the very same moment. */

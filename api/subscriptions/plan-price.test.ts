@@ -61,6 +61,16 @@ describe('the price', () => {
     expect(totalAmount).toBe('219.00');
   });
 
+  test('is refused where it was shown without a moment, and is another now', async () => {
+    const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
+    const shown = { ...shownBy(await preview(of, regular)), pricedAt: null };
+    expect(shown.dueNow).toBe('0.00');
+    await raise(of.product.id, { supportPackages: ['free'] });
+    const [status, sentence] = await refusal(await take(of, { ...regular, ...shown }));
+    expect([status, sentence.startsWith('The price has changed')]).toEqual([409, true]);
+    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+  });
+
   test.each([null, 30_000])('of a year is not offered where it is %p', async (annualPrice) => {
     const of = await aSubscriber(shop(), { product: { annualPrice } });
     const [status, sentence] = await refusal(await ask(of, yearly));

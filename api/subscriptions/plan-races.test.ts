@@ -1,99 +1,23 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { desc, eq } from 'drizzle-orm';
-import type { PlanChange } from '#contract/billing';
+import { eq } from 'drizzle-orm';
 import { apiPaths } from '#contract/paths';
-import { type PlanChangeRow, planChanges } from '#db/schema/plan-changes';
-import { createRateLimits } from '../http/rate-limits.ts';
-import { createProviderPrices } from '../payments/prices.ts';
-import { ProviderUnavailable } from '../payments/provider/failures.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { planChanges } from '#db/schema/plan-changes';
+import { orderOf } from '../testing/buy.ts';
+import { expansion, planProcesses, regular, underWay, yearly } from '../testing/plan-processes.ts';
 import { asWhenBought, planDesk, refusal } from '../testing/plans.ts';
 import { testShop } from '../testing/shop.ts';
 import { aSubscriber } from '../testing/subscribers.ts';
-import { createPlans } from './plan.ts';
 
 setDefaultTimeout(20_000);
 
 const shop = testShop();
 const { paid, planMails, planOf, preview, take, taken } = planDesk(shop);
-
-const regular: PlanChange = {
-  ...{ billingInterval: 'month', supportPackage: 'regular' },
-  ...{ pricedAt: null, dueNow: null, intervalTotal: null },
-};
-const expansion: PlanChange = { ...regular, supportPackage: 'expansion' };
-const underWay =
-  'Another change of this plan is under way. Look at your subscription before you try again.';
+const { beside, held } = planProcesses(shop);
 
 afterEach(() => {
   shop().clock.shiftMs = 0;
-  shop().sandbox.webhooks.drop(false);
 });
-
-type Subscriber = Awaited<ReturnType<typeof aSubscriber>>;
-
-/** Another process of the shop, whose provider may be another. */
-function beside(provider: Partial<PaymentProvider> = {}) {
-  const { db, mail, clock, log } = shop();
-  const all = { ...shop().provider, ...provider };
-  const found = Promise.withResolvers<void>();
-  const now = () => {
-    found.resolve();
-    return clock.now();
-  };
-  const plans = createPlans({
-    ...{ db, mail, provider: all, now, log: (line: string) => log.push(line) },
-    prices: createProviderPrices({ db, provider: all, now: clock.now }),
-    limits: createRateLimits({ enabled: false, now: clock.now }),
-  });
-  return {
-    resume: plans.resume,
-    /** Once it has found what is pending: before that it does not look at the clock. */
-    found: found.promise,
-    preview: ({ id, order }: Subscriber, wish: PlanChange) =>
-      heard(plans.preview(id, order.orderId, wish)),
-    change: ({ id, order }: Subscriber, wish: PlanChange) =>
-      heard(plans.change(id, order.orderId, wish)),
-  };
-}
-
-/** What the customer hears. */
-function heard(answer: Promise<unknown>): Promise<string> {
-  return answer.then(
-    () => 'made',
-    (error) => error.message,
-  );
-}
-
-/** A call of the provider that goes no further until it is let go. */
-function held<Verb extends 'changePlan' | 'previewPlan'>(verb: Verb) {
-  const reached = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  const call: (...given: never[]) => Promise<unknown> = shop().provider[verb];
-  const holding = async (...given: never[]) => {
-    reached.resolve();
-    await gate.promise;
-    return call(...given);
-  };
-  return { reached: reached.promise, letGo: gate.resolve, provider: { [verb]: holding } };
-}
-
-/** As a process leaves it that dies at the provider's door; answers the key that it asked under. */
-async function leftBehind(of: Subscriber, wish: PlanChange): Promise<string> {
-  const asked = Promise.withResolvers<string>();
-  const dying = beside({
-    changePlan(_, { idempotencyKey }) {
-      asked.resolve(idempotencyKey);
-      return new Promise(() => {});
-    },
-  });
-  void dying.change(of, wish);
-  return asked.promise;
-}
-
-async function newest(): Promise<PlanChangeRow | undefined> {
-  return shop().db.query.planChanges.findFirst({ orderBy: desc(planChanges.id) });
-}
 
 describe('of two processes', () => {
   test('the first alone makes its change, however long it takes', async () => {
@@ -211,89 +135,25 @@ describe('the same change again', () => {
   });
 });
 
-describe('what was left behind', () => {
-  test('is gone on with under the same key, once its process counts as dead', async () => {
+describe('a cancellation', () => {
+  test('waits for a change that is being made, and then ends the new period', async () => {
     const of = await aSubscriber(shop());
-    const key = await leftBehind(of, regular);
-    await shop().jobs.run('plan-changes');
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
-    expect(await beside().change(of, expansion)).toBe(underWay);
-
-    shop().clock.shiftMs = 61_000;
-    const keys: string[] = [];
-    await beside({
-      changePlan(request, options) {
-        keys.push(options.idempotencyKey);
-        return shop().provider.changePlan(request, options);
-      },
-    }).resume();
-    expect(keys).toEqual([key]);
-    await shop().sandbox.webhooks.settled();
-    expect(await planOf(of.order.orderId)).toMatchObject({ supportPackage: 'regular' });
-    expect(await paid(of.order.id)).toEqual([1900, 5000]);
-    expect(await planMails(of.order.customerEmail)).toHaveLength(1);
-  });
-
-  test('by a provider that did not answer is told as under way, and made by itself', async () => {
-    const of = await aSubscriber(shop());
-    shop().sandbox.webhooks.drop(true);
-    const losing = beside({
-      async changePlan(...given) {
-        await shop().provider.changePlan(...given);
-        throw new ProviderUnavailable('The answer was lost');
-      },
-    });
-    expect(await losing.change(of, regular)).toContain('We go on with your change by ourselves');
-    expect(await beside().change(of, expansion)).toBe(underWay);
-    await shop().jobs.run('plan-changes');
-    expect(await planOf(of.order.orderId)).toMatchObject({ supportPackage: 'regular' });
-    expect(await planMails(of.order.customerEmail)).toHaveLength(1);
-    expect((await taken(of, expansion)).totalAmount).toBe('618.00');
-  });
-
-  test('is made at once for whoever presses again', async () => {
-    const of = await aSubscriber(shop());
-    const failing = beside({
-      changePlan: () => Promise.reject(new ProviderUnavailable('It is down')),
-    });
-    await failing.change(of, regular);
-    expect((await taken(of, regular)).totalAmount).toBe('69.00');
-    expect(await paid(of.order.id)).toEqual([1900, 5000]);
-  });
-
-  test('is not made any more where the customer has cancelled since', async () => {
-    const of = await aSubscriber(shop());
-    await leftBehind(of, regular);
-    await shop().post(apiPaths.subscriptionCancel(of.order.id), {}, { cookie: of.cookie });
-    shop().clock.shiftMs = 61_000;
-    await shop().jobs.run('plan-changes');
-    expect(await newest()).toMatchObject({ status: 'refused', claimedAt: null });
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
-    expect(await paid(of.order.id)).toEqual([1900]);
-  });
-
-  test('for more than a day is not made any more: its key is forgotten', async () => {
-    const of = await aSubscriber(shop());
-    await leftBehind(of, regular);
-    shop().clock.shiftMs = 25 * 60 * 60_000;
-    await shop().jobs.run('plan-changes');
-    expect(await newest()).toMatchObject({ status: 'refused' });
-    expect(await paid(of.order.id)).toEqual([1900]);
-  });
-
-  test('and is taken over leaves nothing to whoever had it', async () => {
-    const of = await aSubscriber(shop());
+    const cancel = () =>
+      shop().post(apiPaths.subscriptionCancel(of.order.id), {}, { cookie: of.cookie });
     const slow = held('changePlan');
-    const first = beside(slow.provider).change(of, regular);
+    const change = beside(slow.provider).change(of, yearly);
     await slow.reached;
-    shop().clock.shiftMs = 61_000;
-    await shop().jobs.run('plan-changes');
-    await taken(of, expansion);
+    const [status, sentence] = await refusal(await cancel());
+    expect([status, sentence.includes('is being changed at this moment')]).toEqual([409, true]);
     slow.letGo();
-    await first;
-    await shop().sandbox.webhooks.settled();
-    expect(await planOf(of.order.orderId)).toMatchObject({ supportPackage: 'expansion' });
-    expect(await paid(of.order.id)).toHaveLength(3);
-    expect(await planMails(of.order.customerEmail)).toHaveLength(2);
+    expect(await change).toBe('made');
+
+    expect((await cancel()).status).toBe(201);
+    const { nextChargeAt } = await orderOf(shop(), of.order.orderId);
+    const request = await shop().db.query.cancellationRequests.findFirst({
+      where: eq(cancellationRequests.orderId, of.order.id),
+    });
+    expect(request?.paidUntil).toEqual(nextChargeAt);
+    expect(nextChargeAt).not.toEqual(of.order.nextChargeAt);
   });
 });

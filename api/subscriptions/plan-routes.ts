@@ -2,8 +2,7 @@ import { Elysia } from 'elysia';
 import { PlanChange, PlanPreview } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
 import { SubscriptionDetails } from '#contract/subscriptions';
-import { decimalFromCents } from '#db/values/money';
-import { writeSum } from '../analytics/sum.ts';
+import { decimalFromCents, sumFromCents } from '#db/values/money';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Plans, PreviewedPlan } from './plan.ts';
 import type { Subscriptions } from './service.ts';
@@ -33,7 +32,7 @@ export function planRoutes({ access, plans, subscriptions }: Dependencies) {
 
 function previewToWire({ billingInterval }: PlanChange, preview: PreviewedPlan): PlanPreview {
   return {
-    dueNow: writeSum(preview.dueCents),
+    dueNow: sumFromCents(preview.dueCents),
     intervalTotal: decimalFromCents(preview.price.intervalTotalCents),
     billingInterval,
     nextChargeAt: preview.nextChargeAt.toISOString(),

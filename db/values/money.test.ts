@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { centsFromDecimal, decimalFromCents } from './money.ts';
+import { centsFromDecimal, decimalFromCents, sumFromCents } from './money.ts';
 
 describe('money', () => {
   test.each([
@@ -31,4 +31,13 @@ describe('money', () => {
   test.each([-1, 0.5, Number.NaN, 10_000_000_000])('refuses to write %p', (cents) => {
     expect(() => decimalFromCents(cents)).toThrow(RangeError);
   });
+});
+
+test.each([
+  [0, '0.00'],
+  [-5, '-0.05'],
+  [-50_00, '-50.00'],
+  [1_234_567_890_00, '1234567890.00'],
+])('writes a sum of %p cents, below zero or longer than an amount', (cents, text) => {
+  expect(sumFromCents(cents)).toBe(text);
 });

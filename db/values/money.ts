@@ -1,6 +1,6 @@
 /**
  * Money is integer US cents in the code and `decimal(10,2)` text ("199.00") in the database and
- * on the wire. These two functions are the only way between them.
+ * on the wire. The functions here are the only way between them.
  */
 
 const decimal = /^\d{1,8}(\.\d{1,2})?$/;
@@ -26,4 +26,10 @@ export function decimalFromCents(cents: number): string {
     throw new RangeError('Not a whole number of cents that fits decimal(10,2)');
   }
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** -500 → "-5.00": a sum of amounts may be longer than one of them, or below zero. */
+export function sumFromCents(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

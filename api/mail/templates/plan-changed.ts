@@ -49,6 +49,11 @@ export const planChanged: Template<PlanChangedData> = (data, shop) => {
       },
       ownSubscriptions('See your subscription', shop),
       {
+        is: 'link',
+        label: 'See what this change cost',
+        url: `${shop.baseUrl}/dashboard/billing?order=${data.orderId}#invoices`,
+      },
+      {
         is: 'note',
         text: `If you have not made this change, choose a new password and write to ${brand.supportEmail}.`,
       },
