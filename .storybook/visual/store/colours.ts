@@ -34,8 +34,15 @@ export function remainderOf(light: Pixels, dark: Pixels, colours: Colours): Pixe
 /** The dark picture, from the light one and what the colours do not tell. */
 export function darkened(light: Pixels, colours: Colours, remainder: Pixels): Pixels {
   const from = words(light);
-  const rest = words(remainder);
-  const told = rest.map((colour, at) => colour || (colours.get(from[at] ?? nothing) ?? nothing));
+  const told = words(remainder);
+  // A pixel is mostly of its neighbour's colour: looking that up again would take most of the time.
+  let [seen, other] = [nothing, nothing];
+  for (let at = 0; at < told.length; at += 1) {
+    if (told[at] !== nothing) continue;
+    const colour = from[at] ?? nothing;
+    if (colour !== seen) [seen, other] = [colour, colours.get(colour) ?? nothing];
+    told[at] = other;
+  }
   return pixelsOf(light, told);
 }
 
