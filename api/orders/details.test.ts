@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { OrderEvent } from '#contract/orders';
+import type { OrderDetails, OrderEvent } from '#contract/orders';
 import { orders } from '#db/schema/orders';
 import { recordMovement } from '../payments/ledger.ts';
 import { buy } from '../testing/buy.ts';
@@ -36,6 +36,55 @@ test('an order comes with its part of the ledger', async () => {
         occurredAt: order.paidAt?.toISOString(),
       },
     ],
+  });
+});
+
+test('of each movement it is told what it means: what came back is no payment', async () => {
+  const { db } = shop();
+  const order = await anOrder(db);
+  const told = [
+    ['paid', 'in_m', 'paid'],
+    ['refund', 're_m', 'refund'],
+    ['paid', 're_m:failed', 'refund_failed'],
+    ['dispute', 'dp_m', 'dispute'],
+    ['dispute', 'dp_m:won', 'dispute_won'],
+    ['dispute', 'dp_n', 'dispute'],
+    ['refund', 'dp_n:lost', 'dispute_lost'],
+  ] as const;
+  for (const [kind, providerId] of told) {
+    const occurredAt = new Date();
+    await recordMovement(db, { orderId: order.id, kind, providerId, amount: 1900, occurredAt });
+  }
+  const response = await shop().get(`/api/orders/${order.id}`, { cookie: await admin() });
+  const { payments }: OrderDetails = await response.json();
+  expect(payments.map((it) => [it.kind, it.providerId, it.meaning])).toEqual(
+    told.map((movement) => [...movement]),
+  );
+});
+
+describe('what a person has to look at', () => {
+  const flagged = (paymentFlag: string) => anOrder(shop().db, { paymentFlag });
+  const settle = async (id: number, paymentFlag: string) =>
+    shop().post(`/api/orders/${id}/settle-flag`, { paymentFlag }, { cookie: await admin() });
+  const flagOf = async (id: number) =>
+    (await shop().db.query.orders.findFirst({ where: eq(orders.id, id) }))?.paymentFlag;
+
+  test('is settled by whoever has looked, and by a second one as well', async () => {
+    const { id } = await flagged('Refund re_s came back: no bank took it');
+    const answers = await Promise.all([
+      settle(id, 'Refund re_s came back: no bank took it'),
+      settle(id, 'Refund re_s came back: no bank took it'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await flagOf(id)).toBeNull();
+  });
+
+  test('stays where it is not what was looked at', async () => {
+    const { id } = await flagged('Paid twice');
+    const response = await settle(id, 'Refund re_s came back: no bank took it');
+    expect(response.status).toBe(409);
+    expect((await response.json()).detail).toContain('Read that first.');
+    expect(await flagOf(id)).toBe('Paid twice');
   });
 });
 

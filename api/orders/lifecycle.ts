@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
+import { runningStatuses } from '#db/values/subscription-status';
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
 
@@ -17,9 +18,6 @@ export type PaidFacts = {
 
 /** From which payment states an order may still become active. */
 const payable: PaymentStatus[] = ['pending', 'failed'];
-
-/** What has begun and has not ended. */
-const running: SubscriptionStatus[] = ['active', 'past_due', 'unpaid'];
 
 /**
  * The only writer of an order's three statuses. Each step is one claim on the row: it answers
@@ -151,6 +149,16 @@ export const orderLife = {
       .returning({ id: orders.id });
     return rows.length === 1;
   },
+
+  /** A person has looked at what was flagged with these words. */
+  async unflagged(tx: Db, order: OrderRow, reason: string): Promise<boolean> {
+    const rows = await tx
+      .update(orders)
+      .set({ paymentFlag: null })
+      .where(and(eq(orders.id, order.id), eq(orders.paymentFlag, reason)))
+      .returning({ id: orders.id });
+    return rows.length === 1;
+  },
 };
 
 async function move(
@@ -171,7 +179,7 @@ async function changeRunning(tx: Db, order: OrderRow, to: Partial<OrderRow>): Pr
   const rows = await tx
     .update(orders)
     .set(to)
-    .where(and(eq(orders.id, order.id), inArray(orders.subscriptionStatus, running)))
+    .where(and(eq(orders.id, order.id), inArray(orders.subscriptionStatus, runningStatuses)))
     .returning({ id: orders.id });
   return rows.length === 1;
 }

@@ -1,6 +1,12 @@
 import { Elysia } from 'elysia';
 import { Handover } from '#contract/delivery';
-import { OrderDetails, OrderList, OrderListQuery, OrderTimeline } from '#contract/orders';
+import {
+  OrderDetails,
+  OrderList,
+  OrderListQuery,
+  OrderTimeline,
+  SettledFlag,
+} from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
@@ -31,6 +37,14 @@ export function orderRoutes({ access, orders, handovers }: Dependencies) {
       `${apiPaths.orders}/:id/timeline`,
       async ({ params }) => (await orders.timeline(params.id)).map(orderEventToWire),
       { response: OrderTimeline },
+    )
+    .post(
+      `${apiPaths.orders}/:id/settle-flag`,
+      async ({ params, body }) => {
+        await orders.settleFlag(params.id, body.paymentFlag);
+        return orderDetailsToWire(await orders.find(params.id));
+      },
+      { parse: 'json', body: SettledFlag, response: OrderDetails },
     )
     .post(
       `${apiPaths.orders}/:id/start`,

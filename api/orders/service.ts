@@ -5,9 +5,11 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import { holdsWords, searchTexts } from '#db/search';
+import { Failure } from '../http/failure.ts';
 import { type ListPlan, type Page, readPage } from '../lists/page.ts';
 import { readCredentialLabels } from './credentials.ts';
 import { findOrder } from './find.ts';
+import { orderLife } from './lifecycle.ts';
 import { isPastDue } from './past-due.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 import { isUndelivered } from './undelivered.ts';
@@ -87,8 +89,19 @@ export function createOrders({ db }: { db: Db }) {
     async timeline(id: string): Promise<OrderEventFacts[]> {
       return readTimeline(db, await findOrder(db, id));
     },
+
+    /** What a person has looked at is flagged no more. Of two who settle the same, both have. */
+    async settleFlag(id: string, flag: string): Promise<void> {
+      const order = await findOrder(db, id);
+      if (await orderLife.unflagged(db, order, flag)) return;
+      const { paymentFlag } = await findOrder(db, id);
+      if (paymentFlag !== null) throw new Failure('conflict', anotherFlag);
+    },
   };
 }
+
+const anotherFlag =
+  'Something else has come up about the money of this order meanwhile. Read that first.';
 
 function fits(filter: OrderFilter): SQL {
   return isQueue(filter) ? queues[filter].holds : eq(orders.status, filter);

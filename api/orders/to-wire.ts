@@ -1,6 +1,7 @@
 import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
+import { meaningOf } from '../payments/ledger.ts';
 import { promiseOf } from './promise.ts';
 import type { FoundOrder, SoldOrder } from './service.ts';
 import type { OrderEventFacts } from './timeline.ts';
@@ -56,17 +57,12 @@ export function orderEventToWire({ kind, at, amount, detail }: OrderEventFacts):
   };
 }
 
-function paymentToWire({
-  id,
-  kind,
-  providerId,
-  amount,
-  currency,
-  occurredAt,
-}: PaymentRow): Payment {
+function paymentToWire(row: PaymentRow): Payment {
+  const { id, kind, providerId, amount, currency, occurredAt } = row;
   return {
     id,
     kind,
+    meaning: meaningOf(row),
     providerId,
     amount: decimalFromCents(amount),
     currency,
