@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { refundStatuses } from '#db/values/enumerations';
-import { amountInput, instantText, lengths, moneyText, optionalLines } from './fields.ts';
+import { amountInput, instantText, lengths, moneyText, optionalLines, sumText } from './fields.ts';
 
 /** What can be given back of an order now. */
 export const Refundable = v.object({
   /** Paid and not given back yet. */
   mostAmount: moneyText,
+  /** What the order's next bills use up beside it; null where the payment provider does not say. */
+  creditAmount: v.nullable(sumText),
   /** What the terms promise within the days after delivery; null outside of them. */
   policyAmount: v.nullable(moneyText),
   /** Until when the terms promise it. */

@@ -65,6 +65,9 @@ export interface PaymentProvider {
    */
   invoices(customerId: string, refundIds: readonly string[]): Promise<ProviderInvoice[]>;
 
+  /** What a customer's next bills use up before the card is asked, such as after a smaller plan. */
+  credit(customerId: string): Promise<number>;
+
   /** null: the provider has no such invoice. */
   bill(invoiceId: string): Promise<ProviderBill | null>;
   /** What was paid for an invoice; null: the provider has no such invoice, or it is not paid. */

@@ -16,7 +16,9 @@ import {
 } from '../testing/money.ts';
 import { anOrder } from '../testing/orders.ts';
 import { cards } from '../testing/pay.ts';
+import { planDesk } from '../testing/plans.ts';
 import { testShop } from '../testing/shop.ts';
+import { aSubscriber } from '../testing/subscribers.ts';
 
 setDefaultTimeout(20_000);
 
@@ -95,6 +97,7 @@ describe('what can be given back', () => {
   test('is all that was paid, and nothing by the terms before the delivery', async () => {
     expect(await refundableOf(await buy(shop(), ''))).toEqual({
       mostAmount: '19.00',
+      creditAmount: '0.00',
       policyAmount: null,
       policyUntil: null,
       refusal: null,
@@ -120,6 +123,22 @@ describe('what can be given back', () => {
     });
     await deliver(annual, 7.1);
     expect(await refundableOf(annual)).toMatchObject({ policyAmount: null, policyUntil: null });
+  });
+
+  test('comes with the credit that a smaller plan has left', async () => {
+    const of = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
+    await planDesk(shop).taken(of, { billingInterval: 'month', supportPackage: 'none' });
+    expect(await refundableOf(of.order)).toMatchObject({
+      mostAmount: '199.00',
+      creditAmount: '180.00',
+    });
+    for (let tries = 0; tries < 5; tries += 1) {
+      shop().sandbox.faults.next('GET /v1/customers/{id}', { status: 500 });
+    }
+    expect(await refundableOf(of.order)).toMatchObject({
+      mostAmount: '199.00',
+      creditAmount: null,
+    });
   });
 
   test('is nothing of what was not paid, has gone back, or is disputed', async () => {

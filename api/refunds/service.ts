@@ -7,6 +7,7 @@ import { decimalFromCents } from '#db/values/money';
 import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
 import { findOrder, lockOrder } from '../orders/find.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import { createCarryingOut, type RefundDependencies } from './carrying-out.ts';
 import { type ListedRefundRow, listRefunds } from './list.ts';
@@ -19,13 +20,15 @@ export type Refunds = ReturnType<typeof createRefunds>;
 
 /** What admins give back of what was paid for an order. */
 export function createRefunds(deps: RefundDependencies) {
-  const { db, now, log } = deps;
+  const { db, provider, now, log } = deps;
   const carryOut = createCarryingOut(deps);
   const shared = createSingleFlight<RefundRow>();
 
   return {
-    async limits(id: string): Promise<RefundLimits> {
-      return readLimits(db, await findOrder(db, id), now());
+    async limits(id: string): Promise<RefundLimits & { credit: number | null }> {
+      const order = await findOrder(db, id);
+      const limits = await readLimits(db, order, now());
+      return { ...limits, credit: limits.most > 0 ? await creditOf(order) : 0 };
     },
 
     async list(id: string): Promise<ListedRefundRow[]> {
@@ -64,6 +67,15 @@ export function createRefunds(deps: RefundDependencies) {
       }
     },
   };
+
+  /** null: the provider does not say. */
+  async function creditOf({ stripeCustomerId }: OrderRow): Promise<number | null> {
+    if (!stripeCustomerId) return 0;
+    return provider.credit(stripeCustomerId).catch((error) => {
+      if (error instanceof ProviderUnavailable) return null;
+      throw error;
+    });
+  }
 
   async function write(
     tx: Db,

@@ -1,12 +1,16 @@
 import type { ListedRefund, Refund, Refundable } from '#contract/refunds';
 import type { RefundRow } from '#db/schema/refunds';
-import { decimalFromCents } from '#db/values/money';
+import { decimalFromCents, sumFromCents } from '#db/values/money';
 import type { ListedRefundRow } from './list.ts';
 import type { RefundLimits } from './refundable.ts';
 
-export function refundableToWire({ most, policy, policyUntil, refusal }: RefundLimits): Refundable {
+type Limits = RefundLimits & { credit: number | null };
+
+export function refundableToWire({ most, credit, ...limits }: Limits): Refundable {
+  const { policy, policyUntil, refusal } = limits;
   return {
     mostAmount: decimalFromCents(most),
+    creditAmount: credit === null ? null : sumFromCents(credit),
     policyAmount: policy === null ? null : decimalFromCents(policy),
     policyUntil: policyUntil?.toISOString() ?? null,
     refusal,

@@ -9,6 +9,8 @@ type FormActionsProps = {
   busy: boolean;
   /** What the submit button says instead while it cannot be pressed. */
   pending: string | false;
+  /** It would be refused, and it is said beside it why. */
+  inactive?: boolean;
   onCancel: () => void;
   /** What is sent is hard to take back. */
   destructive?: boolean;
@@ -21,6 +23,7 @@ export function FormActions({
   cancel,
   busy,
   pending,
+  inactive = false,
   onCancel,
   destructive = false,
 }: FormActionsProps) {
@@ -34,6 +37,7 @@ export function FormActions({
         variant={destructive ? 'destructive' : 'primary'}
         form={form}
         pending={pending}
+        inactive={inactive}
       >
         {submit}
       </Button>

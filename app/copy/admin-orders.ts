@@ -29,6 +29,7 @@ export const orders = {
   /** No statuses of their own: paid, and not handed over yet; a renewal that is not paid. */
   toDeliver: 'To deliver',
   paymentFailing: 'Payment failing',
+  toLookAt: 'To look at',
   dueIn: (span: string) => `Due in ${span}`,
   lateBy: (span: string) => `Late by ${span}`,
   /** Words of the time before today's packages. */
@@ -90,7 +91,14 @@ export const orderDetails = {
     kind: 'Kind',
     provider: 'Provider ID',
     amount: 'Amount',
-    kinds: { paid: 'Payment', refund: 'Refund', dispute: 'Dispute' },
+    kinds: {
+      paid: 'Payment',
+      refund: 'Refund',
+      refund_failed: 'Refund came back',
+      dispute: 'Dispute',
+      dispute_won: 'Dispute won',
+      dispute_lost: 'Dispute lost',
+    },
   },
   timeline: {
     title: 'Timeline',

@@ -124,9 +124,9 @@ export const factWords: Record<DifferenceFact, FactWords> = {
       'Open the invoice at the payment service by the number in brackets. If it took another amount, or none, the revenue here is wrong by the difference: tell whoever keeps the books.',
   },
   'payment flag': {
-    name: 'Unexpected payment',
+    name: 'Money to look at',
     advice:
-      'Money came that does not fit this order. Compare it with the order at the payment service. Give it back there, or write to the customer about what they wanted to buy.',
+      'Money came that does not fit this order, or a refund came back. Compare it with the order at the payment service: give it back there, or write to the customer. Then mark it as settled in the order’s details.',
   },
   'payment status': {
     name: 'Payment status',

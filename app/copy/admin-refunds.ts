@@ -34,6 +34,7 @@ export const refundForm = {
   other: 'Another amount',
   otherAmount: 'Amount to refund',
   required: 'Required',
+  written: 'Write the amount like 12.50, with a point before the cents',
   range: (most: string) => `An amount from $0.01 to ${most}`,
   reason: 'Reason',
   optional: 'optional',
@@ -49,9 +50,15 @@ export const refundForm = {
       `The card that paid ${orderId}. Banks take ${terms.refundProcessingDays} business days to show it.`,
     remains: 'Remains',
     unknown: '—',
-    goes_on: 'The subscription goes on as before. The customer gets a mail.',
-    ends: 'The subscription ends at once. The customer gets a mail.',
-    over: 'The customer gets a mail.',
+    goesOn: 'The subscription goes on as before.',
+    nextCharge: 'The card is charged again on',
+    endsOn: 'The subscription ends on',
+    ends: 'The subscription ends at once.',
+    mail: 'The customer gets a mail.',
+    credit: (amount: string) => `A credit of ${amount} pays the next bills`,
+    creditUnknown: 'Whether a credit pays the next bills is not known now',
+    creditStays:
+      'A smaller plan leaves one for what was paid and not used. A refund does not lower it.',
   },
   unsure: 'It is not known yet whether it was refunded',
   unsureHint: 'Press the button again: the same refund is never made twice.',
@@ -66,6 +73,9 @@ export const refundForm = {
 
 export const troubles = {
   flagged: 'A person has to look at the money of this order',
+  settle: 'Mark as settled',
+  settling: 'Marking...',
+  settled: (orderId: string) => `The money of ${orderId} is marked as settled`,
   disputed: {
     title: 'The customer disputes a payment',
     stopped: 'Refunds are stopped until the bank has decided.',

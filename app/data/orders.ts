@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { Handover } from '#contract/delivery';
-import type { Order, OrderDetails, OrderEvent } from '#contract/orders';
+import type { Order, OrderDetails, OrderEvent, SettledFlag } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { useRefreshFigures } from './analytics.ts';
 import { post, read } from './client.ts';
@@ -37,7 +37,7 @@ export function useRefreshOrders() {
 export function useOrderProgress(id: number) {
   const refreshOrders = useRefreshOrders();
 
-  async function change(path: string, body?: Handover): Promise<void> {
+  async function change(path: string, body?: Handover | SettledFlag): Promise<void> {
     try {
       await post<Order>(path, body);
     } finally {
@@ -48,5 +48,6 @@ export function useOrderProgress(id: number) {
   return {
     start: () => change(apiPaths.orderStart(id)),
     deliver: (handover: Handover) => change(apiPaths.orderDeliver(id), handover),
+    settle: (paymentFlag: string) => change(apiPaths.orderSettleFlag(id), { paymentFlag }),
   };
 }

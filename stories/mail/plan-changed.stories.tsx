@@ -41,6 +41,10 @@ export const Default = meta.story({
     ];
     for (const name of rows) await expect(mail.getByRole('row', { name })).toBeVisible();
     await expect(mail.getByRole('link', { name: 'See your subscription' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'See what this change cost' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/dashboard\/billing\?order=ACC-[\d-]+#invoices$/),
+    );
   },
 });
 

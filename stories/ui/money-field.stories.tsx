@@ -17,10 +17,7 @@ const guide: Guide = {
     { text: 'Don’t repeat the currency in the label: the field shows $ and USD.' },
     { text: 'Don’t correct what is no amount: leave it as it was typed and say what is wrong.' },
   ],
-  keyboard: [
-    { keys: 'Arrow up, Arrow down', does: 'Add or take away a cent.' },
-    { keys: 'Tab', does: 'Leaves the field, which then shows two decimals.' },
-  ],
+  keyboard: [{ keys: 'Tab', does: 'Leaves the field, which then shows two decimals.' }],
 };
 
 const narrow = (Story: () => ReactNode) => (
@@ -39,7 +36,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An amount of US dollars. It takes 49, 49.5 and 49.00 and shows two decimals once it is left; the wheel of a mouse cannot change it. What is wrong with it the form says.',
+          'An amount of US dollars. It takes 49, 49.5 and 49.00 and shows two decimals once it is left. What is wrong with it, a comma too, stays as it was typed, and the form says so.',
       },
     },
   },
@@ -51,7 +48,7 @@ export const Default = meta.story();
 export const FillsUpDecimals = meta.story({
   args: { defaultValue: '', onValueChange: fn(), onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton', { name: 'Price' });
+    const field = canvas.getByRole('textbox', { name: 'Price' });
     await userEvent.type(field, '49.5');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('49.5');
     await userEvent.tab();
@@ -69,7 +66,7 @@ function Alive(args: MoneyFieldProps) {
 export const Live = meta.story({
   render: (args) => <Alive {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Price' }));
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Price' }));
     await userEvent.tab();
     await expect(canvas.getByDisplayValue('120.00')).toBeVisible();
   },
@@ -79,11 +76,22 @@ export const Live = meta.story({
 export const Invalid = meta.story({
   args: { defaultValue: '49.999', message: 'Use at most two decimals' },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton', { name: 'Price' });
+    const field = canvas.getByRole('textbox', { name: 'Price' });
     await userEvent.click(field);
     await userEvent.tab();
     await expect(canvas.getByDisplayValue('49.999')).toBe(field);
     await expect(field).toHaveAccessibleDescription('Use at most two decimals');
+  },
+});
+
+/** A comma means cents to some and thousands to others: it is asked about, never guessed. */
+export const Comma = meta.story({
+  args: { defaultValue: '', message: 'Write it with a point, like 12.50' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Price' });
+    await userEvent.type(field, '12,50');
+    await userEvent.tab();
+    await expect(field).toHaveValue('12,50');
   },
 });
 

@@ -11,4 +11,8 @@ const sign = {
 };
 export const prefix = style({ ...sign, insetInlineStart: '14px' });
 export const suffix = style({ ...sign, insetInlineEnd: '14px', fontSize: vars.text.small });
-export const input = style({ paddingInlineStart: '30px', paddingInlineEnd: '60px' });
+export const input = style({
+  paddingInlineStart: '30px',
+  paddingInlineEnd: '60px',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

@@ -1,8 +1,6 @@
 import type { FocusEvent, Ref } from 'react';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { keepValue } from '../field/keep-value.ts';
-import { plainNumber } from '../field/plain-number.css.ts';
 import * as css from './money-field.css.ts';
 import { retype } from './retype.ts';
 import { twoDecimals } from './two-decimals.ts';
@@ -49,15 +47,13 @@ export function MoneyField({
           <input
             {...control}
             {...wiring}
-            type="number"
+            // A number field drops a comma without a word: 12,50 would become 1250.
+            type="text"
             inputMode="decimal"
-            step="0.01"
-            min="0"
             autoComplete="off"
             onChange={(event) => onValueChange?.(event.target.value)}
             onBlur={leave}
-            onWheel={keepValue}
-            className={`${field.control} ${plainNumber} ${css.input}`}
+            className={`${field.control} ${css.input}`}
           />
           <span aria-hidden="true" className={css.suffix}>
             USD

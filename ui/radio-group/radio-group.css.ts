@@ -27,7 +27,7 @@ export const flows = styleVariants({
 export const option = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
   columnGap: space.s,
   rowGap: space.xxs,
   alignContent: 'start',
@@ -95,7 +95,11 @@ export const radio = style({
   },
   '@media': { [media.forced]: { appearance: 'auto' } },
 });
+/** In large type the price goes below the title instead of over it. */
+export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s });
 export const title = style({
+  flex: '1 1 0',
+  minInlineSize: 'min-content',
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.xs,

@@ -49,12 +49,14 @@ export function RadioOptionRow({
         }
         aria-invalid={invalid}
       />
-      <span id={`${id}-title`} className={css.title}>
-        {title}
-        {badge && <Badge tone="neutral">{badge}</Badge>}
-      </span>
-      <span id={`${id}-price`} className={css.price}>
-        {price}
+      <span className={css.line}>
+        <span id={`${id}-title`} className={css.title}>
+          {title}
+          {badge && <Badge tone="neutral">{badge}</Badge>}
+        </span>
+        <span id={`${id}-price`} className={css.price}>
+          {price}
+        </span>
       </span>
       {hasDetail && (
         <span id={`${id}-detail`} className={css.detail}>

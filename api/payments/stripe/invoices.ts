@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { answered, idOf, instant, isMissing, unlessUnknown } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
-type InvoiceVerbs = Pick<PaymentProvider, 'invoices'>;
+type InvoiceVerbs = Pick<PaymentProvider, 'invoices' | 'credit'>;
 
 export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
   return {
@@ -11,6 +11,13 @@ export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
       answered(async () => {
         const [invoices, refunds] = await Promise.all([newest(customer), known(refundIds)]);
         return invoices.map((invoice) => toInvoice(invoice, refunds));
+      }),
+
+    credit: (customer) =>
+      answered(async () => {
+        const found = await stripe.customers.retrieve(customer).catch(unlessUnknown);
+        // What the provider owes a customer is below zero.
+        return found && !found.deleted ? Math.max(0, -found.balance) : 0;
       }),
   };
 

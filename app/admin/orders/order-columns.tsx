@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { orders as words } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
@@ -61,16 +62,27 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   },
 ];
 
+/** There is room for two: the time that is left says as well that it waits for its website. */
 function Standing({ order, now }: { order: Order; now: Date }) {
-  const { label, tone } = statusOf(order.status);
+  const { promisedAt, deliveredAt, status, paymentFlag } = order;
   const trouble = troubleOf(order);
+  const isTroubled = trouble !== null || paymentFlag !== null;
+  const waits = promisedAt !== null && deliveredAt === null;
   return (
     <Inline gap="xxs" wrap="never">
-      <Badge tone={tone}>{label}</Badge>
-      {trouble && <Badge tone={statusOf(trouble).tone}>{statusOf(trouble).label}</Badge>}
-      {order.promisedAt && !order.deliveredAt && (
-        <LatenessBadge promisedAt={order.promisedAt} now={now} />
+      {isTroubled && waits ? (
+        <VisuallyHidden>{statusOf(status).label}</VisuallyHidden>
+      ) : (
+        <Status of={status} />
       )}
+      {trouble && <Status of={trouble} />}
+      {!trouble && paymentFlag && <Badge tone="critical">{words.toLookAt}</Badge>}
+      {waits && <LatenessBadge promisedAt={promisedAt} now={now} />}
     </Inline>
   );
+}
+
+function Status({ of }: { of: string }) {
+  const { label, tone } = statusOf(of);
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -35,7 +35,7 @@ type OrderDialogProps = {
 export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDialogProps) {
   const known = useOrder(listed.id);
   const story = useOrderTimeline(listed.id);
-  const { start, deliver } = useOrderProgress(listed.id);
+  const { start, deliver, settle } = useOrderProgress(listed.id);
   const [isDelivering, setDelivering] = useState(false);
   const order = known.order ?? listed;
   const returned = useRefunds(order.paidAt ? order.id : null);
@@ -50,6 +50,8 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         onOpenChange={onOpenChange}
         title={words.title(order.orderId)}
         size="large"
+        // A second Enter must not settle what nobody has read.
+        {...(order.paymentFlag && { startAt: close })}
         actions={
           <Button ref={close} onClick={() => onOpenChange(false)}>
             {listWords.close}
@@ -57,7 +59,13 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         }
       >
         <Stack gap="xl">
-          <OrderTroubles order={order} />
+          <OrderTroubles
+            order={order}
+            onSettle={async (flag) => {
+              await settle(flag);
+              close.current?.focus();
+            }}
+          />
           <OrderDelivery
             order={order}
             credentialLabels={known.order?.credentialLabels}
@@ -78,9 +86,6 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
               </DetailSection>
             </Stack>
           </Columns>
-          <DetailSection title={words.product.title}>
-            <DescriptionList items={productFacts(order)} />
-          </DetailSection>
           <OrderPayments
             payments={known.order?.payments}
             failed={sentenceOf(known.error)}
@@ -101,6 +106,9 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
               onCheck={checkAgain}
             />
           )}
+          <DetailSection title={words.product.title}>
+            <DescriptionList items={productFacts(order)} />
+          </DetailSection>
           <OrderTimeline
             events={story.events}
             failed={sentenceOf(story.error)}

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/orders';
+import type { Payment, PaymentMeaning } from '#contract/orders';
 import { centsFromDecimal } from '#db/values/money';
 import { type Column, Table } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
@@ -15,7 +15,7 @@ type OrderPaymentsProps = {
   onRetry: () => void;
 };
 
-/** Every movement of money, the oldest first. What went back is below zero. */
+/** Every movement of money, the oldest first. What went back is below zero; it all adds up. */
 export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps) {
   return (
     <DetailSection title={words.title}>
@@ -45,16 +45,32 @@ const columns: readonly Column<Payment>[] = [
   {
     id: 'kind',
     heading: words.kind,
-    width: 'short',
+    width: 'medium',
     primary: true,
-    cell: ({ kind }) => words.kinds[kind],
+    cell: ({ meaning }) => words.kinds[meaning],
   },
-  { id: 'provider', heading: words.provider, cell: ({ providerId }) => providerId },
+  {
+    id: 'provider',
+    heading: words.provider,
+    // As the provider calls it: how it ended says the kind.
+    cell: ({ providerId }) => providerId.split(':')[0],
+  },
   {
     id: 'amount',
     heading: words.amount,
     width: 'medium',
     align: 'end',
-    cell: ({ kind, amount }) => exactDollars((kind === 'paid' ? 1 : -1) * centsFromDecimal(amount)),
+    cell: ({ meaning, amount }) =>
+      directions[meaning] ? exactDollars(directions[meaning] * centsFromDecimal(amount)) : null,
   },
 ];
+
+/** A dispute takes the money when it begins: lost, nothing moves any more. */
+const directions: Record<PaymentMeaning, -1 | 0 | 1> = {
+  paid: 1,
+  refund: -1,
+  refund_failed: 1,
+  dispute: -1,
+  dispute_won: 1,
+  dispute_lost: 0,
+};

@@ -6,9 +6,16 @@ import { troubles as words } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { isPastDue } from './order-trouble.ts';
+import { SettleFlag } from './settle-flag.tsx';
+
+type OrderTroublesProps = {
+  order: Order;
+  /** A person has looked at what was flagged with these words; done once the order has come anew. */
+  onSettle: (flag: string) => Promise<void>;
+};
 
 /** What is wrong with the money of an order, and what follows from it. */
-export function OrderTroubles({ order }: { order: Order }) {
+export function OrderTroubles({ order, onSettle }: OrderTroublesProps) {
   const { paymentFlag, paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
   const disputed = paymentStatus === 'disputed';
   const pastDue = isPastDue(subscriptionStatus);
@@ -16,8 +23,12 @@ export function OrderTroubles({ order }: { order: Order }) {
   return (
     <Stack gap="s">
       {paymentFlag && (
-        <Notice tone="critical" title={words.flagged}>
-          {paymentFlag}
+        <Notice
+          tone="critical"
+          title={words.flagged}
+          action={<SettleFlag orderId={order.orderId} onSettle={() => onSettle(paymentFlag)} />}
+        >
+          <bdi>{paymentFlag}</bdi>
         </Notice>
       )}
       {disputed && (

@@ -60,7 +60,7 @@ export function RefundDialog(props: RefundDialogProps) {
     setLimits(newest);
     if (!choicesOf(newest).includes(draft.choice)) setDraft({ ...draft, choice: 'other' });
   }
-  const refusal = isStill ? undefined : newest?.refusal;
+  const refusal = (!isStill && newest?.refusal) || undefined;
   const trouble = failure ?? (refusal ? { sentence: refusal, isUnsure: false } : undefined);
   const cents = centsOf(draft, limits);
 
@@ -82,10 +82,11 @@ export function RefundDialog(props: RefundDialogProps) {
       actions={
         <FormActions
           form={formId}
-          submit={words.send(cents === null ? '' : exactDollars(cents))}
+          submit={words.send(cents === null || refusal ? '' : exactDollars(cents))}
           cancel={words.cancel}
           busy={pending}
           pending={pending && words.sending}
+          inactive={refusal !== undefined}
           onCancel={() => onOpenChange(false)}
           destructive
         />
@@ -102,12 +103,14 @@ export function RefundDialog(props: RefundDialogProps) {
               onChange={change}
               first={first}
             />
-            <RefundSummary
-              order={order}
-              limits={limits}
-              cents={cents}
-              endSubscription={draft.endSubscription}
-            />
+            {!refusal && (
+              <RefundSummary
+                order={order}
+                limits={limits}
+                cents={cents}
+                endSubscription={draft.endSubscription}
+              />
+            )}
           </Columns>
           {trouble && <RefundFailure {...trouble} />}
         </Stack>

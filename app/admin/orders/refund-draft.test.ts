@@ -5,6 +5,7 @@ import { aRefund, centsOf, choicesOf, readsRefund } from './refund-draft.ts';
 
 const limits: Refundable = {
   mostAmount: '199.00',
+  creditAmount: '0.00',
   policyAmount: '160.00',
   policyUntil: '2026-01-20T16:45:00.000Z',
   refusal: null,
@@ -39,6 +40,21 @@ describe('an amount', () => {
     ['', null],
   ])('that reads %p is %p cents', (written, cents) => {
     expect(centsOf(other(written), limits)).toBe(cents);
+  });
+
+  test.each([
+    ['', 'Required'],
+    ['0', 'An amount from $0.01 to $199.00'],
+    ['-1', 'An amount from $0.01 to $199.00'],
+    ['0.001', 'An amount from $0.01 to $199.00'],
+    ['1000000000', 'An amount from $0.01 to $199.00'],
+    ['12,50', 'Write the amount like 12.50, with a point before the cents'],
+    ['1,250.00', 'Write the amount like 12.50, with a point before the cents'],
+    ['1e2', 'Write the amount like 12.50, with a point before the cents'],
+    ['ten', 'Write the amount like 12.50, with a point before the cents'],
+  ])('that reads %p is refused: %s', (written, sentence) => {
+    const { issues } = v.safeParse(readsRefund(other(written), limits, requestId), {});
+    expect(issues?.map(({ message }) => message)).toEqual([sentence]);
   });
 
   test('is asked for as text, so that no cent is lost on the way', () => {

@@ -42,7 +42,7 @@ export function readsRefund(draft: RefundDraft, limits: Refundable, requestId: s
     v.string(),
     v.check(
       (text) => fits(text, limits),
-      ({ input }) => (input === '' ? words.required : words.range(sumDollars(limits.mostAmount))),
+      ({ input }) => whatIsWrong(input, limits),
     ),
   );
   return v.pipe(
@@ -56,6 +56,14 @@ function amountOf({ choice, other }: RefundDraft, { policyAmount, mostAmount }: 
   if (choice === 'other') return other.trim();
   return choice === 'full' ? mostAmount : (policyAmount ?? '');
 }
+
+/** A comma means cents to some and thousands to others, so what is meant is not guessed. */
+function whatIsWrong(amount: string, { mostAmount }: Refundable): string {
+  if (amount === '') return words.required;
+  return isNumber.test(amount) ? words.range(sumDollars(mostAmount)) : words.written;
+}
+
+const isNumber = /^-?\d+(\.\d+)?$/;
 
 function fits(amount: string, { mostAmount }: Refundable): boolean {
   if (!isDecimal(amount)) return false;

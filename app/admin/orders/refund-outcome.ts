@@ -12,7 +12,12 @@ export function outcomeOf(
 ): Omit<ToastMessage, 'id' | 'open'> {
   const dollars = sumDollars(amount);
   if (status === 'pending') {
-    return { title: words.pendingTitle, description: words.pending(dollars) };
+    // No tick stands beside what is not done yet.
+    return {
+      variant: 'destructive',
+      title: words.pendingTitle,
+      description: words.pending(dollars),
+    };
   }
   if (status === 'succeeded') {
     return { title: listWords.success, description: words.succeeded(dollars, orderId) };

@@ -3,13 +3,15 @@ import type { Order } from '#contract/orders';
 import type { Refundable } from '#contract/refunds';
 import { centsFromDecimal } from '#db/values/money';
 import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { refundForm } from '../../copy/admin-refunds.ts';
+import { Day } from '../../format/day.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
-import { isRunning } from './order-trouble.ts';
+import { isPastDue, isRunning } from './order-trouble.ts';
 
 const words = refundForm.summary;
 
@@ -25,11 +27,6 @@ type RefundSummaryProps = {
 export function RefundSummary({ order, limits, cents, endSubscription }: RefundSummaryProps) {
   const titleId = useId();
   const left = cents === null ? null : centsFromDecimal(limits.mostAmount) - cents;
-  const follows = !isRunning(order.subscriptionStatus)
-    ? words.over
-    : endSubscription
-      ? words.ends
-      : words.goes_on;
   return (
     <Panel as="section" labelledBy={titleId} padding="m">
       <Stack gap="s">
@@ -50,8 +47,49 @@ export function RefundSummary({ order, limits, cents, endSubscription }: RefundS
             amount: left === null ? words.unknown : exactDollars(left),
           }}
         />
-        <Text size="small">{follows}</Text>
+        <Text size="small">
+          <WhatFollows order={order} endSubscription={endSubscription} /> {words.mail}
+        </Text>
+        <Credit amount={limits.creditAmount} />
       </Stack>
     </Panel>
+  );
+}
+
+/** Nobody is to be surprised by the next charge, or by its absence. */
+function WhatFollows({
+  order,
+  endSubscription,
+}: Pick<RefundSummaryProps, 'order' | 'endSubscription'>) {
+  const { subscriptionStatus, cancelAt, nextChargeAt } = order;
+  if (!isRunning(subscriptionStatus)) return null;
+  if (endSubscription) return words.ends;
+  if (cancelAt) return <Dated words={words.endsOn} at={cancelAt} />;
+  if (isPastDue(subscriptionStatus) || !nextChargeAt) return words.goesOn;
+  return (
+    <>
+      {words.goesOn} <Dated words={words.nextCharge} at={nextChargeAt} />
+    </>
+  );
+}
+
+/** Otherwise the same money would be given back twice. */
+function Credit({ amount }: { amount: string | null }) {
+  if (amount !== null && centsFromDecimal(amount) === 0) return null;
+  return (
+    <Notice
+      tone="caution"
+      title={amount === null ? words.creditUnknown : words.credit(sumDollars(amount))}
+    >
+      {words.creditStays}
+    </Notice>
+  );
+}
+
+function Dated({ words: sentence, at }: { words: string; at: string }) {
+  return (
+    <>
+      {sentence} <Day at={at} />.
+    </>
   );
 }

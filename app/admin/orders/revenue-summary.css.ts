@@ -20,7 +20,7 @@ export const packages = style({
 export const table = style({
   inlineSize: '100%',
   fontSize: vars.text.small,
-  lineHeight: '24px',
+  lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 globalStyle(`${table} :is(th, td)`, { textAlign: 'end' });

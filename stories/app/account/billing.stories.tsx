@@ -8,7 +8,7 @@ import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { anInvoice, someInvoices } from '../../fixtures/invoices.ts';
-import { aPortfolio, aSubscription, pastDue } from '../../fixtures/subscriptions.ts';
+import { aPortfolio, aSubscription, pastDue, standings } from '../../fixtures/subscriptions.ts';
 
 const portal = 'POST /api/customer/billing-portal';
 
@@ -103,10 +103,32 @@ export const OfOneWebsite = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('row', { name: /B7K2QX/ })).toBeNull();
     await expect(canvas.getAllByRole('row', { name: /C1D9RT/ })).toHaveLength(4);
+    await expect(canvas.queryByRole('columnheader', { name: 'Refunded' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'All invoices' })).toHaveAttribute(
       'href',
       '/dashboard/billing#invoices',
     );
+  },
+});
+
+/** An address of long ago, or of somebody else. */
+export const OfNoWebsite = meta.story({
+  args: { orderId: 'ACC-2026-9999' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No invoices of this order')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All invoices' })).toBeVisible();
+  },
+});
+
+/** What has ended is not brought back by paying: nothing asks for it. */
+export const EndedUnpaid = meta.story({
+  args: {
+    subscriptions: listed<Subscription>([standings.ended]),
+    invoices: listed<Invoice>([anInvoice({ orderId: standings.ended.orderId, state: 'open' })]),
+  },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('table')).getByText('Open')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Pay/ })).toBeNull();
   },
 });
 
@@ -124,10 +146,9 @@ export const PastDue = meta.story({
     await expect(banner.getByText(/Not paid since/)).toHaveTextContent(
       /^Not paid since Jan 12, 2026\. We try again in the next days/,
     );
-    await expect(banner.getByRole('link', { name: 'go to the open invoice' })).toHaveAttribute(
-      'href',
-      '/dashboard/billing?order=ACC-2026-0042#invoices',
-    );
+    const pay = banner.getByRole('link', { name: /^Pay \$89\.00 now: Pay invoice B7K2QX-0002/ });
+    await expect(pay).toHaveAttribute('href', 'https://pay.example/i/in_42_1');
+    await expect(banner.queryByRole('link', { name: /^go to/ })).toBeNull();
   },
 });
 
@@ -148,6 +169,10 @@ export const SeveralPastDue = meta.story({
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await expect(banner.getByText('Your card was declined for 2 websites')).toBeVisible();
     await expect(banner.getAllByRole('button', { name: /^Change card of/ })).toHaveLength(2);
+    // Two websites may have one title.
+    await expect(banner.getByText('ACC-2026-0042')).toBeVisible();
+    await expect(banner.getByText('ACC-2026-0048')).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'go to your invoices' })).toBeVisible();
   },
 });
 

@@ -114,7 +114,10 @@ export const Asking = meta.story({
 export const Charge = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
-    await told(dialog, /Charged today\$749\.13Then, each year\$799\.00first on Jan 15, 2027/);
+    await told(
+      dialog,
+      /Charged today\$749\.13less what you have paid and not usedThen, each year\$799\.00first on Jan 15, 2027/,
+    );
     await expect(
       dialog.getByText(/^Renews every year at \$799\.00 until you cancel/),
     ).toBeVisible();
@@ -133,7 +136,10 @@ export const Credit = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await userEvent.click(dialog.getByRole('radio', { name: /^No Support/ }));
-    await told(dialog, /Credit for your next bills\$29\.03Then, each month\$39\.00/);
+    await told(
+      dialog,
+      /Credit for your next bills\$29\.03used up before your card is charged.*\$39\.00/,
+    );
   },
 });
 
@@ -171,10 +177,19 @@ export const PriceFailed = meta.story({
   },
 });
 
-/** Another window has asked for the end meanwhile: it is said here, and the choice stays. */
+const onLook = fn();
+
+/**
+ * Another window has asked for the end meanwhile: it is said here, and the choice stays. Asking
+ * again would not help; the page looks how it stands by now.
+ */
 export const NoPrice = meta.story({
   beforeEach: () =>
     shop({
+      [lookCall]: () => {
+        onLook();
+        return Response.json({ ...present, ...standings.asked });
+      },
       [previewCall]: refusal(
         409,
         'This subscription is being cancelled. Keep your website first, then change its plan.',
@@ -184,6 +199,8 @@ export const NoPrice = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/no price for this plan now/);
+    await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(onLook).toHaveBeenCalledTimes(1);
     await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
   },
 });
@@ -193,6 +210,7 @@ export const PriceAskedAgain = PriceFailed.extend({
     const dialog = await chooseYear(userEvent);
     await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await expect(dialog.getByRole('radio', { name: /^Annual/ })).toHaveFocus();
     await told(dialog, /749/);
   },
 });
@@ -229,6 +247,8 @@ export const Changed = meta.story({
       billingInterval: 'year',
       supportPackage: 'regular',
       pricedAt: aPlanPreview().pricedAt,
+      dueNow: aPlanPreview().dueNow,
+      intervalTotal: aPlanPreview().intervalTotal,
     });
     await expect(screen.getByRole('button', { name: 'Change plan' })).toHaveFocus();
   },
@@ -302,6 +322,40 @@ export const AnswerLost = meta.story({
   },
 });
 
+/** The network is gone: nobody knows, and what was chosen stays until somebody does. */
+export const NetworkLost = meta.story({
+  beforeEach: () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const prices = [aPlanPreview()];
+    return shop({
+      [previewCall]: () => {
+        const price = prices.shift();
+        return price ? Response.json(price) : lost();
+      },
+      [changeCall]: lost,
+      [lookCall]: lost,
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await agreeToYear(userEvent);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /We do not know yet whether your plan has changed.*could not reach the server/,
+    );
+    await dialog.findByRole('button', { name: 'Try again' });
+    await expect(dialog.getByText(/^We do not know yet/)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+  },
+});
+
+/** Of no support is said what one says. */
+export const WithoutSupport = meta.story({
+  args: { subscription: { ...present, supportPackage: 'none' } },
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await expect(dialog.getByText('Saltmarsh is billed monthly, without support.')).toBeVisible();
+  },
+});
+
 /** The website has one billing interval: there is nothing to choose there. */
 export const MonthlyOnly = meta.story({
   args: { subscription: { ...present, plans: [aPlanOffer('month', '39.00')] } },
@@ -369,5 +423,6 @@ export const PastDue = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
     await expect(canvas.getByText(/once the outstanding payment is made/)).toBeVisible();
+    await expect(canvas.queryByText('Paid', { selector: 'dd *' })).toBeNull();
   },
 });

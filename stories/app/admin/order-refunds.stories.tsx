@@ -145,7 +145,7 @@ export const Default = meta.story({
     );
     await expect(form.getByRole('radio', { name: 'Full amount $199.00' })).not.toBeChecked();
     await expect(summaryOf(form)).toMatch(/-\$160\.00.+5-7 business days.+Remains\$39\.00/);
-    await expect(summaryOf(form)).toContain('The subscription goes on as before.');
+    await expect(summaryOf(form)).toMatch(/goes on as before\. .+ charged again on .+2026/);
     await expect(form.getByRole('button', { name: 'Refund $160.00' })).toBeVisible();
   },
 });
@@ -176,7 +176,7 @@ export const AnotherAmount = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('radio', { name: 'Another amount' }));
-    await userEvent.type(form.getByRole('spinbutton', { name: 'Amount to refund' }), '49.5');
+    await userEvent.type(form.getByRole('textbox', { name: 'Amount to refund' }), '49.5');
     await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
     await userEvent.click(form.getByRole('checkbox', { name: 'End the subscription now' }));
     await expect(summaryOf(form)).toMatch(/-\$49\.50.+Remains\$149\.50/);
@@ -190,13 +190,18 @@ export const TooMuch = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('radio', { name: 'Another amount' }));
-    const amount = form.getByRole('spinbutton', { name: 'Amount to refund' });
+    const amount = form.getByRole('textbox', { name: 'Amount to refund' });
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
     await expect(amount).toHaveFocus();
     await expect(amount).toHaveAccessibleDescription('Required');
     await userEvent.type(amount, '199.01');
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
     await expect(amount).toHaveAccessibleDescription('An amount from $0.01 to $199.00');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '12,50');
+    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await expect(amount).toHaveAccessibleDescription(/^Write the amount like 12\.50/);
+    await expect(amount).toHaveValue('12,50');
     await expect(asked).not.toHaveBeenCalled();
   },
 });
@@ -268,6 +273,30 @@ export const Refused = meta.story({
     await expect(await form.findByRole('alert')).toHaveTextContent(/^At most \$99\.00/);
     await expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Two weeks late.');
     await expect(await form.findByRole('button', { name: 'Refund $60.00' })).toBeVisible();
+  },
+});
+
+/** Somebody else gave back all of it meanwhile: no figure stands there that no longer holds. */
+export const GoneMeanwhile = meta.story({
+  beforeEach: () => {
+    let limits = someLimits();
+    return aDesk({
+      'GET /api/orders/42/refundable': () => Response.json(limits),
+      [ask]: () => {
+        limits = noRefund(allGone);
+        return refusal(409, allGone)();
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
+    await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(allGone);
+    await waitFor(() => expect(form.queryByRole('region', { name: 'What happens' })).toBeNull());
+    const button = form.getByRole('button', { name: 'Refund' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { OrderTroubles } from '#app/admin/orders/order-troubles.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'app/admin/Order troubles',
   component: OrderTroubles,
   decorators: [inAppBare],
-  args: { order: pastDue },
+  args: { order: pastDue, onSettle: fn(async () => {}) },
   parameters: {
     docs: {
       description: {
@@ -82,6 +82,17 @@ export const Everything = meta.story({
     await expect(canvas.getByText('A person has to look at the money of this order')).toBeVisible();
     await expect(canvas.getByText('The customer disputes a payment')).toBeVisible();
     await expect(canvas.getByText('The renewal is not paid')).toBeVisible();
+  },
+});
+
+/** Once a person has looked, nobody else has to. */
+export const Flagged = meta.story({
+  args: { order: anOrder({ paymentFlag: 'Refund re_1Harbour came back: no bank took it' }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as settled' }));
+    await expect(args.onSettle).toHaveBeenCalledWith(
+      'Refund re_1Harbour came back: no bank took it',
+    );
   },
 });
 

@@ -275,6 +275,32 @@ export const Details = meta.story({
   },
 });
 
+const troubles = [
+  { paymentStatus: 'disputed' },
+  { subscriptionStatus: 'past_due' },
+  { paymentFlag: 'Refund re_1Harbour came back: no bank took it' },
+];
+
+/** Whatever is wrong with an order, it is one line; what waits for its website still says for how long. */
+export const TroubledAndWaiting = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders': troubles.map((trouble, place) => ({
+        ...queue[0],
+        id: 60 + place,
+        orderId: `ACC-2026-006${place}`,
+        ...trouble,
+      })),
+    }),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /Disputed/ }));
+    await expect(row.getByText('Late by 3 h')).toBeVisible();
+    await expect(row.getByText('In progress')).toBeInTheDocument();
+    await expect(canvas.getByText('Past due')).toBeVisible();
+    await expect(canvas.getByText('To look at')).toBeVisible();
+  },
+});
+
 /** Money went back, and a payment came that was not accepted. */
 export const Refunded = meta.story({
   beforeEach: () =>
@@ -302,6 +328,81 @@ export const Refunded = meta.story({
     await expect(await dialog.findByText('-$89.00')).toBeVisible();
     await expect(dialog.getByText(/is of another amount/)).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Replace credentials' })).toBeNull();
+  },
+});
+
+/** Somebody has looked: the notice is gone for all, and the focus stays in the dialog. */
+export const Settled = meta.story({
+  beforeEach: () => {
+    let paymentFlag: string | null = 'Refund re_1Harbour came back: no bank took it';
+    return aDesk({
+      'GET /api/orders': [anOrder({ paymentFlag })],
+      'GET /api/orders/42': () => Response.json(orderDetails({ paymentFlag })),
+      'POST /api/orders/42/settle-flag': () => {
+        paymentFlag = null;
+        return Response.json(orderDetails());
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    await waitFor(() => expect(close).toHaveFocus());
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as settled' }));
+    await expect(
+      await screen.findByText('The money of ACC-2026-0042 is marked as settled'),
+    ).toBeVisible();
+    await expect(dialog.queryByText(/no bank took it/)).toBeNull();
+    await expect(close).toHaveFocus();
+  },
+});
+
+/** What came back is no payment, and a lost dispute takes the money once. */
+export const MoneyThatCameBack = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders/42': orderDetails({
+        payments: [
+          aPayment(),
+          aPayment({ id: 2, kind: 'refund', amount: '10.00', providerId: 're_1Harbour' }),
+          aPayment({
+            id: 3,
+            meaning: 'refund_failed',
+            amount: '10.00',
+            providerId: 're_1Harbour:failed',
+          }),
+          aPayment({ id: 4, kind: 'dispute', providerId: 'dp_1Harbour' }),
+          aPayment({
+            id: 5,
+            kind: 'dispute',
+            meaning: 'dispute_won',
+            providerId: 'dp_1Harbour:won',
+          }),
+          aPayment({ id: 6, kind: 'dispute', providerId: 'dp_2Harbour' }),
+          aPayment({
+            id: 7,
+            kind: 'refund',
+            meaning: 'dispute_lost',
+            providerId: 'dp_2Harbour:lost',
+          }),
+        ],
+      }),
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    const table = dialog.getByRole('table', { name: 'Payments' });
+    await expect(await within(table).findByText('Refund came back')).toBeVisible();
+    const rows = within(table).getAllByRole('row').slice(1);
+    await expect(rows.map((row) => row.textContent?.replace(/^.+2026/, ''))).toEqual([
+      'Paymentin_1SmQ7dHarbour42$89.00',
+      'Refundre_1Harbour-$10.00',
+      'Refund came backre_1Harbour$10.00',
+      'Disputedp_1Harbour-$89.00',
+      'Dispute wondp_1Harbour$89.00',
+      'Disputedp_2Harbour-$89.00',
+      'Dispute lostdp_2Harbour—',
+    ]);
+    table.scrollIntoView({ block: 'center' });
   },
 });
 

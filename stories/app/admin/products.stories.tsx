@@ -116,7 +116,7 @@ export const AddDialog = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add Product');
     await expect(await screen.findByRole('dialog', { name: 'Add Product' })).toBeVisible();
-    await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(0);
+    await expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('0');
     await expect(screen.getByRole('checkbox', { name: /^Active/ })).toBeChecked();
   },
 });
@@ -139,7 +139,7 @@ export const Created = meta.story({
     await userEvent.type(await field('Title'), 'Lantern');
     await userEvent.type(await field('Description'), 'For inns.');
     await userEvent.type(await field('Demo URL'), '/inn/');
-    const price = screen.getByRole('spinbutton', { name: 'Price' });
+    const price = screen.getByRole('textbox', { name: 'Price' });
     await userEvent.clear(price);
     await userEvent.type(price, '24.50');
     await expect(screen.getByText('Offered at checkout. It saves $95.00 a year.')).toBeVisible();
@@ -163,7 +163,7 @@ export const EditDialog = meta.story({
 export const AnnualTooDear = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    const price = await screen.findByRole('spinbutton', { name: 'Price' });
+    const price = await screen.findByRole('textbox', { name: 'Price' });
     await userEvent.clear(price);
     await userEvent.type(price, '10');
     await expect(screen.getByText('Not offered: twelve months cost $120.00.')).toBeVisible();

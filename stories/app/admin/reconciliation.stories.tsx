@@ -355,7 +355,7 @@ export const LongAndHostile = meta.story({
     const buttons = await canvas.findAllByRole('button', { name: /^View Details/ });
     if (!buttons[0]) throw new Error('There is a row');
     await userEvent.click(buttons[0]);
-    const dialog = within(await openedDialog('Unexpected payment of ACC-2026-0042'));
+    const dialog = within(await openedDialog('Money to look at of ACC-2026-0042'));
     await expect(dialog.getByText(/onerror=alert/)).toBeVisible();
     await expect(document.querySelector('img[src="x"]')).toBeNull();
   },

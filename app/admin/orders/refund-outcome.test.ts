@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test';
+import type { Refund } from '#contract/refunds';
+import { ApiError } from '../../data/api-error.ts';
+import { isUnsure, outcomeOf } from './refund-outcome.ts';
+
+const refund: Refund = {
+  id: 7,
+  amount: '12.50',
+  reason: null,
+  endSubscription: false,
+  status: 'succeeded',
+  error: null,
+  createdAt: '2026-01-15T12:00:00.000Z',
+};
+
+test('of what is not done yet nothing is said as if it were', () => {
+  expect(outcomeOf(refund, 'ACC-2026-0042').variant).toBeUndefined();
+  const pending = outcomeOf({ ...refund, status: 'pending' }, 'ACC-2026-0042');
+  expect(pending).toMatchObject({ variant: 'destructive', title: 'Not answered yet' });
+  const error = 'The payment service refused it: nothing has gone back.';
+  expect(outcomeOf({ ...refund, status: 'failed', error }, 'ACC-2026-0042')).toMatchObject({
+    variant: 'destructive',
+    description: error,
+  });
+});
+
+test('only a refusal is sure not to have been heard', () => {
+  expect(isUnsure(ApiError.unreachable())).toBe(true);
+  expect(isUnsure(new SyntaxError('no JSON'))).toBe(true);
+});
