@@ -21,7 +21,7 @@ type CustomersOnlyProps = {
 export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
   const customer = useCustomer();
   const isSignedOut = customer === null;
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const toast = useToast();
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
       if (isLeft) return;
       toast({ variant: 'destructive', ...unauthorized });
       timer = setTimeout(() => {
-        const next = encodeURIComponent(pathname + search);
+        const next = encodeURIComponent(pathname + search + hash);
         location.assign(`${apiPaths.customerLogin}?next=${next}`);
       }, redirectDelayMs);
     });
@@ -41,7 +41,7 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isSignedOut, pathname, search, toast]);
+  }, [isSignedOut, pathname, search, hash, toast]);
 
   if (customer) return children(customer);
   return <WithoutScript instead={<NeedsScript />}>{loading}</WithoutScript>;

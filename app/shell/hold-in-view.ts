@@ -4,14 +4,15 @@ const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Keeps a place at the top of the window while what stands above it still comes in, until the
- * visitor scrolls. Returns what ends it sooner.
+ * visitor scrolls. It is looked for anew each time: what stands for a page until it is there goes
+ * with it. Returns what ends it sooner.
  */
-export function holdInView(place: Element): () => void {
+export function holdInView(find: () => Element | null): () => void {
   let height = document.body.scrollHeight;
   const observer = new ResizeObserver(() => {
     if (height === document.body.scrollHeight) return;
     height = document.body.scrollHeight;
-    place.scrollIntoView();
+    find()?.scrollIntoView();
   });
   const end = () => {
     clearTimeout(timer);

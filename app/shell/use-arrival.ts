@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { holdInView } from './hold-in-view.ts';
 
@@ -13,6 +13,12 @@ export function useArrival() {
   const isBack = useNavigationType() === 'POP';
   const before = useRef(here);
 
+  // The browser has gone there already, before the page was complete.
+  const loaded = useEffectEvent(() =>
+    here.hash && isLoadedAnew() ? holdInView(() => placeOf(here)) : undefined,
+  );
+  useEffect(() => loaded(), []);
+
   useEffect(() => {
     const from = before.current;
     before.current = here;
@@ -20,7 +26,7 @@ export function useArrival() {
     const place = isBack ? null : placeOf(here);
     if (place) {
       focus(place);
-      return holdInView(place);
+      return holdInView(() => placeOf(here));
     }
     if (from.pathname !== here.pathname || (!isBack && isSamePage(from, here))) {
       main.current?.focus({ preventScroll: true });
@@ -28,6 +34,12 @@ export function useArrival() {
   }, [here, isBack]);
 
   return main;
+}
+
+/** Not when it is shown again: then the browser knows where one was. */
+function isLoadedAnew(): boolean {
+  const [loading] = performance.getEntriesByType('navigation');
+  return loading !== undefined && 'type' in loading && loading.type === 'navigate';
 }
 
 function placeOf({ hash }: Location): HTMLElement | null {

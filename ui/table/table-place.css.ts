@@ -3,9 +3,9 @@ import { barHeight, media, space, vars } from '#theme';
 
 const { color } = vars;
 const box = createContainer();
-/** By the room there is for it, not by the window's width. */
-export const asCards = `${box} (max-width: 639.98px)`;
-export const asTable = `${box} (min-width: 640px)`;
+/** By the room there is for it, not by the window's width; in larger type it needs more. */
+export const asCards = `${box} (max-width: 39.998rem)`;
+export const asTable = `${box} (min-width: 40rem)`;
 export const ground = createVar();
 export const rowHeight = createVar();
 export const headTop = createVar();

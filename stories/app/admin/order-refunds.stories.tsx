@@ -172,6 +172,23 @@ export const OutsideTheTerms = meta.story({
 });
 
 /** Another amount, and the end of the subscription: what follows is said before it is done. */
+/** Who went from a year to a month has been given credit for the rest of the year. */
+export const WithCredit = meta.story({
+  beforeEach: () => aDesk({}, someLimits({ creditAmount: '180.00' })),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await expect(form.getByText('A credit of $180.00 pays the next bills')).toBeVisible();
+  },
+});
+
+export const CreditUnknown = meta.story({
+  beforeEach: () => aDesk({}, someLimits({ creditAmount: null })),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await expect(form.getByText(/credit pays the next bills is not known/)).toBeVisible();
+  },
+});
+
 export const AnotherAmount = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
