@@ -10,6 +10,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { account } from '../copy/account.ts';
 import { paths } from '../paths.ts';
+import * as css from './account-nav.css.ts';
 
 type AccountPageProps = {
   title: string;
@@ -44,13 +45,15 @@ export function AccountPage({
         <Stack gap="xl">
           <Stack gap="xs">
             <nav aria-label={account.nav}>
-              <Inline gap="m" as="ul">
+              <ul className={css.places}>
                 {places.map(({ label, href }) => (
-                  <TextLink key={href} href={href} standalone current={isWithin(pathname, href)}>
-                    {label}
-                  </TextLink>
+                  <li key={href}>
+                    <TextLink href={href} standalone current={isWithin(pathname, href)}>
+                      {label}
+                    </TextLink>
+                  </li>
                 ))}
-              </Inline>
+              </ul>
             </nav>
             <Divider />
           </Stack>

@@ -26,6 +26,7 @@ export const failedRenewals = {
     'We try again in the next days, with the new card once you have changed it. Your website stays online meanwhile.',
   givenUp: 'We have stopped trying: change the card, then pay the open invoice.',
   end: 'If no payment arrives, the subscription ends and the website goes offline.',
+  payNow: (amount: string) => `Pay ${amount} now`,
   atOnce: 'To pay at once,',
   invoice: 'go to the open invoice',
   invoices: 'go to your invoices',
@@ -36,6 +37,8 @@ export const invoices = {
   loading: 'Loading invoices...',
   empty: 'No invoices yet',
   emptyHint: 'The first one appears here when a website is paid for.',
+  noneOf: 'No invoices of this order',
+  noneOfHint: 'It may belong to another account, or nothing was paid for it yet.',
   onlyOf: 'Only those of',
   all: 'All invoices',
   columns: {

@@ -11,6 +11,7 @@ export const checkout = {
   billing: 'Billing',
   monthly: 'Monthly',
   annual: 'Annual',
+  saving: (amount: string) => `${amount} less than twelve months`,
   support: 'Support package',
   recommended: 'Recommended',
   summary: 'Order summary',

@@ -4,12 +4,17 @@ import type { BillingInterval } from '#db/values/enumerations';
 export const plan = {
   change: 'Change plan',
   lead: (title: string, billing: string, support: string) =>
-    `${title} is billed ${billing}, with ${support}.`,
+    `${title} is billed ${billing}, ${support}.`,
   billed: { month: 'monthly', year: 'annually' } satisfies Record<BillingInterval, string>,
+  withSupport: (support: string) => `with ${support}`,
+  withoutSupport: 'without support',
   present: 'Your plan',
   cost: 'What it costs',
   charged: 'Charged today',
+  lessUnused: 'less what you have paid and not used',
   credit: 'Credit for your next bills',
+  usedUp: 'used up before your card is charged',
+  nothingChanges: 'nothing changes',
   fromThen: { month: 'Then, each month', year: 'Then, each year' },
   asNow: { month: 'Each month, as now', year: 'Each year, as now' },
   first: (day: string) => `first on ${day}`,
@@ -27,7 +32,7 @@ export const plan = {
   refused: 'Your plan has not changed',
   unsure: 'We do not know yet whether your plan has changed',
   done: 'Plan changed',
-  doneHint: (billing: string, support: string) => `It is billed ${billing} now, with ${support}.`,
+  doneHint: (billing: string, support: string) => `It is billed ${billing} now, ${support}.`,
   keepFirst: 'Keep your website, and you can change its plan again.',
   payFirst: 'The plan can be changed once the outstanding payment is made.',
 } as const;

@@ -1,28 +1,36 @@
+import { useSWRConfig } from 'swr';
 import type { PlanChangeInput, PlanPreview } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
-import { post, read } from './client.ts';
+import { patienceMs, post, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { isOfSubscriptions } from './subscriptions.ts';
 
 /** Another plan for a subscription: what it would cost, the change, and how it stands now. */
 export function usePlans(id: number) {
+  const { mutate } = useSWRConfig();
   const refresh = useRefresh();
+
+  /** Its page shows at once how it stands. The lists follow by themselves, and nobody waits for them. */
+  function show(subscription: SubscriptionDetails): SubscriptionDetails {
+    const own = [subscription.id, subscription.orderId].map((name) => apiPaths.subscription(name));
+    for (const path of own) void mutate(path, subscription, { revalidate: false });
+    void refresh(
+      (path) =>
+        !own.includes(path) && (isOfSubscriptions(path) || path.startsWith(apiPaths.invoices)),
+    );
+    return subscription;
+  }
+
   return {
     preview: (plan: Plan) => post<PlanPreview>(apiPaths.planPreview(id), plan),
-    change: async (change: PlanChangeInput) => {
-      const changed = await post<SubscriptionDetails>(apiPaths.plan(id), change);
-      await refresh((path) => isOfSubscriptions(path) || path.startsWith(apiPaths.invoices));
-      return changed;
-    },
+    change: async (change: PlanChangeInput) =>
+      show(await post<SubscriptionDetails>(apiPaths.plan(id), change)),
     /** Where it may have changed in another place. */
     look: async () => {
-      const [subscription] = await Promise.all([
-        read<SubscriptionDetails>(apiPaths.subscription(id)),
-        refresh(isOfSubscriptions),
-      ]);
-      return subscription;
+      const signal = AbortSignal.timeout(patienceMs);
+      return show(await read<SubscriptionDetails>(apiPaths.subscription(id), { signal }));
     },
   };
 }

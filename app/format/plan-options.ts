@@ -46,5 +46,5 @@ function priceOf(interval: BillingInterval, cents: number): string {
 
 function savingOf(monthlyCents: number, annualCents: number): string | undefined {
   const saved = 12 * monthlyCents - annualCents;
-  return saved > 0 ? `${exactDollars(saved)} less than twelve months` : undefined;
+  return saved > 0 ? checkout.saving(exactDollars(saved)) : undefined;
 }

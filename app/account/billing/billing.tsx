@@ -18,9 +18,9 @@ type BillingProps = {
 export function Billing({ subscriptions, invoices, orderId }: BillingProps) {
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      <FailedRenewals subscriptions={subscriptions.items} />
+      <FailedRenewals subscriptions={subscriptions.items} invoices={invoices.items} />
       <Cards subscriptions={subscriptions} />
-      <Invoices invoices={invoices} orderId={orderId} />
+      <Invoices invoices={invoices} subscriptions={subscriptions.items} orderId={orderId} />
     </AccountPage>
   );
 }

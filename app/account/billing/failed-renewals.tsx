@@ -1,3 +1,4 @@
+import type { Invoice } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
@@ -8,32 +9,51 @@ import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from './billed.ts';
 import { CardRow } from './card-row.tsx';
+import { PayNow } from './pay-now.tsx';
 
-/** Undefined while they load: then nothing is said. */
-type FailedRenewalsProps = { subscriptions: readonly Subscription[] | undefined };
+type FailedRenewalsProps = {
+  /** Undefined while they load: then nothing is said. */
+  subscriptions: readonly Subscription[] | undefined;
+  /** Where they are known, what is open can be paid from here. */
+  invoices?: readonly Invoice[] | undefined;
+};
 
 /** Which renewals are not paid, what comes of it, and the way to another card. */
-export function FailedRenewals({ subscriptions = [] }: FailedRenewalsProps) {
+export function FailedRenewals({ subscriptions = [], invoices = [] }: FailedRenewalsProps) {
   const failed = subscriptions.filter(hasFailedToRenew);
   const [first] = failed;
   if (!first) return null;
   const isOne = failed.length === 1;
+  const openOf = ({ orderId }: Subscription) =>
+    invoices.filter((invoice) => invoice.orderId === orderId && invoice.state === 'open');
+  const isPayableHere = failed.every((subscription) => openOf(subscription).length > 0);
   return (
     <section aria-label={words.label}>
       <Notice tone="critical" title={isOne ? words.title : words.titleOfMany(failed.length)}>
         <Stack gap="none" as="ul">
           {failed.map((subscription) => (
             <CardRow key={subscription.id} subscription={subscription} ground="notice">
+              {!isOne && <div>{subscription.orderId}</div>}
               <Outcome subscription={subscription} />
+              {openOf(subscription).map((invoice) => (
+                <div key={invoice.id}>
+                  <PayNow invoice={invoice} />
+                </div>
+              ))}
             </CardRow>
           ))}
         </Stack>
         <Text size="small" measure>
-          {words.end} {words.atOnce}{' '}
-          <TextLink href={isOne ? paths.invoicesOf(first.orderId) : paths.invoices}>
-            {isOne ? words.invoice : words.invoices}
-          </TextLink>
-          .
+          {words.end}{' '}
+          {!isPayableHere && (
+            <>
+              {words.atOnce}{' '}
+              <TextLink href={isOne ? paths.invoicesOf(first.orderId) : paths.invoices}>
+                {isOne ? words.invoice : words.invoices}
+              </TextLink>
+              .
+            </>
+          )}
         </Text>
       </Notice>
     </section>

@@ -11,7 +11,13 @@ import { paths } from '../../paths.ts';
 
 const { columns } = words;
 
-export const invoiceColumns: readonly Column<Invoice>[] = [
+/** Nothing is said of refunds where there are none: there is more room for the rest. */
+export function invoiceColumns(rows: readonly Invoice[]): readonly Column<Invoice>[] {
+  const isRefunded = rows.some(({ refunded }) => centsFromDecimal(refunded) > 0);
+  return columnsOfAll.filter(({ id }) => id !== 'refunded' || isRefunded);
+}
+
+const columnsOfAll: readonly Column<Invoice>[] = [
   {
     id: 'number',
     heading: columns.number,

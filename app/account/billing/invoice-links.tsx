@@ -4,15 +4,21 @@ import { invoices as words } from '../../copy/account-billing.ts';
 import { useBillingRefresh } from '../../data/billing.ts';
 import { useReturn } from './use-return.ts';
 
+type InvoiceLinksProps = {
+  invoice: Invoice;
+  /** Whether there is a subscription that paying keeps. */
+  isBilled: boolean;
+};
+
 /** Pays an open invoice at the provider, and opens it as a document. */
-export function InvoiceLinks({ invoice }: { invoice: Invoice }) {
+export function InvoiceLinks({ invoice, isBilled }: InvoiceLinksProps) {
   const { id, number, state, url, pdfUrl } = invoice;
   const name = number ?? id;
   const refresh = useBillingRefresh();
   const leave = useReturn(() => void refresh());
   return (
     <>
-      {state === 'open' && url && (
+      {state === 'open' && isBilled && url && (
         <ButtonLink
           href={url}
           newTab

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/billing';
+import type { Subscription } from '#contract/subscriptions';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
@@ -7,20 +8,24 @@ import { Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { invoices as words } from '../../copy/account-billing.ts';
 import { paths } from '../../paths.ts';
+import { isBilled } from './billed.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import type { Listed } from './listed.ts';
 
 type InvoicesProps = {
   invoices: Listed<Invoice>;
+  /** Whose open invoices are to be paid: what has ended is not brought back by it. */
+  subscriptions: readonly Subscription[] | undefined;
   /** Shows those of one order alone. */
   orderId?: string | undefined;
 };
 
 /** Every bill, the newest first; or those of one website, and the way to all of them. */
-export function Invoices({ invoices, orderId }: InvoicesProps) {
+export function Invoices({ invoices, subscriptions = [], orderId }: InvoicesProps) {
   const { items, failed, onRetry } = invoices;
   const shown = items?.filter((invoice) => !orderId || invoice.orderId === orderId) ?? [];
+  const billed = new Set(subscriptions.filter(isBilled).map((one) => one.orderId));
   return (
     <Stack gap="m" id="invoices">
       <Stack gap="xxs">
@@ -31,13 +36,19 @@ export function Invoices({ invoices, orderId }: InvoicesProps) {
       </Stack>
       <Table
         label={words.title}
-        columns={invoiceColumns}
+        columns={invoiceColumns(shown)}
         rows={shown}
         rowKey={({ id }) => id}
-        rowActions={(invoice) => <InvoiceLinks invoice={invoice} />}
+        rowActions={(invoice) => (
+          <InvoiceLinks invoice={invoice} isBilled={billed.has(invoice.orderId)} />
+        )}
         loading={!items && !failed && words.loading}
         loadingRows={4}
-        empty={{ title: words.empty, detail: words.emptyHint }}
+        empty={
+          orderId
+            ? { title: words.noneOf, detail: words.noneOfHint }
+            : { title: words.empty, detail: words.emptyHint }
+        }
         {...(failed ? { failed: { message: failed, onRetry } } : {})}
       />
     </Stack>

@@ -29,6 +29,7 @@ export function Dashboard(props: DashboardProps) {
   const { customer, subscriptions, tickets, today, failed, ticketsFailed = false, onRetry } = props;
   return (
     <AccountPage title={words.title(customer.firstName)}>
+      <FailedRenewals subscriptions={subscriptions} />
       {!customer.emailVerified && (
         <Notice
           tone="info"
@@ -42,7 +43,6 @@ export function Dashboard(props: DashboardProps) {
           {words.proveHint}
         </Notice>
       )}
-      <FailedRenewals subscriptions={subscriptions} />
       <Totals
         subscriptions={subscriptions}
         tickets={tickets}

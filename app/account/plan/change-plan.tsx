@@ -4,10 +4,10 @@ import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { plan as words } from '../../copy/plan.ts';
 import { usePlans } from '../../data/plans.ts';
-import { supportName } from '../../format/support-name.ts';
 import { useToast } from '../../state/toasts.ts';
 import { changeable } from './changeable.ts';
 import { PlanDialog } from './plan-dialog.tsx';
+import { supportOf } from './support-of.ts';
 
 /** Leads to another plan, of a subscription that runs. */
 export function ChangePlan({ subscription }: { subscription: SubscriptionDetails }) {
@@ -18,7 +18,7 @@ export function ChangePlan({ subscription }: { subscription: SubscriptionDetails
 
   function finish({ billingInterval, supportPackage }: Plan) {
     setOpen(false);
-    const description = words.doneHint(words.billed[billingInterval], supportName(supportPackage));
+    const description = words.doneHint(words.billed[billingInterval], supportOf(supportPackage));
     toast({ title: words.done, description });
   }
 

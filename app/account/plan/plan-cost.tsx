@@ -48,7 +48,7 @@ export function presentCost({ billingInterval, totalAmount, nextChargeAt }: Subs
     interval: billingInterval,
     price,
     rows: [
-      { label: words.charged, amount: sumDollars('0.00') },
+      { label: words.charged, amount: sumDollars('0.00'), note: words.nothingChanges },
       {
         label: words.asNow[billingInterval],
         amount: price,
@@ -69,6 +69,7 @@ export function costOf(interval: BillingInterval, preview: PlanPreview | undefin
       {
         label: isCredit ? words.credit : words.charged,
         amount: preview ? sumDollars(preview.dueNow.replace('-', '')) : words.onItsWay,
+        note: isCredit ? words.usedUp : words.lessUnused,
       },
       {
         label: words.fromThen[interval],

@@ -3,9 +3,9 @@ import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { plan as words } from '../../copy/plan.ts';
-import { supportName } from '../../format/support-name.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { supportOf } from './support-of.ts';
 import { type PlanCalls, usePlanChoice } from './use-plan-choice.ts';
 
 type PlanDialogProps = PlanCalls & {
@@ -29,6 +29,11 @@ export function PlanDialog({ subscription, open, onOpenChange, ...calls }: PlanD
     chosenControl.current?.focus();
   }
 
+  function askAgain() {
+    chosenControl.current?.focus();
+    previewed.retry();
+  }
+
   return (
     <Dialog
       open={open}
@@ -37,11 +42,11 @@ export function PlanDialog({ subscription, open, onOpenChange, ...calls }: PlanD
       description={words.lead(
         subscription.product.title,
         words.billed[present.billingInterval],
-        supportName(subscription.supportPackage),
+        supportOf(subscription.supportPackage),
       )}
       startAt={chosenControl}
       busy={isChanging}
-      summary={<PlanSummary subscription={subscription} choice={choice} />}
+      summary={<PlanSummary subscription={subscription} choice={choice} onRetry={askAgain} />}
       actions={
         <>
           <Button

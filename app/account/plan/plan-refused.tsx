@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice';
 import { plan as words } from '../../copy/plan.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
-import { needsCard } from './needs-card.ts';
+import { needsCard } from './refusals.ts';
 
 type PlanRefusedProps = {
   title: string;

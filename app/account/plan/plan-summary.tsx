@@ -1,34 +1,38 @@
 import type { Subscription } from '#contract/subscriptions';
 import { Stack } from '#ui/stack';
 import { plan as words } from '../../copy/plan.ts';
-import { ApiError } from '../../data/api-error.ts';
 import { costOf, PlanCost, presentCost } from './plan-cost.tsx';
 import { PlanRefused } from './plan-refused.tsx';
+import { isAnswer, mayPass } from './refusals.ts';
 import type { PlanChoice } from './use-plan-choice.ts';
 
-type PlanSummaryProps = { subscription: Subscription; choice: PlanChoice };
+type PlanSummaryProps = {
+  subscription: Subscription;
+  choice: PlanChoice;
+  /** The button that asks again goes with what it stands in. */
+  onRetry: () => void;
+};
 
 /** What the choice costs, or why there is no price; and why the change was not made. */
-export function PlanSummary({ subscription, choice }: PlanSummaryProps) {
+export function PlanSummary({ subscription, choice, onRetry }: PlanSummaryProps) {
   const { chosen, isPresent, previewed, refused } = choice;
+  const whyRefused = isAnswer(refused) ? words.refused : words.unsure;
   if (previewed.error) {
+    const whyUnknown = mayPass(previewed.error) ? words.failed : words.noPrice;
+    // What came of the change weighs more than what it would cost now.
     return (
       <PlanRefused
-        title={isAnswer(previewed.error) ? words.noPrice : words.failed}
-        error={previewed.error}
+        title={refused === undefined ? whyUnknown : whyRefused}
+        error={refused ?? previewed.error}
         subscription={subscription}
-        onRetry={previewed.retry}
+        {...(mayPass(previewed.error) ? { onRetry } : {})}
       />
     );
   }
   return (
     <Stack gap="m">
       {refused !== undefined && (
-        <PlanRefused
-          title={isAnswer(refused) ? words.refused : words.unsure}
-          error={refused}
-          subscription={subscription}
-        />
+        <PlanRefused title={whyRefused} error={refused} subscription={subscription} />
       )}
       <PlanCost
         cost={
@@ -38,9 +42,4 @@ export function PlanSummary({ subscription, choice }: PlanSummaryProps) {
       />
     </Stack>
   );
-}
-
-/** A no with its reason. Without an answer, or after a fault, nobody has said no. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { PlanChangeInput, PlanPreview } from '#contract/billing';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
-import { needsCard } from './needs-card.ts';
 import { isSamePlan, presentPlan } from './present-plan.ts';
+import { isAnswer, needsCard } from './refusals.ts';
 import { usePlanPreview } from './use-plan-preview.ts';
 
 export type PlanCalls = {
@@ -28,7 +28,15 @@ export function usePlanChoice(
   // Two presses may come before the screen is drawn anew.
   const isUnderway = useRef(false);
   const isPresent = isSamePlan(chosen, present);
-  const previewed = usePlanPreview(isPresent ? null : chosen, onPreview);
+  const previewed = usePlanPreview(isPresent ? null : chosen, preview);
+
+  /** What is refused before it is agreed to stands otherwise by now: so does the page behind it. */
+  function preview(plan: Plan): Promise<PlanPreview> {
+    return onPreview(plan).catch(async (error) => {
+      if (isAnswer(error)) await onLook().catch(() => null);
+      throw error;
+    });
+  }
 
   function choose(part: Partial<Plan>) {
     if (isUnderway.current) return;

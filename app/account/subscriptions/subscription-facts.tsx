@@ -3,6 +3,7 @@ import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { type Description, DescriptionList } from '#ui/description-list';
 import { subscriptions as words } from '../../copy/account.ts';
+import { cards } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
@@ -10,7 +11,8 @@ import { supportName } from '../../format/support-name.ts';
 
 /** What a subscription is and costs. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
-  const { billingInterval, nextChargeAt, paymentStatus } = subscription;
+  const { billingInterval, nextChargeAt, paymentStatus, pastDueSince, endedAt } = subscription;
+  const owedSince = endedAt ? null : pastDueSince;
   const total = exactDollars(centsFromDecimal(subscription.totalAmount));
   const payment = statusOf(paymentStatus);
   const items: Description[] = [
@@ -22,7 +24,17 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       term: words.amount,
       detail: exactDollars(centsFromDecimal(subscription.totalMonthlyAmount)),
     },
-    { term: words.payment, detail: <Badge tone={payment.tone}>{payment.label}</Badge> },
+    {
+      term: words.payment,
+      // What was paid for once says nothing of a renewal that is not.
+      detail: owedSince ? (
+        <>
+          {cards.unpaidSince} <Day at={owedSince} />
+        </>
+      ) : (
+        <Badge tone={payment.tone}>{payment.label}</Badge>
+      ),
+    },
     ...(subscription.cancelAt && !subscription.endedAt
       ? [{ term: words.activeUntil, detail: <Day at={subscription.cancelAt} /> }]
       : []),

@@ -61,19 +61,23 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
           )}
           <SubscriptionFacts subscription={subscription} />
           <PlanWaits subscription={subscription} />
-          <Inline gap="m">
-            <ChangePlan subscription={subscription} />
-            <SubscriptionActions subscription={subscription} />
-            <TextLink href={paths.dashboardSubscriptions} standalone>
-              {words.back}
-            </TextLink>
-            <TextLink href={paths.invoicesOf(subscription.orderId)} standalone>
-              {invoiceWords.title}
-            </TextLink>
-            <TextLink href={paths.termsVersion(subscription.termsVersion)} standalone>
-              {words.terms(versionDay(subscription.termsVersion))}
-            </TextLink>
-          </Inline>
+          <Stack gap="s">
+            <Inline gap="m">
+              <ChangePlan subscription={subscription} />
+              <SubscriptionActions subscription={subscription} />
+            </Inline>
+            <Inline gap="m">
+              <TextLink href={paths.dashboardSubscriptions} standalone>
+                {words.back}
+              </TextLink>
+              <TextLink href={paths.invoicesOf(subscription.orderId)} standalone>
+                {invoiceWords.title}
+              </TextLink>
+              <TextLink href={paths.termsVersion(subscription.termsVersion)} standalone>
+                {words.terms(versionDay(subscription.termsVersion))}
+              </TextLink>
+            </Inline>
+          </Stack>
         </Stack>
         <Stack gap="l">
           <Frame

@@ -1,6 +1,6 @@
-import { annualOffer } from '#contract/plans';
+import { annualOffer, intervalSupport } from '#contract/plans';
 import { type Product, planPrices } from '#contract/products';
-import { isIncluded, supportPackages, supportPackageValues } from '#contract/support-packages';
+import { supportPackageValues } from '#contract/support-packages';
 import { RadioGroup } from '#ui/radio-group';
 import { checkout } from '../../copy/checkout.ts';
 import { billingOption, supportOption } from '../../format/plan-options.ts';
@@ -34,8 +34,7 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
         defaultValue="none"
         message={errors.supportPackage}
         options={supportPackageValues.map((value) => {
-          const { monthlyCents: price } = supportPackages[value];
-          const cents = isIncluded(supportTiers, value) ? 0 : price;
+          const cents = intervalSupport(supportTiers, value, 'month');
           return supportOption(value, { interval: 'month', cents });
         })}
       />

@@ -1,0 +1,9 @@
+import { supportGroup } from '#contract/support-packages';
+import { plan as words } from '../../copy/plan.ts';
+import { supportName } from '../../format/support-name.ts';
+
+/** How a plan's support reads within a sentence. */
+export function supportOf(stored: string): string {
+  const isNone = stored !== 'migration' && supportGroup(stored) === 'Free';
+  return isNone ? words.withoutSupport : words.withSupport(supportName(stored));
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from 'bun:test';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { apiPaths } from '#contract/paths';
+import { type Answers, answering, onItsWay } from '../../stories/fixtures/answers.ts';
+import { aPlanPreview } from '../../stories/fixtures/plans.ts';
+import { subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
+import { ApiError } from './api-error.ts';
+import { usePlans } from './plans.ts';
+import { policy } from './policy.ts';
+import { useSubscription, useSubscriptions } from './subscriptions.ts';
+
+const monthly = subscriptionDetails();
+const annual = subscriptionDetails({ billingInterval: 'year' });
+const wish = {
+  billingInterval: 'year',
+  supportPackage: 'regular',
+  pricedAt: aPlanPreview().pricedAt,
+} as const;
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const ofPage = `GET ${apiPaths.subscription(monthly.orderId)}`;
+const ofLook = `GET ${apiPaths.subscription(monthly.id)}`;
+const ofList = `GET ${apiPaths.subscriptions}`;
+const ofChange = `POST ${apiPaths.plan(monthly.id)}`;
+
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+/** The page of a subscription, by its business id, and the list beside it. */
+async function open(answers: Answers) {
+  const all: Answers = { [ofPage]: monthly, [ofList]: [monthly], ...answers };
+  stop = answering(all);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+  );
+  const { result } = renderHook(
+    () => ({
+      plans: usePlans(monthly.id),
+      page: useSubscription(monthly.orderId).subscription,
+      list: useSubscriptions().subscriptions,
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect([result.current.page, result.current.list]).not.toContain(undefined));
+  return { result, from: (more: Answers) => Object.assign(all, more) };
+}
+
+describe('a change of plan', () => {
+  test('is done when the shop says so, however long its lists take', async () => {
+    const { result, from } = await open({ [ofChange]: annual });
+    from({ [ofPage]: onItsWay, [ofList]: onItsWay });
+    await act(() => result.current.plans.change(wish));
+    await waitFor(() => expect(result.current.page?.billingInterval).toBe('year'));
+  });
+
+  test('shows in the list too', async () => {
+    const { result, from } = await open({ [ofChange]: annual });
+    from({ [ofList]: [annual] });
+    await act(() => result.current.plans.change(wish));
+    await waitFor(() => expect(result.current.list?.[0]?.billingInterval).toBe('year'));
+  });
+});
+
+describe('a look at how it stands', () => {
+  test('shows what another window has done', async () => {
+    const { result } = await open({ [ofLook]: annual });
+    await act(() => result.current.plans.look());
+    await waitFor(() => expect(result.current.page?.billingInterval).toBe('year'));
+  });
+
+  test('that gets no answer leaves the page as it is', async () => {
+    const { result, from } = await open({});
+    from({ [ofLook]: lost, [ofPage]: lost, [ofList]: lost });
+    const told = await act(() => result.current.plans.look().catch((error) => error));
+    expect(told).toBeInstanceOf(ApiError);
+    expect(result.current.page).toEqual(monthly);
+    expect(result.current.list).toEqual([monthly]);
+  });
+});
