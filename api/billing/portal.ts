@@ -21,7 +21,7 @@ type Dependencies = {
 export type BillingPortal = ReturnType<typeof createBillingPortal>;
 
 /**
- * Leads to the provider's page, where a customer changes a card. Each checkout makes a customer of
+ * Leads to the provider's form, where a customer changes a card. Each checkout makes a customer of
  * its own there, so a page is that of one order.
  */
 export function createBillingPortal({ db, provider, limits, baseUrl, log }: Dependencies) {
@@ -37,6 +37,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
       const request = {
         customerId: order.stripeCustomerId,
         returnUrl: `${baseUrl}/dashboard/billing`,
+        changedUrl: `${baseUrl}/dashboard/billing?card=changed`,
         headline: brand.name,
         termsUrl: `${baseUrl}/terms-of-service`,
         privacyUrl: `${baseUrl}/privacy-policy`,

@@ -2,7 +2,7 @@ import type { ProviderBill, ProviderCharge } from './provider/charges.ts';
 import type { CheckoutRequest, ProviderCheckout } from './provider/checkouts.ts';
 import type { ProviderEvent, UntrustedEvent } from './provider/events.ts';
 import type { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
-import type { ProviderInvoice } from './provider/invoices.ts';
+import type { InvoicesRequest, ProviderInvoice } from './provider/invoices.ts';
 import type { PlanRequest, ProviderQuote } from './provider/plans.ts';
 import type { PortalRequest } from './provider/portal.ts';
 import type { PriceRequest } from './provider/prices.ts';
@@ -55,15 +55,15 @@ export interface PaymentProvider {
   ): Promise<ProviderSubscription>;
 
   /**
-   * Opens the provider's own page where a customer changes the card and reads invoices, for an
-   * hour or so. null: the provider has no such customer.
+   * Opens the provider's own form where a customer changes the card, for an hour or so. null: the
+   * provider has no such customer.
    */
   openPortal(request: PortalRequest): Promise<{ url: string } | null>;
   /**
-   * A customer's newest hundred invoices, newest first. `refundIds`: the refunds that there were,
-   * to be set against them.
+   * A customer's newest invoices, newest first and at most so many. `refundIds`: the refunds that
+   * there were, to be set against them.
    */
-  invoices(customerId: string, refundIds: readonly string[]): Promise<ProviderInvoice[]>;
+  invoices(request: InvoicesRequest): Promise<ProviderInvoice[]>;
 
   /** What a customer's next bills use up before the card is asked, such as after a smaller plan. */
   credit(customerId: string): Promise<number>;

@@ -1,5 +1,12 @@
 import type { InvoiceState } from '#contract/billing';
 
+/** Whose invoices, and how many of them. */
+export type InvoicesRequest = {
+  customerId: string;
+  refundIds: readonly string[];
+  most: number;
+};
+
 /** An invoice as the provider tells it now. Source: its Invoice object. */
 export type ProviderInvoice = {
   invoiceId: string;

@@ -7,13 +7,14 @@ async function aCustomer() {
   return { ...order, customerId: String(customer) };
 }
 
+const all = { refundIds: [], most: 100 };
 const refund = { reason: 'requested_by_customer', cents: 1000 } as const;
 
 test('invoices come newest first, with where to read and to pay them', async () => {
   await using order = await aCustomer();
   const { customerId, provider, subscriptionId, invoiceId } = order;
   order.until('2026-02-28T12:30:00Z');
-  const [draft, first] = await provider.invoices(customerId, []);
+  const [draft, first] = await provider.invoices({ ...all, customerId });
   expect(draft).toMatchObject({
     state: 'draft',
     number: null,
@@ -43,7 +44,7 @@ test('what went back is set against the invoice that it is of', async () => {
     await provider.refund({ ...refund, invoiceId, idempotencyKey: 'b' }),
   ];
   const ids = [...refunds.map(({ refundId }) => refundId), 're_none'];
-  const back = (await provider.invoices(customerId, ids)).map((invoice) => invoice.refundedCents);
+  const back = (await provider.invoices({ ...all, customerId, refundIds: ids })).map((invoice) => invoice.refundedCents);
   expect(back).toEqual([0, 2000]);
 });
 
@@ -60,7 +61,7 @@ test('an invoice whose card was declined is open, and one that is a credit asks 
   await provider.changePlan(request, { idempotencyKey: 'plan:1' });
   sandbox.cards.decline(subscriptionId, true);
   order.until('2026-06-01T00:00:00Z');
-  const told = await provider.invoices(customerId, []);
+  const told = await provider.invoices({ ...all, customerId });
   const of = (state: string) => told.filter((invoice) => invoice.state === state);
   expect(of('open')[0]).toMatchObject({ url: expect.any(String) });
   expect(of('paid').map(({ cents }) => cents)).toContain(0);
@@ -68,5 +69,5 @@ test('an invoice whose card was declined is open, and one that is a credit asks 
 
 test('there are none of a customer that the provider does not know', async () => {
   await using order = await aCustomer();
-  expect(await order.provider.invoices('cus_none', [])).toEqual([]);
+  expect(await order.provider.invoices({ ...all, customerId: 'cus_none' })).toEqual([]);
 });

@@ -5,11 +5,17 @@ import type { Stripe, StripeClient } from './client.ts';
 
 type InvoiceVerbs = Pick<PaymentProvider, 'invoices' | 'credit'>;
 
+/** The provider answers no longer page of a list. */
+const mostOfPage = 100;
+
 export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
   return {
-    invoices: (customer, refundIds) =>
+    invoices: ({ customerId, refundIds, most }) =>
       answered(async () => {
-        const [invoices, refunds] = await Promise.all([newest(customer), known(refundIds)]);
+        const [invoices, refunds] = await Promise.all([
+          newest(customerId, most),
+          known(refundIds),
+        ]);
         return invoices.map((invoice) => toInvoice(invoice, refunds));
       }),
 
@@ -21,15 +27,13 @@ export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
       }),
   };
 
-  async function newest(customer: string): Promise<Stripe.Invoice[]> {
-    const page = { customer, limit: 100, expand: ['data.payments'] };
-    return stripe.invoices.list(page).then(
-      ({ data }) => data,
-      (error) => {
-        if (isMissing(error, 'customer')) return [];
-        throw error;
-      },
-    );
+  async function newest(customer: string, most: number): Promise<Stripe.Invoice[]> {
+    const limit = Math.min(most, mostOfPage);
+    const pages = stripe.invoices.list({ customer, limit, expand: ['data.payments'] });
+    return pages.autoPagingToArray({ limit: most }).catch((error) => {
+      if (isMissing(error, 'customer')) return [];
+      throw error;
+    });
   }
 
   /** The list tells what was paid, not what went back: that hangs on the payments, level on level. */

@@ -5,15 +5,16 @@ import type { Stripe, StripeClient } from './client.ts';
 
 type PortalVerbs = Pick<PaymentProvider, 'openPortal'>;
 type Configuration = Stripe.BillingPortal.ConfigurationCreateParams;
+type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
 export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
   return {
     openPortal: (request) =>
       answered(async () => {
-        const { customerId: customer, returnUrl: return_url } = request;
+        const { customerId: customer, returnUrl: return_url, changedUrl } = request;
         const configuration = await configured(configurationFor(request));
         return stripe.billingPortal.sessions
-          .create({ customer, return_url, configuration })
+          .create({ customer, return_url, configuration, flow_data: cardForm(changedUrl) })
           .then(({ url }) => ({ url }))
           .catch((error) => {
             if (isMissing(error, 'customer')) return null;
@@ -34,6 +35,12 @@ export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
     );
     return id;
   }
+}
+
+/** The form at once, and back from it without a press more: the portal's other pages are left out. */
+function cardForm(return_url: string): Flow {
+  const after_completion = { type: 'redirect', redirect: { return_url } } as const;
+  return { type: 'payment_method_update', after_completion };
 }
 
 /** Cancelling and other plans are the shop's own: its terms and mails go with them. */
