@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
 import { orders } from '#db/schema/orders';
 import { recordMovement } from '../payments/ledger.ts';
+import { CARD } from '../payments/sandbox/testing/portal.ts';
 import { buy } from '../testing/buy.ts';
 import { anOrder } from '../testing/orders.ts';
 import { testShop } from '../testing/shop.ts';
@@ -17,40 +18,51 @@ const open = (cookie: string, body?: Record<string, unknown>) =>
 
 afterEach(() => shop().sandbox.faults.clear());
 
-async function pageOf(response: Response): Promise<string> {
+/** Whose card the provider’s newest form is about. */
+async function customerOf(response: Response): Promise<unknown> {
   expect(response.status).toBe(200);
   const { url }: { url: string } = await response.json();
-  return (await fetch(url)).text();
+  const made = shop()
+    .sandbox.requests()
+    .findLast(({ operation }) => operation === 'POST /v1/billing_portal/sessions');
+  expect(made?.body).toMatchObject({ url });
+  return Object(made?.body).customer;
 }
 
 const setStatus = (id: number, subscriptionStatus: 'active' | 'cancelled' | 'past_due') =>
   shop().db.update(orders).set({ subscriptionStatus }).where(eq(orders.id, id));
 
 describe('the billing portal', () => {
-  test('opens at the provider, and leads back to where it was opened', async () => {
+  test('opens at the card’s form, and leads back to the bills', async () => {
     const { cookie } = await aSubscriber(shop());
-    const page = await pageOf(await open(cookie));
-    expect(page).toContain('Change card');
+    const { url }: { url: string } = await (await open(cookie)).json();
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('<h1>Change your card</h1>');
     expect(page).toContain('href="http://localhost:3000/dashboard/billing"');
+    const body = new URLSearchParams(CARD);
+    const changed = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+    const back = 'http://localhost:3000/dashboard/billing?card=changed';
+    expect(changed.headers.get('location')).toBe(back);
   });
 
   test('is that of the order that it is asked for, by number or business id', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const other = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
-    expect(await pageOf(await open(cookie, {}))).toContain('$199.00');
+    expect(await customerOf(await open(cookie, {}))).toBe(other.stripeCustomerId);
     for (const orderId of [String(order.id), order.orderId]) {
-      expect(await pageOf(await open(cookie, { orderId }))).toContain('$19.00');
+      expect(await customerOf(await open(cookie, { orderId }))).toBe(order.stripeCustomerId);
     }
-    expect(await pageOf(await open(cookie, { orderId: other.orderId }))).toContain('$199.00');
+    const others = await open(cookie, { orderId: other.orderId });
+    expect(await customerOf(others)).toBe(other.stripeCustomerId);
   });
 
   test('is first that of what owes money, and never that of what has ended', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const newer = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
     await setStatus(order.id, 'past_due');
-    expect(await pageOf(await open(cookie))).toContain('$19.00');
+    expect(await customerOf(await open(cookie))).toBe(order.stripeCustomerId);
     await setStatus(order.id, 'cancelled');
-    expect(await pageOf(await open(cookie))).toContain('$199.00');
+    expect(await customerOf(await open(cookie))).toBe(newer.stripeCustomerId);
     await setStatus(newer.id, 'cancelled');
     expect((await open(cookie)).status).toBe(409);
   });
@@ -84,8 +96,8 @@ describe('the billing portal', () => {
 });
 
 describe('invoices', () => {
-  const list = async (cookie: string): Promise<Invoice[]> => {
-    const response = await shop().get(apiPaths.invoices, { cookie });
+  const list = async (cookie: string, query = ''): Promise<Invoice[]> => {
+    const response = await shop().get(`${apiPaths.invoices}${query}`, { cookie });
     expect(response.status).toBe(200);
     return response.json();
   };
@@ -150,6 +162,40 @@ describe('invoices', () => {
     await shop().post(apiPaths.plan(order.id), wish, { cookie });
     const amounts = (await list(cookie)).map(({ amount }) => amount);
     expect(amounts.toSorted()).toEqual(['0.00', '69.00']);
+  });
+
+  test('of one order are not cut by those of others, by number or business id', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const newer = await buy(shop(), cookie, { productId: product.id });
+    const orderIds = async (query: string) =>
+      (await list(cookie, query)).map(({ orderId }) => orderId);
+    expect(await orderIds('?limit=1')).toEqual([newer.orderId]);
+    for (const name of [order.id, order.orderId]) {
+      expect(await orderIds(`?limit=1&order=${name}`)).toEqual([order.orderId]);
+    }
+  });
+
+  test('of somebody else’s order, or of none, are not found', async () => {
+    const { order } = await aSubscriber(shop());
+    const { cookie } = await aSubscriber(shop());
+    for (const name of [order.id, order.orderId, 'ACC-2026-999999', 'x', '']) {
+      const path = `${apiPaths.invoices}?order=${name}`;
+      expect((await shop().get(path, { cookie })).status).toBe(404);
+    }
+  });
+
+  test('of an order that was never paid are none', async () => {
+    const person = await shop().signIn();
+    const unpaid = await anOrder(shop().db, { customerId: person.id, stripeCustomerId: null });
+    expect(await list(person.cookie, `?order=${unpaid.orderId}`)).toEqual([]);
+  });
+
+  test('are refused in a number that is none', async () => {
+    const { cookie } = await shop().signIn();
+    for (const limit of ['0', '1001', '-1', 'all', '']) {
+      const path = `${apiPaths.invoices}?limit=${limit}`;
+      expect((await shop().get(path, { cookie })).status).toBe(400);
+    }
   });
 
   test('are read with one question for each order', async () => {

@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { InvoiceListQuery } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { findOwnOrder } from '../orders/find.ts';
 import { asked } from '../payments/asked.ts';
 import type { ProviderInvoice } from '../payments/provider/invoices.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** So many of a customer's lists are read side by side. */
 const atOnce = 10;
-const mostInvoices = 100;
 
 type Dependencies = {
   db: Db;
@@ -30,24 +31,25 @@ export type Invoices = ReturnType<typeof createInvoices>;
 /** A customer's bills, as the provider has them now. */
 export function createInvoices({ db, provider, limits, log }: Dependencies) {
   return {
-    /** Of all their orders, the newest first. */
-    async list(customerId: string): Promise<OwnInvoice[]> {
+    /** Of all their orders, or of one, the newest first. */
+    async list(customerId: string, { order, limit }: InvoiceListQuery): Promise<OwnInvoice[]> {
       await limits.count(db, 'billing, customer', customerId);
-      const billed = await billedOrders(customerId);
+      const one = order === undefined ? undefined : await findOwnOrder(db, customerId, order);
+      const billed = await billedOrders(customerId, one);
       const refunds = await refundsOf(billed);
       const question = {
         about: `invoices of ${customerId}`,
         sentence: 'The payment service did not answer, so we cannot show your invoices right now.',
         log,
       };
-      const found = await asked(question, () => readAll(billed, refunds));
+      const found = await asked(question, () => readAll(billed, refunds, limit));
       return found
         .toSorted((one, other) => other.invoice.issuedAt.getTime() - one.invoice.issuedAt.getTime())
-        .slice(0, mostInvoices);
+        .slice(0, limit);
     },
   };
 
-  function billedOrders(customerId: string): Promise<BilledOrder[]> {
+  function billedOrders(customerId: string, one?: OrderRow): Promise<BilledOrder[]> {
     return db
       .select({
         id: orders.id,
@@ -57,7 +59,13 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
         stripeSubscriptionId: orders.stripeSubscriptionId,
       })
       .from(orders)
-      .where(and(eq(orders.customerId, customerId), isNotNull(orders.stripeCustomerId)))
+      .where(
+        and(
+          eq(orders.customerId, customerId),
+          isNotNull(orders.stripeCustomerId),
+          one && eq(orders.id, one.id),
+        ),
+      )
       .orderBy(desc(orders.id));
   }
 
@@ -72,19 +80,24 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
     return new Map([...byOrder].map(([id, of]) => [id, of.map(({ refundId }) => refundId)]));
   }
 
-  async function readAll(billed: BilledOrder[], refunds: Map<number, string[]>) {
+  async function readAll(billed: BilledOrder[], refunds: Map<number, string[]>, most: number) {
     const all: OwnInvoice[] = [];
     for (let first = 0; first < billed.length; first += atOnce) {
       const some = billed.slice(first, first + atOnce);
-      all.push(...(await Promise.all(some.map((order) => read(order, refunds)))).flat());
+      const read = some.map((order) => invoicesOf(order, refunds.get(order.id) ?? [], most));
+      all.push(...(await Promise.all(read)).flat());
     }
     return all;
   }
 
   /** Each checkout makes a customer of its own at the provider: one list is one order's. */
-  async function read(order: BilledOrder, refunds: Map<number, string[]>): Promise<OwnInvoice[]> {
+  async function invoicesOf(
+    order: BilledOrder,
+    refundIds: readonly string[],
+    most: number,
+  ): Promise<OwnInvoice[]> {
     const { stripeCustomerId, stripeSubscriptionId } = order;
-    const of = await provider.invoices(stripeCustomerId ?? '', refunds.get(order.id) ?? []);
+    const of = await provider.invoices({ customerId: stripeCustomerId ?? '', refundIds, most });
     return of
       .filter(({ subscriptionId }) => subscriptionId === stripeSubscriptionId)
       .map((invoice) => ({ invoice, order }));

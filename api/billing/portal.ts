@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { OpenPortal } from '#contract/billing';
+import { cardChanged, type OpenPortal } from '#contract/billing';
 import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -37,7 +37,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
       const request = {
         customerId: order.stripeCustomerId,
         returnUrl: `${baseUrl}/dashboard/billing`,
-        changedUrl: `${baseUrl}/dashboard/billing?card=changed`,
+        changedUrl: `${baseUrl}/dashboard/billing?${new URLSearchParams(cardChanged)}`,
         headline: brand.name,
         termsUrl: `${baseUrl}/terms-of-service`,
         privacyUrl: `${baseUrl}/privacy-policy`,

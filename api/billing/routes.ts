@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import * as v from 'valibot';
-import { InvoiceList, OpenPortal, PortalAnswer } from '#contract/billing';
+import { InvoiceList, InvoiceListQuery, OpenPortal, PortalAnswer } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Invoices } from './invoices.ts';
@@ -20,7 +20,8 @@ export function billingRoutes({ access, portal, invoices }: Dependencies) {
     )
     .get(
       apiPaths.invoices,
-      async ({ viewer }) => (await invoices.list(viewer.customer.id)).map(invoiceToWire),
-      { response: InvoiceList },
+      async ({ viewer, query }) =>
+        (await invoices.list(viewer.customer.id, query)).map(invoiceToWire),
+      { query: InvoiceListQuery, response: InvoiceList },
     );
 }

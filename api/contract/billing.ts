@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { billingIntervals } from '#db/values/enumerations';
-import { instantText, moneyText, sumText } from './fields.ts';
-import { supportPackageValues } from './support-packages.ts';
+import { instantText, moneyText } from './fields.ts';
+import { rowLimit } from './lists.ts';
 
 /** How a bill stands; one that is `void` or `uncollectible` asks for nothing any more. */
 export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
@@ -29,46 +28,23 @@ export type Invoice = v.InferOutput<typeof Invoice>;
 /** The newest first. */
 export const InvoiceList = v.array(Invoice);
 
+/** How many bills are listed where nobody says otherwise. */
+export const usualInvoices = 100;
+
+/** Of which order, by number or business id, and at most how many. Without an order: of all. */
+export const InvoiceListQuery = v.strictObject({
+  order: v.optional(v.string()),
+  limit: v.optional(rowLimit, String(usualInvoices)),
+});
+export type InvoiceListQuery = v.InferOutput<typeof InvoiceListQuery>;
+
 /** Whose card: an order by number or business id; without one, that of the order that needs it most. */
 export const OpenPortal = v.object({ orderId: v.nullish(v.string(), null) });
 export type OpenPortal = v.InferOutput<typeof OpenPortal>;
 
+/** Said in the address of the bills' page to who comes back from there with another card. */
+export const cardChanged = { card: 'changed' } as const;
+
 /** Where the provider lets a customer change the card. */
 export const PortalAnswer = v.object({ url: v.string() });
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>;
-
-/** What a website costs in a billing interval, and each support package that can come with it. */
-export const PlanOffer = v.object({
-  billingInterval: v.picklist(billingIntervals),
-  intervalProductPrice: moneyText,
-  supportPackages: v.array(
-    v.object({ supportPackage: v.picklist(supportPackageValues), intervalSupportPrice: moneyText }),
-  ),
-});
-export type PlanOffer = v.InferOutput<typeof PlanOffer>;
-
-/** Another billing interval or support package for a running subscription. */
-export const PlanChange = v.object({
-  billingInterval: v.picklist(billingIntervals),
-  supportPackage: v.picklist(supportPackageValues),
-  /** The preview's, as are the amounts: the change then costs what was shown, or is refused. Without them it is reckoned anew. */
-  pricedAt: v.nullish(instantText, null),
-  dueNow: v.nullish(sumText, null),
-  intervalTotal: v.nullish(moneyText, null),
-});
-export type PlanChange = v.InferOutput<typeof PlanChange>;
-export type PlanChangeInput = v.InferInput<typeof PlanChange>;
-
-/** What a change of plan costs, as the provider reckons it. */
-export const PlanPreview = v.object({
-  /** Charged at once, less what there is to the customer's credit; below zero: a credit that later bills use up. */
-  dueNow: sumText,
-  /** The bill of each interval from then on. */
-  intervalTotal: moneyText,
-  billingInterval: v.picklist(billingIntervals),
-  /** When that is charged first. */
-  nextChargeAt: instantText,
-  /** The moment, by the provider's clock, from which the new plan counts. */
-  pricedAt: v.nullable(instantText),
-});
-export type PlanPreview = v.InferOutput<typeof PlanPreview>;

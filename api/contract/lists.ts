@@ -4,6 +4,15 @@ import { lengths, line } from './fields.ts';
 /** How many rows a list answers at most, and without a limit. */
 export const mostRows = 1000;
 
+/** How many rows at most, as a query string says it. */
+export const rowLimit = v.pipe(
+  v.string(),
+  v.digits(),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(mostRows),
+);
+
 /** A field to sort by, and in which direction: 'createdAt:desc'. */
 export type Sort<Field extends string = string> = `${Field}:asc` | `${Field}:desc`;
 
@@ -27,10 +36,7 @@ export function listQuery<const Status extends string, const Field extends strin
   const sorts = of.sorts.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const);
   const newestFirst: Sort<Field> = `${of.sorts[0]}:desc`;
   return v.strictObject({
-    limit: v.optional(
-      v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(mostRows)),
-      String(mostRows),
-    ),
+    limit: v.optional(rowLimit, String(mostRows)),
     cursor: v.optional(v.pipe(v.string(), v.nonEmpty('Invalid input'), v.maxLength(4_096))),
     q: v.optional(
       v.pipe(

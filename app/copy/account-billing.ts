@@ -16,6 +16,10 @@ export const cards = {
   changeOf: (title: string, orderId: string) => `Change card of ${title}, ${orderId}`,
   opening: 'Opening...',
   failed: 'The page for your card did not open.',
+  changed: {
+    title: 'Card changed',
+    description: 'Your website is charged to it from now on.',
+  },
 } as const;
 
 export const failedRenewals = {
@@ -41,6 +45,9 @@ export const invoices = {
   noneOfHint: 'It may belong to another account, or nothing was paid for it yet.',
   onlyOf: 'Only those of',
   all: 'All invoices',
+  newest: (count: number) => `The newest ${count}.`,
+  older: 'A website’s own page leads to its older ones.',
+  olderOf: 'Write to our support for older ones.',
   columns: {
     number: 'Number',
     date: 'Date',

@@ -1,14 +1,26 @@
 import useSWR from 'swr';
-import type { Invoice, OpenPortal, PortalAnswer } from '#contract/billing';
+import { type Invoice, type OpenPortal, type PortalAnswer, usualInvoices } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
-import { post, read } from './client.ts';
+import { post, readOrNull } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { isOfSubscriptions } from './subscriptions.ts';
 
-/** The bills of all that a customer has bought, newest first; undefined while they load. */
-export function useInvoices() {
-  const { data, error, mutate } = useSWR<Invoice[], Error>(apiPaths.invoices, read);
-  return { invoices: data, error, retry: () => void mutate() };
+const pausesMs = [2000, 6000];
+
+/**
+ * The newest bills of all that a customer has bought, or of one order, newest first; undefined
+ * while they load. An order that is not theirs has none.
+ */
+export function useInvoices(orderId?: string) {
+  const path = invoicesPath(orderId);
+  const { data, error, mutate } = useSWR<Invoice[] | null, Error>(path, readOrNull<Invoice[]>);
+  const invoices = data === null ? [] : data;
+  return {
+    invoices: invoices?.slice(0, usualInvoices),
+    hasOlder: invoices !== undefined && invoices.length > usualInvoices,
+    error,
+    retry: () => void mutate(),
+  };
 }
 
 /** Answers the provider's page where the card of an order can be changed. */
@@ -16,8 +28,23 @@ export function openPortal(orderId: string): Promise<PortalAnswer> {
   return post<PortalAnswer>(apiPaths.billingPortal, { orderId } satisfies OpenPortal);
 }
 
-/** For who comes back from the provider's pages: they may have paid there, or changed a card. */
+/**
+ * For who comes back from the provider's pages: they may have paid there, or changed a card. Of a
+ * payment the shop hears by a message, and a person may be quicker: it looks again some moments on.
+ */
 export function useBillingRefresh(): () => Promise<void> {
   const refresh = useRefresh();
-  return () => refresh((path) => path === apiPaths.invoices || isOfSubscriptions(path));
+  return async () => {
+    await refresh((path) => path.startsWith(apiPaths.invoices) || isOfSubscriptions(path));
+    for (const pauseMs of pausesMs) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await refresh(isOfSubscriptions);
+    }
+  };
+}
+
+/** One more than is shown tells whether there are more. */
+function invoicesPath(order: string | undefined): string {
+  const limit = String(usualInvoices + 1);
+  return `${apiPaths.invoices}?${new URLSearchParams({ limit, ...(order && { order }) })}`;
 }

@@ -44,7 +44,8 @@ test('what went back is set against the invoice that it is of', async () => {
     await provider.refund({ ...refund, invoiceId, idempotencyKey: 'b' }),
   ];
   const ids = [...refunds.map(({ refundId }) => refundId), 're_none'];
-  const back = (await provider.invoices({ ...all, customerId, refundIds: ids })).map((invoice) => invoice.refundedCents);
+  const told = await provider.invoices({ ...all, customerId, refundIds: ids });
+  const back = told.map(({ refundedCents }) => refundedCents);
   expect(back).toEqual([0, 2000]);
 });
 
@@ -65,6 +66,19 @@ test('an invoice whose card was declined is open, and one that is a credit asks 
   const of = (state: string) => told.filter((invoice) => invoice.state === state);
   expect(of('open')[0]).toMatchObject({ url: expect.any(String) });
   expect(of('paid').map(({ cents }) => cents)).toContain(0);
+});
+
+test('the newest come where there are more than are asked for, past a page of the provider’s', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider, invoiceId } = order;
+  for (const year of [2028, 2030, 2032, 2034, 2036]) order.until(`${year}-01-31T12:00:00Z`);
+  const newest = await provider.invoices({ ...all, customerId, most: 2 });
+  const further = await provider.invoices({ ...all, customerId, most: 101 });
+  const every = await provider.invoices({ ...all, customerId, most: 1000 });
+  expect([newest.length, further.length]).toEqual([2, 101]);
+  expect(every.slice(0, 101)).toEqual(further);
+  expect(further.slice(0, 2)).toEqual(newest);
+  expect(every.at(-1)?.invoiceId).toBe(invoiceId);
 });
 
 test('there are none of a customer that the provider does not know', async () => {

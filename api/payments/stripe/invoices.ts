@@ -12,10 +12,7 @@ export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
   return {
     invoices: ({ customerId, refundIds, most }) =>
       answered(async () => {
-        const [invoices, refunds] = await Promise.all([
-          newest(customerId, most),
-          known(refundIds),
-        ]);
+        const [invoices, refunds] = await Promise.all([newest(customerId, most), known(refundIds)]);
         return invoices.map((invoice) => toInvoice(invoice, refunds));
       }),
 

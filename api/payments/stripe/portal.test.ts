@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test';
+import { CARD } from '../sandbox/testing/portal.ts';
 import { anOrderAtTheProvider } from './testing/provider.ts';
 
 const page = {
-  returnUrl: 'https://shop.test/dashboard/subscriptions',
+  returnUrl: 'https://shop.test/dashboard/billing',
+  changedUrl: 'https://shop.test/dashboard/billing?card=changed',
   headline: 'The shop',
   termsUrl: 'https://shop.test/terms-of-service',
   privacyUrl: 'https://shop.test/privacy-policy',
@@ -15,15 +17,37 @@ async function aCustomer() {
   return { ...order, customerId: String(customer), configurations };
 }
 
-test('the portal changes the card and leads back, but neither cancels nor changes plans', async () => {
+test('the portal opens at the card’s form, with the way back', async () => {
   await using order = await aCustomer();
   const { customerId, provider } = order;
   const { url } = (await provider.openPortal({ ...page, customerId })) ?? {};
   const html = await (await fetch(url ?? '')).text();
-  expect(html).toContain('The shop');
-  expect(html).toContain('Change card');
+  expect(html).toContain('<h1>Change your card</h1>');
   expect(html).toContain(`href="${page.returnUrl}"`);
-  expect(html).not.toContain('Cancel subscription');
+});
+
+test('another card leads back at once', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider } = order;
+  const { url } = (await provider.openPortal({ ...page, customerId })) ?? {};
+  const body = new URLSearchParams(CARD);
+  const changed = await fetch(url ?? '', { method: 'POST', body, redirect: 'manual' });
+  expect(changed.headers.get('location')).toBe(page.changedUrl);
+});
+
+test('it says whose shop it is, and neither cancels nor changes plans', async () => {
+  await using order = await aCustomer();
+  await order.provider.openPortal({ ...page, customerId: order.customerId });
+  expect(await order.configurations()).toMatchObject([
+    {
+      business_profile: { headline: 'The shop', terms_of_service_url: page.termsUrl },
+      features: {
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: false },
+        subscription_update: { enabled: false },
+      },
+    },
+  ]);
 });
 
 test('its configuration is made once, and anew where it is to say something else', async () => {

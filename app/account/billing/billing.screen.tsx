@@ -6,6 +6,7 @@ import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Billing } from './billing.tsx';
+import { useCardChanged } from './use-card-changed.ts';
 
 const onItsWay = { items: undefined, onRetry: () => {} };
 
@@ -22,8 +23,10 @@ export function Component() {
 
 function OwnBilling() {
   const [search] = useSearchParams();
+  const orderId = search.get('order') ?? undefined;
   const own = useSubscriptions();
-  const bills = useInvoices();
+  const bills = useInvoices(orderId);
+  useCardChanged();
   return (
     <Billing
       subscriptions={{
@@ -33,10 +36,11 @@ function OwnBilling() {
       }}
       invoices={{
         items: bills.invoices,
+        hasOlder: bills.hasOlder,
         failed: bills.invoices ? undefined : sentenceOf(bills.error),
         onRetry: bills.retry,
       }}
-      orderId={search.get('order') ?? undefined}
+      orderId={orderId}
     />
   );
 }

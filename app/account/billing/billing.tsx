@@ -10,7 +10,7 @@ import type { Listed } from './listed.ts';
 type BillingProps = {
   subscriptions: Listed<Subscription>;
   invoices: Listed<Invoice>;
-  /** Shows the invoices of one order alone. */
+  /** Whose invoices alone they are, by number or business id. */
   orderId?: string | undefined;
 };
 

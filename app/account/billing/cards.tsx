@@ -9,7 +9,7 @@ import { subscriptions as subscriptionWords } from '../../copy/account.ts';
 import { cards as words } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { isBilled } from './billed.ts';
 import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';

@@ -17,14 +17,13 @@ type InvoicesProps = {
   invoices: Listed<Invoice>;
   /** Whose open invoices are to be paid: what has ended is not brought back by it. */
   subscriptions: readonly Subscription[] | undefined;
-  /** Shows those of one order alone. */
+  /** Whose alone they are, by number or business id. */
   orderId?: string | undefined;
 };
 
 /** Every bill, the newest first; or those of one website, and the way to all of them. */
 export function Invoices({ invoices, subscriptions = [], orderId }: InvoicesProps) {
-  const { items, failed, onRetry } = invoices;
-  const shown = items?.filter((invoice) => !orderId || invoice.orderId === orderId) ?? [];
+  const { items: shown = [], items, hasOlder, failed, onRetry } = invoices;
   const billed = new Set(subscriptions.filter(isBilled).map((one) => one.orderId));
   return (
     <Stack gap="m" id="invoices">
@@ -32,7 +31,12 @@ export function Invoices({ invoices, subscriptions = [], orderId }: InvoicesProp
         <Heading level={2} size={3}>
           {words.title}
         </Heading>
-        {orderId && <OnlyOf title={shown[0]?.productTitle} orderId={orderId} />}
+        {orderId && <OnlyOf orderId={orderId} {...shown[0]} />}
+        {hasOlder && (
+          <Text tone="soft" size="small" measure>
+            {words.newest(shown.length)} {orderId ? words.olderOf : words.older}
+          </Text>
+        )}
       </Stack>
       <Table
         label={words.title}
@@ -55,12 +59,14 @@ export function Invoices({ invoices, subscriptions = [], orderId }: InvoicesProp
   );
 }
 
-function OnlyOf({ title, orderId }: { title: string | undefined; orderId: string }) {
+type OnlyOfProps = Pick<Invoice, 'orderId'> & Partial<Pick<Invoice, 'productTitle'>>;
+
+function OnlyOf({ productTitle, orderId }: OnlyOfProps) {
   return (
     <Inline gap="m">
       <Text tone="soft" size="small" as="span">
-        {words.onlyOf} {title && <bdi>{title}</bdi>}
-        {title && ', '}
+        {words.onlyOf} {productTitle && <bdi>{productTitle}</bdi>}
+        {productTitle && ', '}
         <bdi>{orderId}</bdi>
       </Text>
       <TextLink href={paths.invoices} standalone>

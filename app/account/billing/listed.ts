@@ -2,5 +2,7 @@
 export type Listed<Item> = {
   items: readonly Item[] | undefined;
   failed?: string | undefined;
+  /** Whether there are older ones, which are not among them. */
+  hasOlder?: boolean;
   onRetry: () => void;
 };

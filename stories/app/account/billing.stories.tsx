@@ -56,6 +56,7 @@ export const Default = meta.story({
     );
     await expect(canvas.getByRole('link', { name: /^Pay invoice C1D9RT-0004/ })).toBeVisible();
     await expect(canvas.getByText('No number yet')).toBeVisible();
+    await expect(canvas.queryByText(/^The newest/)).toBeNull();
   },
 });
 
@@ -97,11 +98,15 @@ export const Failed = meta.story({
   },
 });
 
+const isOfRye = ({ orderId }: Invoice) => orderId === 'ACC-2026-0043';
+
 /** The link of a subscription's own page leads here. */
 export const OfOneWebsite = meta.story({
-  args: { orderId: 'ACC-2026-0043' },
+  args: { orderId: 'ACC-2026-0043', invoices: listed<Invoice>(someInvoices().filter(isOfRye)) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('row', { name: /B7K2QX/ })).toBeNull();
+    await expect(canvas.getByText(/^Only those of/)).toHaveTextContent(
+      'Only those of Rye & Ember, ACC-2026-0043',
+    );
     await expect(canvas.getAllByRole('row', { name: /C1D9RT/ })).toHaveLength(4);
     await expect(canvas.queryByRole('columnheader', { name: 'Refunded' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'All invoices' })).toHaveAttribute(
@@ -113,10 +118,20 @@ export const OfOneWebsite = meta.story({
 
 /** An address of long ago, or of somebody else. */
 export const OfNoWebsite = meta.story({
-  args: { orderId: 'ACC-2026-9999' },
+  args: { orderId: 'ACC-2026-9999', invoices: listed<Invoice>([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No invoices of this order')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All invoices' })).toBeVisible();
+  },
+});
+
+/** Only then it is said that there are more. */
+export const OlderLeftOut = meta.story({
+  args: { invoices: { ...listed<Invoice>(someInvoices()), hasOlder: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The newest 6. A website’s own page leads to its older ones.'),
+    ).toBeVisible();
   },
 });
 

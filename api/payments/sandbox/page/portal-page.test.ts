@@ -150,6 +150,47 @@ describe('a flow', () => {
   });
 });
 
+test('a flow that there is not is refused, as is an end of one', async () => {
+  const flow_data = [
+    { type: 'card_update' },
+    { type: 'subscription_pause' },
+    { type: 'payment_method_update', after_completion: { type: 'applause' } },
+    { type: 'payment_method_update', after_completion: { type: 'redirect' } },
+    {
+      type: 'payment_method_update',
+      after_completion: { type: 'redirect', redirect: { return_url: 'shop.test' } },
+    },
+  ] as const;
+  const refusals = [
+    {
+      param: 'flow_data[type]',
+      message: expect.stringMatching(/^Invalid flow_data\[type\]: must be one of .*payment_method/),
+    },
+    { param: 'flow_data[type]', message: expect.stringContaining('does not speak') },
+    {
+      param: 'flow_data[after_completion][type]',
+      message: expect.stringContaining('must be one of hosted_confirmation, portal_homepage'),
+    },
+    { param: 'flow_data[after_completion][redirect]', code: 'parameter_missing' },
+    { param: 'flow_data[after_completion][redirect][return_url]', code: 'url_invalid' },
+  ];
+  for (const [index, given] of flow_data.entries()) {
+    await expect(startPortal({ flow_data: () => given })).rejects.toMatchObject({
+      ...{ statusCode: 400, type: 'StripeInvalidRequestError' },
+      ...refusals[index],
+    });
+  }
+});
+
+test('a flow needs its feature', async () => {
+  const features = { invoice_history: { enabled: true } };
+  const flow_data = () => ({ type: 'payment_method_update' }) as const;
+  await expect(startPortal({ features, flow_data })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'flow_data[type]',
+  });
+});
+
 test('details are changed as far as they may be', async () => {
   await using shop = await startPortal();
   expect((await shop.post('/details', { name: 'Ada', email: 'no' })).status).toBe(422);

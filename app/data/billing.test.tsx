@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, jest, test } from 'bun:test';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { usualInvoices } from '#contract/billing';
+import { apiPaths } from '#contract/paths';
+import { type Answers, answering, refusal } from '../../stories/fixtures/answers.ts';
+import { anInvoice } from '../../stories/fixtures/invoices.ts';
+import { pastDue, standings } from '../../stories/fixtures/subscriptions.ts';
+import { useBillingRefresh, useInvoices } from './billing.ts';
+import { policy } from './policy.ts';
+import { useSubscriptions } from './subscriptions.ts';
+
+const ofInvoices = `GET ${apiPaths.invoices}`;
+const ofSubscriptions = `GET ${apiPaths.subscriptions}`;
+
+let stop = () => {};
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+  stop();
+  stop = () => {};
+});
+
+function open<Result>(answers: Answers, hook: () => Result) {
+  stop();
+  stop = answering(answers);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+  );
+  return renderHook(hook, { wrapper }).result;
+}
+
+describe('invoices', () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, index) => anInvoice({ id: `in_${index}` }));
+
+  test('are the newest, and it is known whether there are older ones', async () => {
+    const more = open({ [ofInvoices]: some(usualInvoices + 1) }, () => useInvoices());
+    await waitFor(() => expect(more.current.invoices).toHaveLength(usualInvoices));
+    expect(more.current.hasOlder).toBe(true);
+    const all = open({ [ofInvoices]: some(usualInvoices) }, () => useInvoices());
+    await waitFor(() => expect(all.current.invoices).toHaveLength(usualInvoices));
+    expect(all.current.hasOlder).toBe(false);
+  });
+
+  test('of one order are asked for as such', async () => {
+    const answer = ({ url }: Request) =>
+      Response.json([anInvoice({ orderId: new URL(url).searchParams.get('order') ?? 'all' })]);
+    const one = open({ [ofInvoices]: answer }, () => useInvoices('ACC-2026-0043'));
+    await waitFor(() => expect(one.current.invoices?.[0]?.orderId).toBe('ACC-2026-0043'));
+    const all = open({ [ofInvoices]: answer }, () => useInvoices());
+    await waitFor(() => expect(all.current.invoices?.[0]?.orderId).toBe('all'));
+  });
+
+  test('of somebody else’s order are none, which is no failure', async () => {
+    const answers = { [ofInvoices]: refusal(404, 'You have no such subscription.') };
+    const result = open(answers, () => useInvoices('ACC-2026-9999'));
+    await waitFor(() => expect(result.current.invoices).toEqual([]));
+    expect(result.current).toMatchObject({ error: undefined, hasOlder: false });
+  });
+});
+
+test('a payment that the shop hears of after its customer is back shows by itself', async () => {
+  const answers: Answers = { [ofSubscriptions]: [pastDue.tried] };
+  const result = open(answers, () => ({
+    refresh: useBillingRefresh(),
+    list: useSubscriptions().subscriptions,
+  }));
+  await waitFor(() => expect(result.current.list).toHaveLength(1));
+  jest.useFakeTimers();
+  const refreshed = result.current.refresh();
+  await act(async () => void (await answered()));
+  expect(result.current.list).toEqual([pastDue.tried]);
+  answers[ofSubscriptions] = [standings.running];
+  for (let looks = 2; looks > 0; looks--) {
+    await act(async () => void (await answered()));
+    jest.advanceTimersByTime(10_000);
+  }
+  await act(() => refreshed);
+  expect(result.current.list).toEqual([standings.running]);
+});
+
+/** So long that what was fetched has come, by no clock. */
+async function answered() {
+  for (let turns = 50; turns > 0; turns--) await Promise.resolve();
+}
