@@ -6,8 +6,8 @@ import {
   paymentStatuses,
   subscriptionStatuses,
 } from '#db/values/enumerations';
-import { PlanOffer } from './billing.ts';
 import { instantText, moneyText } from './fields.ts';
+import { PlanOffer } from './plan-changes.ts';
 
 /** An order as its customer sees it: what was bought, what it costs, and how far it has come. */
 export const Subscription = v.object({

@@ -58,6 +58,18 @@ export function supportGroup(stored: string): SupportGroup {
   return groups[stored] ?? 'Other';
 }
 
+const successors: Record<SupportGroup, SupportPackage> = {
+  Free: 'none',
+  '1-Year Support': 'regular',
+  Enhancement: 'expansion',
+  Other: 'none',
+};
+
+/** A stored package as one of today's: an old name stands for what took its place. */
+export function packageOf(stored: string): SupportPackage {
+  return supportPackageValues.find((known) => known === stored) ?? successors[supportGroup(stored)];
+}
+
 /** Whether a product's own list of included tiers covers a package, so that it costs nothing. */
 export function isIncluded(tiers: readonly string[], supportPackage: SupportPackage): boolean {
   const group = supportGroup(supportPackage);

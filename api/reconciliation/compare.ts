@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { isPastDue } from '#db/values/subscription-status';
 import type { Clock } from '../clock.ts';
 import type { Mail } from '../mail/service.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
@@ -70,8 +71,7 @@ export function createComparison(deps: Dependencies) {
 
   async function unpaidBill(subscription: ProviderSubscription): Promise<ProviderBill | null> {
     const { status, latestInvoiceId } = subscription;
-    const owes = status === 'past_due' || status === 'unpaid';
-    return owes && latestInvoiceId ? provider.bill(latestInvoiceId) : null;
+    return isPastDue(status) && latestInvoiceId ? provider.bill(latestInvoiceId) : null;
   }
 
   async function read(id: number): Promise<OrderRow> {

@@ -1,4 +1,4 @@
-import type { PlanChange } from '#contract/billing';
+import type { PlanChange } from '#contract/plan-changes';
 import type { OrderRow } from '#db/schema/orders';
 import type { PlanChangeRow } from '#db/schema/plan-changes';
 import { decimalFromCents, sumFromCents } from '#db/values/money';

@@ -1,8 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { PlanOffer } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
+import type { PlanOffer } from '#contract/plan-changes';
 import type { SubscriptionDetails } from '#contract/subscriptions';
+import { orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { centsFromDecimal, decimalFromCents } from '#db/values/money';
 import { type Of, planDesk, regular } from '../testing/plans.ts';
@@ -47,6 +48,19 @@ describe('the plans of a subscription', () => {
       supportPackage: 'regular',
       intervalSupportPrice: '50.00',
     });
+  });
+
+  test.each([
+    ['yearly', 'regular'],
+    ['enhancement', 'expansion'],
+  ] as const)('hold what was sold as %p at that price, as %p', async (stored, supportPackage) => {
+    const of = await aSubscriber(shop());
+    const asSold = { supportPackage: stored, intervalSupportPrice: 4000, intervalTotal: 5900 };
+    await shop().db.update(orders).set(asSold).where(eq(orders.id, of.order.id));
+    const [month, year] = await plansOf(of);
+    const present = { supportPackage, intervalSupportPrice: '40.00' };
+    expect(month?.supportPackages).toContainEqual(present);
+    expect(year?.supportPackages).not.toContainEqual(present);
   });
 
   test('are those of its own interval where the website has no other', async () => {

@@ -1,6 +1,6 @@
-import type { PlanOffer } from '#contract/billing';
+import type { PlanOffer } from '#contract/plan-changes';
 import { annualOffer } from '#contract/plans';
-import { supportPackageValues } from '#contract/support-packages';
+import { packageOf, supportPackageValues } from '#contract/support-packages';
 import type { OrderRow } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
@@ -9,6 +9,7 @@ import { isSold, isWished, priceChange } from './plan-price.ts';
 
 /** What a subscription’s plan can become, at the prices that a change would have. */
 export function plansOf(order: OrderRow, product: ProductRow): PlanOffer[] {
+  const present = { ...order, supportPackage: packageOf(order.supportPackage) };
   return billingIntervals
     .filter((interval) => isToBeHad(order, product, interval))
     .map((billingInterval) => ({
@@ -20,7 +21,7 @@ export function plansOf(order: OrderRow, product: ProductRow): PlanOffer[] {
       supportPackages: supportPackageValues.map((supportPackage) => {
         const wish = { billingInterval, supportPackage };
         // What somebody has they have at the price that it was sold at.
-        const cents = isWished(order, wish)
+        const cents = isWished(present, wish)
           ? order.intervalSupportPrice
           : priceChange(order, product, wish).intervalSupportCents;
         return { supportPackage, intervalSupportPrice: decimalFromCents(cents) };

@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { PlanPreview } from '#contract/billing';
+import type { PlanPreview } from '#contract/plan-changes';
 import { products } from '#db/schema/products';
 import { buy, orderOf } from '../testing/buy.ts';
 import { asWhenBought, planDesk, refusal, regular, yearly } from '../testing/plans.ts';

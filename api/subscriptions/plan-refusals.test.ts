@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { PlanChangeInput } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
+import type { PlanChangeInput } from '#contract/plan-changes';
 import { orders } from '#db/schema/orders';
 import { anOrder } from '../testing/orders.ts';
 import { asWhenBought, type Of, planDesk, refusal, regular } from '../testing/plans.ts';

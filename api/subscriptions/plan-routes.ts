@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
-import { PlanChange, PlanPreview } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
+import { PlanChange, PlanPreview } from '#contract/plan-changes';
 import { SubscriptionDetails } from '#contract/subscriptions';
 import { decimalFromCents, sumFromCents } from '#db/values/money';
 import { members, type SessionAccess } from '../session/viewer.ts';

@@ -1,4 +1,4 @@
-import type { PlanChange } from '#contract/billing';
+import type { PlanChange } from '#contract/plan-changes';
 import type { OrderPrice } from '#contract/plans';
 import type { OrderRow } from '#db/schema/orders';
 import type { RateLimits } from '../http/rate-limits.ts';

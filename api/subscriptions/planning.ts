@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PlanChange } from '#contract/billing';
+import type { PlanChange } from '#contract/plan-changes';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';

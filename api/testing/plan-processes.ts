@@ -1,4 +1,4 @@
-import type { PlanChange } from '#contract/billing';
+import type { PlanChange } from '#contract/plan-changes';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createProviderPrices } from '../payments/prices.ts';
 import type { PaymentProvider } from '../payments/provider.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { PlanChangeInput, PlanPreview } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
+import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Problem } from '#contract/problem';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { payments } from '#db/schema/payments';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { Container } from '#ui/container';
 import { Divider } from '#ui/divider';
@@ -16,6 +16,8 @@ type AccountPageProps = {
   title: string;
   /** The title is somebody's own words: set more quietly, and in the direction of their language. */
   isQuoted?: boolean;
+  /** For who has to move the focus there. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   lead?: string;
   actions?: ReactNode;
   children: ReactNode;
@@ -34,11 +36,17 @@ const places = [
 export function AccountPage({
   title,
   isQuoted = false,
+  titleRef,
   lead,
   actions,
   children,
 }: AccountPageProps) {
   const { pathname } = useLocation();
+  const heading = {
+    level: 1,
+    id: titleId,
+    ...(titleRef && { ref: titleRef, focusable: true }),
+  } as const;
   return (
     <Section labelledBy={titleId} room="tight">
       <Container>
@@ -60,11 +68,11 @@ export function AccountPage({
           <Inline justify="between" align="end" gap="m">
             <Stack gap="xs">
               {isQuoted ? (
-                <Heading level={1} size={2} id={titleId}>
+                <Heading {...heading} size={2}>
                   <bdi>{title}</bdi>
                 </Heading>
               ) : (
-                <Heading level={1} face="display" id={titleId}>
+                <Heading {...heading} face="display">
                   {title}
                 </Heading>
               )}

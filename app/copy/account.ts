@@ -46,7 +46,6 @@ export const subscriptions = {
   emptyHint:
     'A website that you buy appears here at once. Bought before you had an account? Prove your email and it joins.',
   failed: 'Your subscriptions did not load',
-  retry: 'Try again',
   order: 'Order',
   plan: 'Plan',
   support: 'Support',
@@ -91,7 +90,6 @@ export const credentials = {
   hide: 'Hide',
   shownHint: 'They are hidden again when you leave this page.',
   failed: 'Your credentials did not open',
-  retry: 'Try again',
   again: 'For your safety, sign in again',
   againHint: 'You have been signed in for a while. After signing in you come back here.',
   signIn: 'Sign in again',

@@ -7,7 +7,6 @@ export const reconciliation = {
   back: 'Admin Dashboard',
   loading: 'Loading the last comparison...',
   failed: 'The last comparison did not load',
-  tryAgain: 'Try again',
   compare: 'Compare now',
   again: 'Run again',
   refresh: 'Refresh',

@@ -7,7 +7,6 @@ export const refunds = {
   loading: 'Loading refunds...',
   none: 'No refund was made here.',
   failed: 'The refunds did not load',
-  retry: 'Try again',
   by: (name: string) => `by ${name}`,
   byNobody: 'by an admin whose account is gone',
   pending: 'The payment service has not answered yet. The shop asks again by itself.',

@@ -8,7 +8,6 @@ export const admin = {
   logoutFailed: 'Logout failed',
   choose: 'Parts of the business',
   figuresFailed: 'The figures did not load',
-  retry: 'Try again',
   tabs: {
     projects: 'Projects',
     support: 'Support Tickets',

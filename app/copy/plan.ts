@@ -28,7 +28,6 @@ export const plan = {
   choose: 'This is your plan already. Choose another billing or support package first.',
   failed: 'The price did not load',
   noPrice: 'There is no price for this plan now',
-  retry: 'Try again',
   refused: 'Your plan has not changed',
   unsure: 'We do not know yet whether your plan has changed',
   done: 'Plan changed',

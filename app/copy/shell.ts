@@ -56,3 +56,6 @@ export const broken = {
   retry: 'Reload the page',
   home: 'Go to the catalog',
 } as const;
+
+/** On the button beside whatever did not load. */
+export const tryAgain = 'Try again';

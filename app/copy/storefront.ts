@@ -30,7 +30,4 @@ export const steps = [
 export const demo = (title: string) => ({ text: 'Demo', label: `Demo of ${title}` });
 export const buy = (title: string) => ({ text: 'Buy Now', label: `Buy Now: ${title}` });
 
-export const loadFailed = {
-  title: 'The catalog did not load',
-  retry: 'Try again',
-} as const;
+export const catalogFailed = 'The catalog did not load';

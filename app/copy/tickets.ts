@@ -78,7 +78,6 @@ export const guestTicket = {
   title: 'Your ticket',
   loading: 'Loading your ticket',
   failed: 'Your ticket did not load',
-  retry: 'Try again',
   about: (ticketId: string) => `Ticket ${ticketId}`,
   account: 'With an account you see everything in one place',
   accountHint:

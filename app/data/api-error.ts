@@ -31,6 +31,14 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether it is a no with its reason. Without an answer, or after a fault, nobody has said no: what
+ * was asked for may have been done all the same.
+ */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 function readProblem(body: string): Problem | null {
   try {
     const { success, output } = v.safeParse(Problem, JSON.parse(body));

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
-import type { PlanChangeInput, PlanPreview } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
+import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { patienceMs, post, read } from './client.ts';

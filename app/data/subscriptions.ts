@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { CancellationRequest } from '#contract/cancellations';
 import type { Credential } from '#contract/delivery';
 import { apiPaths } from '#contract/paths';
@@ -20,17 +20,34 @@ export function useSubscription(id: string) {
   return { subscription: data, error, retry: () => void mutate() };
 }
 
-/** Asking for the end of a subscription, and taking it back; both refresh what shows it. */
-export function useCancellation(id: number) {
+/** Asking for the end of a subscription, and taking it back. */
+export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orderId'>) {
+  const { mutate } = useSWRConfig();
   const refresh = useRefresh();
+
+  /** At once wherever it is shown. The rest follows by itself, and nobody waits for it. */
+  function show(known: Partial<Subscription>) {
+    const inPlace = { revalidate: false };
+    for (const path of [id, orderId].map((name) => apiPaths.subscription(name))) {
+      void mutate<SubscriptionDetails>(path, (one) => one && { ...one, ...known }, inPlace);
+    }
+    void mutate<Subscription[]>(
+      apiPaths.subscriptions,
+      (all) => all?.map((one) => (one.id === id ? { ...one, ...known } : one)),
+      inPlace,
+    );
+    void refresh(isOfSubscriptions);
+  }
+
   return {
     request: async (reason: string) => {
-      await post<CancellationRequest>(apiPaths.subscriptionCancel(id), { reason });
-      await refresh(isOfSubscriptions);
+      const path = apiPaths.subscriptionCancel(id);
+      const { status, requestedAt } = await post<CancellationRequest>(path, { reason });
+      show({ cancellation: { status, requestedAt } });
     },
     keep: async () => {
       await remove<CancellationRequest>(apiPaths.subscriptionCancel(id));
-      await refresh(isOfSubscriptions);
+      show({ cancellation: null, cancelAt: null });
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import { sentenceOf } from '../data/sentence.ts';
 import { useToast } from '../state/toasts.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type Failed = {
   /** Of the toast that says why it failed. */
@@ -17,24 +17,12 @@ export function useAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,
   { title, fallback }: Failed,
 ): [run: (...args: Args) => Promise<void>, isPending: boolean] {
-  const [isPending, setPending] = useState(false);
-  // Two presses may come before the screen is drawn anew.
-  const isUnderway = useRef(false);
   const toast = useToast();
-
-  async function run(...args: Args) {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setPending(true);
+  return useOneAtATime(async (...args: Args) => {
     try {
       await act(...args);
     } catch (error) {
       toast({ variant: 'destructive', title, description: sentenceOf(error, fallback) });
-    } finally {
-      isUnderway.current = false;
-      setPending(false);
     }
-  }
-
-  return [run, isPending];
+  });
 }

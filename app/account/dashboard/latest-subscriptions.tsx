@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { subscriptions as shared, dashboard as words } from '../../copy/account.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from '../reserved.css.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
 

@@ -1,23 +1,29 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { plan as words } from '../../copy/plan.ts';
 import { usePlans } from '../../data/plans.ts';
+import { useOpening } from '../../shell/use-opening.ts';
 import { useToast } from '../../state/toasts.ts';
 import { changeable } from './changeable.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { supportOf } from './support-of.ts';
 
+type ChangePlanProps = {
+  subscription: SubscriptionDetails;
+  /** Where the focus goes when the plan cannot be changed any more. */
+  endAt: RefObject<HTMLElement | null>;
+};
+
 /** Leads to another plan, of a subscription that runs. */
-export function ChangePlan({ subscription }: { subscription: SubscriptionDetails }) {
+export function ChangePlan({ subscription, endAt }: ChangePlanProps) {
   const { preview, change, look } = usePlans(subscription.id);
-  const [isOpen, setOpen] = useState(false);
-  const [turn, setTurn] = useState(0);
+  const { opening, open, onOpenChange } = useOpening<void>();
   const toast = useToast();
 
   function finish({ billingInterval, supportPackage }: Plan) {
-    setOpen(false);
+    onOpenChange(false);
     const description = words.doneHint(words.billed[billingInterval], supportOf(supportPackage));
     toast({ title: words.done, description });
   }
@@ -25,28 +31,24 @@ export function ChangePlan({ subscription }: { subscription: SubscriptionDetails
   return (
     <>
       {changeable(subscription) === 'now' && (
-        <Button
-          variant="quiet"
-          opensDialog
-          onClick={() => {
-            setTurn(turn + 1);
-            setOpen(true);
-          }}
-        >
+        <Button variant="quiet" opensDialog onClick={() => open()}>
           {words.change}
         </Button>
       )}
-      {/* Each opening begins anew; and where another window has ended what it is about, it says so. */}
-      <PlanDialog
-        key={turn}
-        subscription={subscription}
-        open={isOpen}
-        onOpenChange={setOpen}
-        onPreview={preview}
-        onChange={change}
-        onLook={look}
-        onChanged={finish}
-      />
+      {/* Where another window has ended what it is about, it stays, and says so. */}
+      {opening && (
+        <PlanDialog
+          key={opening.turn}
+          subscription={subscription}
+          open={opening.isOpen}
+          onOpenChange={onOpenChange}
+          endAt={endAt}
+          onPreview={preview}
+          onChange={change}
+          onLook={look}
+          onChanged={finish}
+        />
+      )}
     </>
   );
 }

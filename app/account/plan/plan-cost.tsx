@@ -1,4 +1,4 @@
-import type { PlanPreview } from '#contract/billing';
+import type { PlanPreview } from '#contract/plan-changes';
 import type { Subscription } from '#contract/subscriptions';
 import type { BillingInterval } from '#db/values/enumerations';
 import { TextLink } from '#ui/link';

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -12,10 +12,12 @@ type PlanDialogProps = PlanCalls & {
   subscription: SubscriptionDetails;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Where the focus goes when what opened it is gone. */
+  endAt: RefObject<HTMLElement | null>;
 };
 
 /** Another billing interval or support package: chosen, priced by the provider, then agreed to. */
-export function PlanDialog({ subscription, open, onOpenChange, ...calls }: PlanDialogProps) {
+export function PlanDialog({ subscription, open, onOpenChange, endAt, ...calls }: PlanDialogProps) {
   const formId = useId();
   const chosenControl = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -45,6 +47,7 @@ export function PlanDialog({ subscription, open, onOpenChange, ...calls }: PlanD
         supportOf(subscription.supportPackage),
       )}
       startAt={chosenControl}
+      endAt={endAt}
       busy={isChanging}
       summary={<PlanSummary subscription={subscription} choice={choice} onRetry={askAgain} />}
       actions={

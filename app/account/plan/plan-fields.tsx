@@ -1,4 +1,4 @@
-import type { PlanOffer } from '#contract/billing';
+import type { PlanOffer } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import { centsFromDecimal } from '#db/values/money';
 import { RadioGroup } from '#ui/radio-group';

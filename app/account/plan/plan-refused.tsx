@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import { plan as words } from '../../copy/plan.ts';
+import { tryAgain } from '../../copy/shell.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
 import { needsCard } from './refusals.ts';
@@ -21,7 +21,7 @@ export function PlanRefused({ title, error, subscription, onRetry }: PlanRefused
   ) : (
     onRetry && (
       <Button variant="quiet" size="small" onClick={onRetry}>
-        {words.retry}
+        {tryAgain}
       </Button>
     )
   );

@@ -1,9 +1,10 @@
 import type { Subscription } from '#contract/subscriptions';
 import { Stack } from '#ui/stack';
 import { plan as words } from '../../copy/plan.ts';
+import { isRefusal } from '../../data/api-error.ts';
 import { costOf, PlanCost, presentCost } from './plan-cost.tsx';
 import { PlanRefused } from './plan-refused.tsx';
-import { isAnswer, mayPass } from './refusals.ts';
+import { mayPass } from './refusals.ts';
 import type { PlanChoice } from './use-plan-choice.ts';
 
 type PlanSummaryProps = {
@@ -16,7 +17,7 @@ type PlanSummaryProps = {
 /** What the choice costs, or why there is no price; and why the change was not made. */
 export function PlanSummary({ subscription, choice, onRetry }: PlanSummaryProps) {
   const { chosen, isPresent, previewed, refused } = choice;
-  const whyRefused = isAnswer(refused) ? words.refused : words.unsure;
+  const whyRefused = isRefusal(refused) ? words.refused : words.unsure;
   if (previewed.error) {
     const whyUnknown = mayPass(previewed.error) ? words.failed : words.noPrice;
     // What came of the change weighs more than what it would cost now.

@@ -1,23 +1,10 @@
 import type { Plan } from '#contract/plans';
 import type { Subscription } from '#contract/subscriptions';
-import {
-  type SupportGroup,
-  type SupportPackage,
-  supportGroup,
-  supportPackageValues,
-} from '#contract/support-packages';
+import { packageOf } from '#contract/support-packages';
 
-const ofGroup: Record<SupportGroup, SupportPackage> = {
-  Free: 'none',
-  '1-Year Support': 'regular',
-  Enhancement: 'expansion',
-  Other: 'none',
-};
-
-/** The plan that runs, in today's packages: an old name stands for what took its place. */
-export function presentPlan({ billingInterval, supportPackage: stored }: Subscription): Plan {
-  const known = supportPackageValues.find((value) => value === stored);
-  return { billingInterval, supportPackage: known ?? ofGroup[supportGroup(stored)] };
+/** The plan that runs, in today's packages. */
+export function presentPlan({ billingInterval, supportPackage }: Subscription): Plan {
+  return { billingInterval, supportPackage: packageOf(supportPackage) };
 }
 
 export function isSamePlan(one: Plan, other: Plan): boolean {

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
-import type { PlanChangeInput, PlanPreview } from '#contract/billing';
+import { useState } from 'react';
+import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
+import { isRefusal } from '../../data/api-error.ts';
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
 import { isSamePlan, presentPlan } from './present-plan.ts';
-import { isAnswer, needsCard } from './refusals.ts';
+import { needsCard } from './refusals.ts';
 import { usePlanPreview } from './use-plan-preview.ts';
 
 export type PlanCalls = {
@@ -24,42 +26,36 @@ export function usePlanChoice(
   const present = presentPlan(subscription);
   const [chosen, setChosen] = useState(present);
   const [refused, setRefused] = useState<unknown>();
-  const [isChanging, setChanging] = useState(false);
-  // Two presses may come before the screen is drawn anew.
-  const isUnderway = useRef(false);
   const isPresent = isSamePlan(chosen, present);
   const previewed = usePlanPreview(isPresent ? null : chosen, preview);
 
   /** What is refused before it is agreed to stands otherwise by now: so does the page behind it. */
   function preview(plan: Plan): Promise<PlanPreview> {
     return onPreview(plan).catch(async (error) => {
-      if (isAnswer(error)) await onLook().catch(() => null);
+      if (isRefusal(error)) await onLook().catch(() => null);
       throw error;
     });
   }
 
+  const [make, isChanging] = useOneAtATime(async (shown: PlanPreview) => {
+    setRefused(undefined);
+    try {
+      const { pricedAt, dueNow, intervalTotal } = shown;
+      await onChange({ ...chosen, pricedAt, dueNow, intervalTotal });
+      onChanged(chosen);
+    } catch (error) {
+      await explain(error);
+    }
+  });
+
   function choose(part: Partial<Plan>) {
-    if (isUnderway.current) return;
+    if (isChanging) return;
     setRefused(undefined);
     setChosen({ ...chosen, ...part });
   }
 
   async function change() {
-    const { preview } = previewed;
-    if (!preview || isUnderway.current) return;
-    isUnderway.current = true;
-    setChanging(true);
-    setRefused(undefined);
-    try {
-      const { pricedAt, dueNow, intervalTotal } = preview;
-      await onChange({ ...chosen, pricedAt, dueNow, intervalTotal });
-      onChanged(chosen);
-    } catch (error) {
-      await explain(error);
-    } finally {
-      isUnderway.current = false;
-      setChanging(false);
-    }
+    if (previewed.preview) await make(previewed.preview);
   }
 
   /** A lost answer may have been a yes: what counts is how the subscription stands. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PlanPreview } from '#contract/billing';
+import type { PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 
 /** Arrow keys pass over some choices on their way: only the one where they rest is asked about. */

@@ -13,8 +13,8 @@ import { useOpenSessions } from '../../data/customer.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { formatDay } from '../../format/dates.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useToast } from '../../state/toasts.ts';
-import { LoadFailed } from '../load-failed.tsx';
 
 /** Every browser in which one is signed in, and the way out of all of them. */
 export function Sessions() {

@@ -2,6 +2,7 @@ import { apiPaths } from '#contract/paths';
 import { Button, ButtonLink } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { credentials as words } from '../../copy/account.ts';
+import { tryAgain } from '../../copy/shell.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 
@@ -33,7 +34,7 @@ export function CredentialsRefused({ error, backTo, onRetry }: CredentialsRefuse
       live="urgent"
       action={
         <Button variant="quiet" size="small" onClick={onRetry}>
-          {words.retry}
+          {tryAgain}
         </Button>
       }
     >

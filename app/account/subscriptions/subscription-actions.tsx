@@ -11,7 +11,7 @@ import { standingOf } from './standing.ts';
 /** What can be done about a subscription now: ask for its end, or take that back. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { title } = subscription.product;
-  const { request, keep } = useCancellation(subscription.id);
+  const { request, keep } = useCancellation(subscription);
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const standing = standingOf(subscription);
@@ -23,29 +23,30 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
     { title: cancellation.error, fallback: cancellation.keepFailed },
   );
 
-  if (standing === 'asked' || standing === 'ending') {
-    return (
-      <Button
-        variant="quiet"
-        label={cancellation.keepOf(title)}
-        pending={isKeeping && cancellation.keeping}
-        onClick={keepWebsite}
-      >
-        {cancellation.keep}
-      </Button>
-    );
-  }
-  if (standing !== 'running') return null;
+  const isToKeep = standing === 'asked' || standing === 'ending';
+  if (!isToKeep && standing !== 'running') return null;
+  // One button in one place, whatever it says: the dialog leads back to it.
   return (
     <>
-      <Button
-        variant="quiet"
-        opensDialog
-        label={cancellation.askFor(title)}
-        onClick={() => setOpen(true)}
-      >
-        {cancellation.ask}
-      </Button>
+      {isToKeep ? (
+        <Button
+          variant="quiet"
+          label={cancellation.keepOf(title)}
+          pending={isKeeping && cancellation.keeping}
+          onClick={keepWebsite}
+        >
+          {cancellation.keep}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          opensDialog
+          label={cancellation.askFor(title)}
+          onClick={() => setOpen(true)}
+        >
+          {cancellation.ask}
+        </Button>
+      )}
       <CancellationDialog
         open={isOpen}
         onOpenChange={setOpen}

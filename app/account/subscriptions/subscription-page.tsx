@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Credential } from '#contract/delivery';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Badge } from '#ui/badge';
@@ -36,6 +37,7 @@ type SubscriptionPageProps = {
 /** One subscription: what it is, how far it has come, and what can be done about it. */
 export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPageProps) {
   const { product, subscriptionStatus, promisedAt } = subscription;
+  const title = useRef<HTMLHeadingElement>(null);
   const status = statusOf(subscriptionStatus);
   const ending = cancellationWords(subscription);
   const wasDelivered = subscription.steps.every(({ done }) => done);
@@ -43,7 +45,11 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
   const isLate =
     promisedAt !== null && !wasDelivered && latenessOf(promisedAt, now).standing === 'late';
   return (
-    <AccountPage title={product.title} actions={<Badge tone={status.tone}>{status.label}</Badge>}>
+    <AccountPage
+      title={product.title}
+      titleRef={title}
+      actions={<Badge tone={status.tone}>{status.label}</Badge>}
+    >
       <FailedRenewals subscriptions={[subscription]} />
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="l">
@@ -63,7 +69,7 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
           <PlanWaits subscription={subscription} />
           <Stack gap="s">
             <Inline gap="m">
-              <ChangePlan subscription={subscription} />
+              <ChangePlan subscription={subscription} endAt={title} />
               <SubscriptionActions subscription={subscription} />
             </Inline>
             <Inline gap="m">

@@ -9,9 +9,9 @@ import { useNow } from '../../format/use-now.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { SubscriptionPage, SubscriptionPageLoading } from './subscription-page.tsx';
 
 export function Component() {

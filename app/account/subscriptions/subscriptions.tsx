@@ -5,9 +5,9 @@ import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
 import { dashboard, subscriptions as words } from '../../copy/account.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
 

@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/tickets';
 import { EmptyState } from '#ui/empty-state';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { tickets as words } from '../../copy/tickets.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from './ticket-row.css.ts';
 import { TicketRow, TicketRowSkeleton } from './ticket-row.tsx';
 

@@ -11,11 +11,11 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketPage as words } from '../../copy/tickets.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { reopeningHint } from '../../support/conversation/reopening-hint.ts';
 import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 
 export type TicketPageProps = {

@@ -8,10 +8,10 @@ import { useTicket, useTicketChanges, useTicketMessages } from '../../data/ticke
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useReadMark } from '../../support/conversation/use-read-mark.ts';
 import { AccountPage } from '../account-page.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { TicketPage, TicketPageLoading } from './ticket-page.tsx';
 
 export function Component() {

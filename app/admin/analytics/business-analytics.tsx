@@ -4,10 +4,10 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { TooltipProvider } from '#ui/tooltip';
-import { figures as common, analytics as words } from '../../copy/admin.ts';
+import { admin, figures as common, analytics as words } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
-import { FiguresFailed } from '../figures-failed.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Definition } from './definition.tsx';
 
 type BusinessAnalyticsProps = {
@@ -52,7 +52,9 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
           })}
         </Grid>
       </TooltipProvider>
-      {failed && <FiguresFailed sentence={failed} onRetry={onRetry} />}
+      {failed && (
+        <LoadFailed title={admin.figuresFailed} sentence={failed} onRetry={onRetry} size="small" />
+      )}
     </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { cancellationSorts, type ListedCancellation } from '#contract/cancellati
 import { apiPaths } from '#contract/paths';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { cancellations as words } from '../../copy/admin-cancellations.ts';
+import { useOpening } from '../../shell/use-opening.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useOpening } from '../use-opening.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
 import { cancellationColumns } from './cancellation-columns.tsx';
 import { CancellationDetails } from './cancellation-details.tsx';

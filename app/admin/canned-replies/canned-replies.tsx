@@ -7,7 +7,7 @@ import { Table } from '#ui/table';
 import { cannedReplies as words } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
 import { sentenceOf } from '../../data/sentence.ts';
-import { useOpening } from '../use-opening.ts';
+import { useOpening } from '../../shell/use-opening.ts';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { cannedReplyColumns } from './columns.tsx';
 import { RemoveCannedReply } from './remove-canned-reply.tsx';

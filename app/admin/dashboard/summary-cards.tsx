@@ -1,10 +1,10 @@
 import type { Analytics } from '#contract/analytics';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
-import { figures as words } from '../../copy/admin.ts';
+import { admin, figures as words } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
-import { FiguresFailed } from '../figures-failed.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from './dashboard.css.ts';
 
 type SummaryCardsProps = {
@@ -33,7 +33,9 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
           />
         ))}
       </div>
-      {failed && <FiguresFailed sentence={failed} onRetry={onRetry} />}
+      {failed && (
+        <LoadFailed title={admin.figuresFailed} sentence={failed} onRetry={onRetry} size="small" />
+      )}
     </Stack>
   );
 }

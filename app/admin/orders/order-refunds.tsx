@@ -1,10 +1,10 @@
 import type { ListedRefund, Refundable } from '#contract/refunds';
 import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { refunds as words } from '../../copy/admin-refunds.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { RefundEntry } from './refund-entry.tsx';
 
@@ -63,17 +63,7 @@ export function OrderRefunds(props: OrderRefundsProps) {
         </>
       )}
       {!isKnown && failed && (
-        <Notice
-          tone="critical"
-          title={words.failed}
-          action={
-            <Button variant="quiet" size="small" onClick={onRetry}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {failed}
-        </Notice>
+        <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} size="small" />
       )}
     </DetailSection>
   );

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders';
+import { isPastDue } from '#db/values/subscription-status';
 import { ButtonLink } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { troubles as words } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
-import { isPastDue } from './order-trouble.ts';
 import { SettleFlag } from './settle-flag.tsx';
 
 type OrderTroublesProps = {

@@ -1,19 +1,20 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { Order } from '#contract/orders';
 import type { Refund, Refundable, RefundInput } from '#contract/refunds';
+import { isRunning } from '#db/values/subscription-status';
 import { Columns } from '#ui/columns';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { isRefusal } from '../../data/api-error.ts';
 import { exactDollars } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
-import { isRunning } from './order-trouble.ts';
 import { aRefund, centsOf, choicesOf, type RefundDraft, readsRefund } from './refund-draft.ts';
 import { type Failure, RefundFailure } from './refund-failure.tsx';
 import { RefundFields } from './refund-fields.tsx';
-import { isUnsure, outcomeOf } from './refund-outcome.ts';
+import { outcomeOf } from './refund-outcome.ts';
 import { RefundSummary } from './refund-summary.tsx';
 
 type RefundDialogProps = {
@@ -51,7 +52,7 @@ export function RefundDialog(props: RefundDialogProps) {
       onOpenChange(false);
       toast(outcomeOf(refund, order.orderId));
     },
-    onFailed: (sentence, error) => setFailure({ sentence, isUnsure: isUnsure(error) }),
+    onFailed: (sentence, error) => setFailure({ sentence, isUnsure: !isRefusal(error) }),
   });
   // A refund of one's own changes them as well: what is on its way, or may have arrived, keeps its
   // figures, so that another press asks for the same.

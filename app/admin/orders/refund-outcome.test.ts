@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Refund } from '#contract/refunds';
-import { ApiError } from '../../data/api-error.ts';
-import { isUnsure, outcomeOf } from './refund-outcome.ts';
+import { outcomeOf } from './refund-outcome.ts';
 
 const refund: Refund = {
   id: 7,
@@ -22,9 +21,4 @@ test('of what is not done yet nothing is said as if it were', () => {
     variant: 'destructive',
     description: error,
   });
-});
-
-test('only a refusal is sure not to have been heard', () => {
-  expect(isUnsure(ApiError.unreachable())).toBe(true);
-  expect(isUnsure(new SyntaxError('no JSON'))).toBe(true);
 });

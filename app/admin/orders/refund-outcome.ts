@@ -2,7 +2,6 @@ import type { Refund } from '#contract/refunds';
 import type { ToastMessage } from '#ui/toast';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { refundForm as words } from '../../copy/admin-refunds.ts';
-import { ApiError } from '../../data/api-error.ts';
 import { sumDollars } from '../../format/money.ts';
 
 /** What came of a refund that was asked for. */
@@ -27,9 +26,4 @@ export function outcomeOf(
     title: listWords.error,
     ...(error && { description: error }),
   };
-}
-
-/** Whether a request that failed may have been heard all the same. */
-export function isUnsure(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

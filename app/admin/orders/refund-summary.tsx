@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Order } from '#contract/orders';
 import type { Refundable } from '#contract/refunds';
 import { centsFromDecimal } from '#db/values/money';
+import { isPastDue, isRunning } from '#db/values/subscription-status';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
@@ -11,7 +12,6 @@ import { Text } from '#ui/text';
 import { refundForm } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
-import { isPastDue, isRunning } from './order-trouble.ts';
 
 const words = refundForm.summary;
 

@@ -3,10 +3,11 @@ import type { RevenueSummary as Summary } from '#contract/analytics';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
+import { admin } from '../../copy/admin.ts';
 import { revenue as words } from '../../copy/admin-orders.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
-import { FiguresFailed } from '../figures-failed.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { RevenueByPackage } from './revenue-by-package.tsx';
 import * as css from './revenue-summary.css.ts';
 
@@ -40,7 +41,14 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
           />
           <RevenueByPackage packages={summary?.packages} loading={loading} />
         </div>
-        {failed && <FiguresFailed sentence={failed} onRetry={onRetry} />}
+        {failed && (
+          <LoadFailed
+            title={admin.figuresFailed}
+            sentence={failed}
+            onRetry={onRetry}
+            size="small"
+          />
+        )}
       </Stack>
     </section>
   );

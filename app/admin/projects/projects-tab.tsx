@@ -4,9 +4,9 @@ import { projectStatuses } from '#db/values/enumerations';
 import { Button } from '#ui/button';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { projects as words } from '../../copy/admin-projects.ts';
+import { useOpening } from '../../shell/use-opening.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useOpening } from '../use-opening.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 

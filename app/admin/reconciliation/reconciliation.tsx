@@ -1,9 +1,8 @@
-import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
 import { Text } from '#ui/text';
 import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
 import { useReconciliation } from '../../data/reconciliation.ts';
 import { sentenceOf } from '../../data/sentence.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** How the shop's numbers stand against the payment service's, and how they are compared anew. */
@@ -12,17 +11,6 @@ export function Reconciliation() {
   if (last !== undefined) return <Comparison last={last} onStart={start} onRefresh={refresh} />;
   if (!error) return <Text tone="soft">{words.loading}</Text>;
   return (
-    <Notice
-      tone="critical"
-      live="urgent"
-      title={words.failed}
-      action={
-        <Button variant="quiet" size="small" onClick={retry}>
-          {words.tryAgain}
-        </Button>
-      }
-    >
-      {sentenceOf(error)}
-    </Notice>
+    <LoadFailed title={words.failed} sentence={sentenceOf(error)} onRetry={retry} size="small" />
   );
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
 import { sentenceOf } from '../../data/sentence.ts';
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
 import type { ComparisonProps } from './comparison.tsx';
 
 /** What a press has led to, where the comparison itself does not tell. */
@@ -9,28 +10,22 @@ type Said = { tone: 'info' | 'critical'; title: string; sentence: string | undef
 /** The two things that one can ask for, one at a time, and what is said of the last one in place. */
 export function useComparing({ last, onStart, onRefresh }: ComparisonProps) {
   const [said, setSaid] = useState<Said>();
-  const [pending, setPending] = useState<string | false>(false);
-  // Two presses may come before the screen is drawn anew.
-  const isUnderway = useRef(false);
-
-  async function run(word: string, failed: string, act: () => Promise<Said | undefined>) {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setPending(word);
-    setSaid(undefined);
-    try {
-      setSaid(await act());
-    } catch (error) {
-      setSaid({ tone: 'critical', title: failed, sentence: sentenceOf(error) });
-    } finally {
-      isUnderway.current = false;
-      setPending(false);
-    }
-  }
+  const [word, setWord] = useState('');
+  const [run, isUnderway] = useOneAtATime(
+    async (pending: string, failed: string, act: () => Promise<Said | undefined>) => {
+      setWord(pending);
+      setSaid(undefined);
+      try {
+        setSaid(await act());
+      } catch (error) {
+        setSaid({ tone: 'critical', title: failed, sentence: sentenceOf(error) });
+      }
+    },
+  );
 
   return {
     said,
-    pending,
+    pending: isUnderway && word,
     compare: () =>
       run(words.starting, words.refused, async () => {
         const isOpen = last !== null && last.finishedAt === null;

@@ -1,12 +1,11 @@
 import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicket } from '#contract/tickets';
-import { Button } from '#ui/button';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketDetails as words } from '../../copy/admin-tickets.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useDeskChanges, useDeskMessages } from '../../data/support-desk.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { useReadMark } from '../../support/conversation/use-read-mark.ts';
 
@@ -25,18 +24,12 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
       />
       <VisuallyHidden live>{messages || error ? '' : words.messagesLoading}</VisuallyHidden>
       {error && !messages && (
-        <Notice
-          tone="critical"
-          live="polite"
+        <LoadFailed
           title={words.messagesFailed}
-          action={
-            <Button variant="quiet" size="small" onClick={retry}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {sentenceOf(error)}
-        </Notice>
+          sentence={sentenceOf(error)}
+          onRetry={retry}
+          size="small"
+        />
       )}
     </Stack>
   );

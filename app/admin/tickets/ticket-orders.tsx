@@ -1,8 +1,6 @@
 import type { TicketOrder } from '#contract/tickets';
 import { Badge } from '#ui/badge';
-import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
-import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { ticketOrders as words } from '../../copy/admin-tickets.ts';
@@ -10,6 +8,7 @@ import { Day } from '../../format/day.tsx';
 import { latenessOf } from '../../format/lateness.ts';
 import { Moment } from '../../format/moment.tsx';
 import { statusOf } from '../../format/status.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import * as css from './ticket-dialog.css.ts';
 
@@ -42,17 +41,7 @@ export function TicketOrders({ orders, failed, onRetry, now }: TicketOrdersProps
       )}
       {!orders && !failed && <Skeleton />}
       {!orders && failed && (
-        <Notice
-          tone="critical"
-          title={words.failed}
-          action={
-            <Button variant="quiet" size="small" onClick={onRetry}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {failed}
-        </Notice>
+        <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} size="small" />
       )}
     </DetailSection>
   );

@@ -4,9 +4,9 @@ import { ticketStatuses } from '#db/values/enumerations';
 import { Button } from '#ui/button';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { supportDesk as words } from '../../copy/admin-tickets.ts';
+import { useOpening } from '../../shell/use-opening.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useOpening } from '../use-opening.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 

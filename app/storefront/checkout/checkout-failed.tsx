@@ -1,11 +1,10 @@
-import { Button } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
-import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { checkout } from '../../copy/checkout.ts';
-import { loadFailed } from '../../copy/storefront.ts';
+import { catalogFailed } from '../../copy/storefront.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 
 const titleId = 'checkout-title';
 
@@ -19,18 +18,7 @@ export function CheckoutFailed({ sentence, onRetry }: CheckoutFailedProps) {
           <Heading level={1} face="display" id={titleId}>
             {checkout.headline}
           </Heading>
-          <Notice
-            tone="critical"
-            live="polite"
-            title={loadFailed.title}
-            action={
-              <Button variant="quiet" onClick={onRetry}>
-                {loadFailed.retry}
-              </Button>
-            }
-          >
-            {sentence}
-          </Notice>
+          <LoadFailed title={catalogFailed} sentence={sentence} onRetry={onRetry} />
         </Stack>
       </Container>
     </Section>

@@ -1,16 +1,15 @@
 import type { Product } from '#contract/products';
-import { Button } from '#ui/button';
 import { cardRows } from '#ui/card';
 import { Container } from '#ui/container';
 import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
-import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { chooser } from '../../copy/checkout.ts';
-import { loadFailed } from '../../copy/storefront.ts';
+import { catalogFailed } from '../../copy/storefront.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx';
 
@@ -43,20 +42,7 @@ export function Chooser(props: ChooserProps) {
 
 function Choices({ products, failed, onRetry }: ChooserProps) {
   if (failed) {
-    return (
-      <Notice
-        tone="critical"
-        live="polite"
-        title={loadFailed.title}
-        action={
-          <Button variant="quiet" onClick={onRetry}>
-            {loadFailed.retry}
-          </Button>
-        }
-      >
-        {failed}
-      </Notice>
-    );
+    return <LoadFailed title={catalogFailed} sentence={failed} onRetry={onRetry} />;
   }
   if (!products) {
     return (

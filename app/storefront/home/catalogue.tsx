@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/products';
-import { Button } from '#ui/button';
 import { cardRows } from '#ui/card';
 import { Container } from '#ui/container';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
-import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { home, loadFailed } from '../../copy/storefront.ts';
+import { catalogFailed, home } from '../../copy/storefront.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx';
 import type { HomeProps } from './home.tsx';
@@ -23,18 +22,7 @@ export function Catalogue({ products, failed, onRetry }: HomeProps) {
   if (failed) {
     return (
       <Chapter>
-        <Notice
-          tone="critical"
-          live="polite"
-          title={loadFailed.title}
-          action={
-            <Button variant="quiet" onClick={onRetry}>
-              {loadFailed.retry}
-            </Button>
-          }
-        >
-          {failed}
-        </Notice>
+        <LoadFailed title={catalogFailed} sentence={failed} onRetry={onRetry} />
       </Chapter>
     );
   }

@@ -1,13 +1,13 @@
-import { Button, ButtonLink } from '#ui/button';
+import { ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
 import { ConversationSkeleton } from '#ui/conversation';
 import { Heading } from '#ui/heading';
-import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { guestTicket as words } from '../../copy/tickets.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MessagePage } from '../../shell/message-page.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { WithoutScript } from '../../shell/without-script.tsx';
@@ -41,18 +41,7 @@ export function GuestTicketFailed({ sentence, onRetry }: GuestTicketFailedProps)
           <Heading level={1} size={2}>
             {words.title}
           </Heading>
-          <Notice
-            tone="critical"
-            live="polite"
-            title={words.failed}
-            action={
-              <Button variant="quiet" onClick={onRetry}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {sentence}
-          </Notice>
+          <LoadFailed title={words.failed} sentence={sentence} onRetry={onRetry} />
         </Stack>
       </Container>
     </Section>

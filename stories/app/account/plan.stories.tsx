@@ -1,8 +1,10 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Component as SubscriptionScreen } from '#app/account/subscriptions/subscription.screen.tsx';
 import { SubscriptionPage } from '#app/account/subscriptions/subscription-page.tsx';
 import { apiPaths } from '#contract/paths';
 import preview from '../../../.storybook/preview.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -202,6 +204,29 @@ export const NoPrice = meta.story({
     await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
     await expect(onLook).toHaveBeenCalledTimes(1);
     await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+  },
+});
+
+/** Nor does the page offer the change any more: closing leads to its heading. */
+export const GoneMeanwhile = meta.story({
+  decorators: [atRoute('/dashboard/subscriptions/:subscriptionId')],
+  render: () => <SubscriptionScreen />,
+  beforeEach: () =>
+    shop({
+      [`GET ${apiPaths.subscription(present.orderId)}`]: present,
+      [lookCall]: { ...present, cancellation: standings.asked.cancellation },
+      [previewCall]: refusal(409, 'This subscription is being cancelled.', { code: 'conflict' }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Change plan' });
+    const dialog = await chooseYear(userEvent);
+    await dialog.findByRole('alert');
+    await canvas.findByText(/^Keep your website/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
+    const heading = canvas.getByRole('heading', { name: 'Saltmarsh' });
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 });
 

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'bun:test';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { apiPaths } from '#contract/paths';
+import { answering } from '../../../stories/fixtures/answers.ts';
+import { InApp } from '../../../stories/fixtures/in-app.tsx';
+import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
+import { useSubscriptions } from '../../data/subscriptions.ts';
+import { SubscriptionActions } from './subscription-actions.tsx';
+
+const cancellation = { status: 'pending', requestedAt: '2026-01-14T16:00:00.000Z' } as const;
+const running = aSubscription();
+
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+test('a request leads back to the button that takes it back', async () => {
+  const lists = [running, { ...running, cancellation }];
+  stop = answering({
+    [`GET ${apiPaths.subscriptions}`]: () => Response.json([lists.shift()]),
+    [`POST ${apiPaths.subscriptionCancel(running.id)}`]: cancellation,
+  });
+  render(
+    <InApp bare>
+      <Newest />
+    </InApp>,
+  );
+  press(await screen.findByRole('button', { name: /^Request Cancellation/ }));
+  press(screen.getByRole('checkbox'));
+  press(screen.getByRole('button', { name: 'Request Cancellation' }));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await waitFor(() => expect(focused()).toBe('Keep my website Saltmarsh'));
+});
+
+/** As a person does: what is pressed has the focus. */
+function press(control: HTMLElement) {
+  act(() => {
+    control.focus();
+    control.click();
+  });
+}
+
+function Newest() {
+  const [subscription] = useSubscriptions().subscriptions ?? [];
+  return subscription && <SubscriptionActions subscription={subscription} />;
+}

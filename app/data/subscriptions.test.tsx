@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'bun:test';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { apiPaths } from '#contract/paths';
+import { type Answers, answering, onItsWay, refusal } from '../../stories/fixtures/answers.ts';
+import { standings, subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
+import { ApiError } from './api-error.ts';
+import { policy } from './policy.ts';
+import { useCancellation, useSubscription, useSubscriptions } from './subscriptions.ts';
+
+const running = subscriptionDetails();
+const asked = { status: 'pending', requestedAt: '2026-01-14T16:00:00.000Z' } as const;
+const ending = subscriptionDetails({
+  cancellation: { ...asked, status: 'completed' },
+  cancelAt: '2026-02-02T09:30:00.000Z',
+  nextChargeAt: null,
+});
+const ofPage = `GET ${apiPaths.subscription(running.orderId)}`;
+const ofList = `GET ${apiPaths.subscriptions}`;
+const ofRequest = `POST ${apiPaths.subscriptionCancel(running.id)}`;
+const ofKeep = `DELETE ${apiPaths.subscriptionCancel(running.id)}`;
+
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+/** The page of a subscription, by its business id, and the list beside it. */
+async function open(subscription: typeof running, answers: Answers) {
+  const all: Answers = {
+    [ofPage]: subscription,
+    [ofList]: [subscription, standings.ended],
+    ...answers,
+  };
+  stop = answering(all);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+  );
+  const { result } = renderHook(
+    () => ({
+      cancellation: useCancellation(running),
+      page: useSubscription(running.orderId).subscription,
+      list: useSubscriptions().subscriptions,
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect([result.current.page, result.current.list]).not.toContain(undefined));
+  return { result, from: (more: Answers) => Object.assign(all, more) };
+}
+
+const hanging = { [ofPage]: onItsWay, [ofList]: onItsWay };
+
+describe('a request to cancel', () => {
+  test('is made when the shop says so, however long its lists take', async () => {
+    const { result, from } = await open(running, { [ofRequest]: { id: 7, ...asked } });
+    from(hanging);
+    await act(() => result.current.cancellation.request('We close the bakery.'));
+    expect(result.current.page).toEqual({ ...running, cancellation: asked });
+    expect(result.current.list).toEqual([{ ...running, cancellation: asked }, standings.ended]);
+  });
+
+  test('shows what came of it once that is told', async () => {
+    const { result, from } = await open(running, { [ofRequest]: { id: 7, ...asked } });
+    from({ [ofPage]: ending, [ofList]: [ending] });
+    await act(() => result.current.cancellation.request(''));
+    await waitFor(() => expect(result.current.page).toEqual(ending));
+    await waitFor(() => expect(result.current.list).toEqual([ending]));
+  });
+
+  test('that is refused changes nothing', async () => {
+    const { result } = await open(running, { [ofRequest]: refusal(409, 'It is not active.') });
+    const told = await act(() => result.current.cancellation.request('').catch((error) => error));
+    expect(told).toBeInstanceOf(ApiError);
+    expect(result.current.page).toEqual(running);
+  });
+});
+
+test('a website is kept when the shop says so, however long its lists take', async () => {
+  const { result, from } = await open(ending, { [ofKeep]: { id: 7, ...asked } });
+  from(hanging);
+  await act(() => result.current.cancellation.keep());
+  expect(result.current.page).toEqual({ ...ending, cancellation: null, cancelAt: null });
+});
