@@ -5,14 +5,17 @@ import { apiPaths } from '#contract/paths';
 import { orders } from '#db/schema/orders';
 import { recordMovement } from '../payments/ledger.ts';
 import { CARD } from '../payments/sandbox/testing/portal.ts';
-import { buy } from '../testing/buy.ts';
+import { buy, orderOf } from '../testing/buy.ts';
+import { renew } from '../testing/money.ts';
 import { anOrder } from '../testing/orders.ts';
+import { cards } from '../testing/pay.ts';
 import { testShop } from '../testing/shop.ts';
 import { aSubscriber } from '../testing/subscribers.ts';
 
 setDefaultTimeout(20_000);
 
 const shop = testShop();
+const dayMs = 24 * 60 * 60 * 1000;
 const open = (cookie: string, body?: Record<string, unknown>) =>
   shop().send('POST', apiPaths.billingPortal, body, { cookie });
 
@@ -43,6 +46,19 @@ describe('the billing portal', () => {
     const changed = await fetch(url, { method: 'POST', body, redirect: 'manual' });
     const back = 'http://localhost:3000/dashboard/billing?card=changed';
     expect(changed.headers.get('location')).toBe(back);
+  });
+
+  test('changes the card that is charged, whatever card the checkout fixed', async () => {
+    const { cookie, order } = await aSubscriber(shop(), { card: cards.declinedLater });
+    await renew(shop(), order);
+    expect((await orderOf(shop(), order.orderId)).subscriptionStatus).toBe('past_due');
+    const { url }: { url: string } = await (await open(cookie)).json();
+    await fetch(url, { method: 'POST', body: new URLSearchParams(CARD), redirect: 'manual' });
+    await shop().sandbox.webhooks.settled();
+    const { time } = shop().sandbox;
+    time.advanceTo(new Date(time.now().getTime() + 4 * dayMs));
+    await shop().sandbox.webhooks.settled();
+    expect((await orderOf(shop(), order.orderId)).subscriptionStatus).toBe('active');
   });
 
   test('is that of the order that it is asked for, by number or business id', async () => {

@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
 import { providerEvents } from '#db/schema/provider-events';
 import type { Clock } from '../clock.ts';
 import type { Mail } from '../mail/service.ts';
@@ -29,6 +31,7 @@ export function createProviderEvents(deps: Dependencies) {
     async take(event: ProviderEvent): Promise<void> {
       // Kinds that we do not handle yet are not recorded: a later version may, when they are sent again.
       if (event.subscriptionId || event.paymentId) return takeOfOrder(event, note);
+      if (event.customerId) return takeCard(event.customerId);
       if (!event.checkoutSessionId) return;
       // The event may be old news: what counts is how the session stands now.
       const checkout = await provider.findCheckout(event.checkoutSessionId);
@@ -41,6 +44,17 @@ export function createProviderEvents(deps: Dependencies) {
       });
     },
   };
+
+  /** The card that somebody changes is the one to be charged, also for what a checkout began. */
+  async function takeCard(customerId: string): Promise<void> {
+    const charged = await db.query.orders.findMany({
+      columns: { stripeSubscriptionId: true },
+      where: and(eq(orders.stripeCustomerId, customerId), isNull(orders.endedAt)),
+    });
+    for (const { stripeSubscriptionId } of charged) {
+      if (stripeSubscriptionId) await provider.chargeChosenCard(stripeSubscriptionId);
+    }
+  }
 
   async function apply(tx: Db, event: ProviderEvent, checkout: ProviderCheckout): Promise<void> {
     switch (event.type) {

@@ -39,6 +39,11 @@ export interface PaymentProvider {
    * 'ended' when it is too late.
    */
   keep(subscriptionId: string, options: { idempotencyKey: string }): Promise<ProviderSubscription>;
+  /**
+   * Has it charged to the card that its customer has chosen by now. Does nothing where it is
+   * already, none was chosen, or it has ended.
+   */
+  chargeChosenCard(subscriptionId: string): Promise<void>;
   /** Ends it on the spot, without giving money back. One that has ended is answered as it is. */
   endNow(subscriptionId: string): Promise<ProviderSubscription>;
 

@@ -151,6 +151,7 @@ test('an event about money of nobody’s order is taken and changes nothing', as
     type: 'charge.refunded',
     createdAt: new Date(),
     checkoutSessionId: null,
+    customerId: null,
     subscriptionId: null,
     invoiceId: null,
     paymentId: 'pi_nothing',

@@ -6,12 +6,13 @@ import type { TestShop } from './shop.ts';
 type Wishes = {
   product?: Partial<typeof products.$inferInsert>;
   purchase?: Partial<Pick<typeof orders.$inferInsert, 'billingInterval' | 'supportPackage'>>;
+  card?: string;
 };
 
 /** Somebody signed in, with a website that they have bought and paid. */
-export async function aSubscriber(shop: TestShop, { product, purchase }: Wishes = {}) {
+export async function aSubscriber(shop: TestShop, { product, purchase, card }: Wishes = {}) {
   const person = await shop.signIn();
   const website = await shop.aProduct(product);
-  const order = await buy(shop, person.cookie, { productId: website.id, ...purchase });
+  const order = await buy(shop, person.cookie, { productId: website.id, ...purchase }, card);
   return { ...person, product: website, order };
 }

@@ -10,6 +10,8 @@ export type ProviderEvent = {
   createdAt: Date;
   /** Of the events about a Checkout session; null of all others. */
   checkoutSessionId: string | null;
+  /** Of `customer.updated` where the customer has chosen another card; null of all others. */
+  customerId: string | null;
   /** Of `customer.subscription.updated` and `.deleted`, `invoice.paid` and `.payment_failed`. */
   subscriptionId: string | null;
   /** Of `invoice.paid` and `invoice.payment_failed`. */

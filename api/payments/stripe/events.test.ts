@@ -37,6 +37,7 @@ test('a renewal names its invoice and its subscription', async () => {
       type: 'invoice.paid',
       createdAt: new Date('2026-02-28T13:00:00Z'),
       checkoutSessionId: null,
+      customerId: null,
       subscriptionId,
       invoiceId: expect.stringMatching(/^in_/),
       paymentId: null,

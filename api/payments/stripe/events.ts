@@ -5,7 +5,14 @@ import { type HeardEvent, isHeard } from './heard-events.ts';
 
 const toleranceSeconds = 300;
 
-type Ids = Pick<ProviderEvent, 'checkoutSessionId' | 'subscriptionId' | 'invoiceId' | 'paymentId'>;
+const noIds = {
+  checkoutSessionId: null,
+  customerId: null,
+  subscriptionId: null,
+  invoiceId: null,
+  paymentId: null,
+};
+type Ids = Pick<ProviderEvent, keyof typeof noIds>;
 
 /** Reads what arrives at the webhook, signed with that secret. */
 export function eventReader({ stripe }: StripeClient, secret: string) {
@@ -25,7 +32,7 @@ export function eventReader({ stripe }: StripeClient, secret: string) {
       id: event.id,
       type: event.type,
       createdAt: instant(event.created),
-      ...{ checkoutSessionId: null, subscriptionId: null, invoiceId: null, paymentId: null },
+      ...noIds,
       ...(isHeard(event) && idsIn(event)),
     };
   };
@@ -38,6 +45,10 @@ function idsIn(event: HeardEvent): Partial<Ids> {
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return { checkoutSessionId: event.data?.object?.id ?? null };
+    case 'customer.updated': {
+      const { object, previous_attributes: before } = event.data ?? {};
+      return { customerId: before?.invoice_settings ? (object?.id ?? null) : null };
+    }
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return { subscriptionId: event.data?.object?.id ?? null };

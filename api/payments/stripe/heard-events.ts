@@ -6,6 +6,7 @@ export const heardEvents = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'customer.updated',
   'customer.subscription.updated',
   'customer.subscription.deleted',
   'invoice.paid',

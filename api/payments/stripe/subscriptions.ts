@@ -7,7 +7,7 @@ import type { Stripe, StripeClient } from './client.ts';
 
 type SubscriptionVerbs = Pick<
   PaymentProvider,
-  'subscription' | 'endAtPeriodEnd' | 'keep' | 'endNow'
+  'subscription' | 'endAtPeriodEnd' | 'keep' | 'chargeChosenCard' | 'endNow'
 >;
 
 export function subscriptionVerbs({ stripe, withKey }: StripeClient): SubscriptionVerbs {
@@ -43,6 +43,20 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
             await ifEnded(id, error);
             throw new ProviderRefused('ended');
           });
+      }),
+
+    // A checkout fixes its card to the subscription, where it counts for more than the customer's.
+    chargeChosenCard: (id) =>
+      answered(async () => {
+        const found = await subscriptions
+          .retrieve(id, { expand: ['customer'] })
+          .catch(unlessUnknown);
+        if (!found || found.ended_at || typeof found.customer === 'string') return;
+        if (found.customer.deleted) return;
+        const chosen = idOf(found.customer.invoice_settings.default_payment_method);
+        const charged = idOf(found.default_payment_method);
+        if (!chosen || !charged || chosen === charged) return;
+        await subscriptions.update(id, { default_payment_method: chosen });
       }),
 
     endNow: (id) =>

@@ -18,15 +18,10 @@ export function attachCard(
   return method;
 }
 
-/** From now on the card that the customer and all their subscriptions pay with. */
+/** From now on the customer's card. A subscription that has one of its own goes on with that. */
 export function payWith(context: Context, customer: Customer, { id }: Method): void {
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
   change(context, 'customer', customer, { invoice_settings }, 'customer.updated');
-  const default_payment_method = id;
-  for (const subscription of runningOf(context, customer.id)) {
-    const event = 'customer.subscription.updated';
-    change(context, 'subscription', subscription, { default_payment_method }, event);
-  }
 }
 
 export function runningOf({ objects }: Pick<Context, 'objects'>, customer: string) {

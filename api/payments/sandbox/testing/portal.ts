@@ -41,12 +41,23 @@ export async function startPortal({
     return_url: 'https://shop.test/dashboard',
     ...(flow_data && { flow_data: flow_data(id) }),
   });
+  async function chosen(): Promise<string | null> {
+    const found = await stripe.customers.retrieve(String(customer));
+    const method = found.deleted ? null : found.invoice_settings.default_payment_method;
+    return method === null ? null : String(method);
+  }
+
   return {
     ...shop,
     id,
     customer: String(customer),
     url: session.url,
     subscription: () => stripe.subscriptions.retrieve(id),
+    /** The card that the customer has chosen; null until one was. */
+    chosen,
+    /** As a shop does that wants the chosen card charged, not the checkout's. */
+    charge: async () =>
+      stripe.subscriptions.update(id, { default_payment_method: (await chosen()) ?? '' }),
     page: async (path = '') => (await fetch(`${session.url}${path}`)).text(),
     post: (path: string, fields: Record<string, string>) =>
       fetch(`${session.url}${path}`, {
