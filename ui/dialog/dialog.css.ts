@@ -29,8 +29,6 @@ export const content = style({
   display: 'flex',
   flexDirection: 'column',
   maxBlockSize: 'calc(100dvh - 32px)',
-  // On a screen so low that even the body at its least has no room.
-  overflowY: 'auto',
   borderStartStartRadius: vars.corner.large,
   borderStartEndRadius: vars.corner.large,
   border: `1px solid ${vars.color.line}`,
@@ -48,6 +46,8 @@ export const content = style({
     },
   },
 });
+/** It scrolls as a whole on a screen so low that even the body at its least has no room. */
+export const withSummary = style({ overflowY: 'auto' });
 export const sizes = styleVariants({
   small: { '@media': { [media.tablet]: { maxInlineSize: '440px' } } },
   medium: { '@media': { [media.tablet]: { maxInlineSize: '600px' } } },

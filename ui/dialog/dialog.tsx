@@ -66,7 +66,7 @@ export function Dialog({
             const end = opener.current?.isConnected ? opener.current : endAt?.current;
             if (end instanceof HTMLElement) end.focus();
           }}
-          className={`${css.content} ${css.sizes[size]}`}
+          className={`${css.content} ${css.sizes[size]} ${summary ? css.withSummary : ''}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={css.head}>

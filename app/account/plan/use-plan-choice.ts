@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
@@ -26,6 +26,8 @@ export function usePlanChoice(
   const present = presentPlan(subscription);
   const [chosen, setChosen] = useState(present);
   const [refused, setRefused] = useState<unknown>();
+  // The dialog takes a moment to leave, and its button with it.
+  const isMade = useRef(false);
   const isPresent = isSamePlan(chosen, present);
   const previewed = usePlanPreview(isPresent ? null : chosen, preview);
 
@@ -42,7 +44,7 @@ export function usePlanChoice(
     try {
       const { pricedAt, dueNow, intervalTotal } = shown;
       await onChange({ ...chosen, pricedAt, dueNow, intervalTotal });
-      onChanged(chosen);
+      conclude();
     } catch (error) {
       await explain(error);
     }
@@ -55,14 +57,19 @@ export function usePlanChoice(
   }
 
   async function change() {
-    if (previewed.preview) await make(previewed.preview);
+    if (previewed.preview && !isMade.current) await make(previewed.preview);
+  }
+
+  function conclude() {
+    isMade.current = true;
+    onChanged(chosen);
   }
 
   /** A lost answer may have been a yes: what counts is how the subscription stands. */
   async function explain(error: unknown) {
     if (needsCard(error)) return setRefused(error);
     const now = await onLook().catch(() => null);
-    if (now && isSamePlan(presentPlan(now), chosen)) return onChanged(chosen);
+    if (now && isSamePlan(presentPlan(now), chosen)) return conclude();
     setRefused(error);
     previewed.retry();
   }

@@ -267,7 +267,7 @@ export const Refunding = meta.story({
     await expect(form.getByRole('button', { name: 'Refunding...' })).toBeVisible();
     await userEvent.keyboard('{Escape}{Enter}');
     await expect(form.getByRole('button', { name: 'Refunding...' })).toBeVisible();
-    await expect(asked).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   },
 });
 

@@ -95,11 +95,3 @@ export const Flagged = meta.story({
     );
   },
 });
-
-/** A sound order says nothing. */
-export const Nothing = meta.story({
-  args: { order: anOrder() },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.textContent).toBe('');
-  },
-});
