@@ -56,6 +56,7 @@ async function judge({ leftOut, only }: Rules): Promise<string[]> {
   const options: RunOptions = {
     reporter: 'no-passes',
     resultTypes: ['violations'],
+    preload: false,
     rules,
     ...(only && { runOnly: { type: 'rule', values: only } }),
   };

@@ -8,12 +8,12 @@ export interface Sight {
 export interface Agent {
   /** Dresses a page that was loaded without a story, and waits until its fonts are there. */
   prepare(globals: Record<string, unknown>): Promise<void>;
-  /** Brings a story, waits until it is played, and freezes it. */
-  show(storyId: string, wholePage: boolean): Promise<Sight>;
+  /** Brings a story and waits until it is played. */
+  show(storyId: string): Promise<void>;
   /** Changes the theme of the story that is shown. */
   wear(theme: string, wholePage: boolean): Promise<Sight>;
   /** Freezes the story that is shown, and says what there is to see of it. */
-  see(wholePage: boolean): Promise<Sight>;
+  see(wholePage: boolean, hasLoaded: boolean): Promise<Sight>;
 }
 
 declare global {
@@ -85,7 +85,7 @@ export function installAgent(): void {
       // Faces that stand in until a font is there may be missing here.
       await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
     },
-    async show(storyId, wholePage) {
+    async show(storyId) {
       await forget();
       page().style.visibility = '';
       errors = [];
@@ -96,16 +96,15 @@ export function installAgent(): void {
       window.scrollTo(0, 0);
       channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
       await inTime(finished);
-      return this.see(wholePage);
     },
     wear(theme, wholePage) {
       if (document.querySelector('iframe'))
         errors.push('a story with a frame needs the tag `framed`');
       document.documentElement.dataset.theme = theme;
-      return this.see(wholePage);
+      return this.see(wholePage, false);
     },
-    async see(wholePage) {
-      await inTime(window.comeToRest());
+    async see(wholePage, hasLoaded) {
+      await inTime(window.comeToRest(hasLoaded));
       // What a dialog stands above has pictures of its own, and would weigh as much again in these.
       const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
       if (isCovered) page().style.visibility = 'hidden';

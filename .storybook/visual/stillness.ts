@@ -1,7 +1,10 @@
 declare global {
   interface Window {
-    /** Ends all that moves or loads, in the page and in what it frames, and shows its top. */
-    comeToRest(): Promise<void>;
+    /**
+     * Ends all that moves or loads, in the page and in what it frames, and shows its top. A page
+     * that has just loaded parts of itself is given time to begin to draw them.
+     */
+    comeToRest(hasLoaded: boolean): Promise<void>;
   }
 }
 
@@ -25,14 +28,15 @@ export function installStillness(): void {
   const loaded = new WeakSet<EventTarget>();
   document.addEventListener('load', ({ target }) => target && loaded.add(target), true);
 
-  window.comeToRest = async () => {
+  window.comeToRest = async (hasLoaded) => {
     const frames = Array.from(document.querySelectorAll('iframe'));
     await Promise.all(frames.map(arrived));
     const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
     await Promise.all(pages.map(drawn));
+    if (hasLoaded) await idle();
     await window.timersAtRest();
-    // What has come meanwhile is drawn once a frame leaves time for nothing else.
-    await idle();
+    // All that is to be done comes before what is done in the background.
+    await scheduler.postTask(() => {}, { priority: 'background' });
     for (let round = 0; round < 10; round += 1) {
       const animations = pages.flatMap((page) => getAnimations.call(page));
       const running = animations.filter(({ playState }) => playState === 'running');

@@ -10,6 +10,8 @@ import { Traffic } from './traffic.ts';
 
 export interface Look {
   png: Uint8Array;
+  /** The page had shown nothing but this story. */
+  afresh: boolean;
   /** Of rendering, the play function, the console. */
   errors: string[];
   violations: string[];
@@ -66,21 +68,25 @@ export class StoryPage {
     });
   }
 
-  /** Shows the story on the page that the stories before have used; what they left may show. */
+  /** Shows the story on the page as it is; what stories before have left may show. */
   async look(picture: Picture): Promise<Look> {
     const changed = await this.changeTheme(picture);
     const sight = changed ?? (await this.show(picture));
-    const rules = changed ? colourRules : undefined;
-    return this.take(picture, sight, await this.shoot(sight), rules);
+    const afresh = this.shown === 1;
+    const { png, atRest } = afresh
+      ? await this.shootAtRest(sight)
+      : { png: await this.shoot(sight), atRest: true };
+    const violations = await violationsOn(this.page, picture, changed && colourRules);
+    const errors = new Set([...sight.errors, ...this.complaints]);
+    if (!atRest) errors.add('the picture never comes to rest');
+    this.showing = errors.size === 0 ? picture : undefined;
+    return { png, afresh, errors: [...errors], violations };
   }
 
   /** Loads the page anew, so that nothing but the story itself can show, and lets it come to rest. */
   async lookAfresh(picture: Picture): Promise<Look> {
     this.showing = undefined;
-    const sight = await this.show(picture);
-    const { png, atRest } = await this.shootAtRest(sight);
-    const look = await this.take(picture, sight, png);
-    return atRest ? look : { ...look, errors: [...look.errors, 'the picture never comes to rest'] };
+    return this.look(picture);
   }
 
   /** Has the page answer about the story that it shows; the question runs in the browser. */
@@ -114,11 +120,8 @@ export class StoryPage {
     this.shown += 1;
 
     const { events } = this.traffic;
-    const sight = await this.page.evaluate(([id, whole]) => window.visualAgent.show(id, whole), [
-      storyId,
-      screen,
-    ] as const);
-    return this.traffic.events === events ? sight : this.awaitLatecomers(screen);
+    await this.page.evaluate((id) => window.visualAgent.show(id), storyId);
+    return this.seeAtRest(screen, events);
   }
 
   private canSwitchTo({ storyId, medium }: Picture): boolean {
@@ -128,15 +131,20 @@ export class StoryPage {
   }
 
   /** A part of a screen may be code that is fetched when the screen is there, and then be drawn. */
-  private async awaitLatecomers(wholePage: boolean): Promise<Sight> {
+  private async seeAtRest(wholePage: boolean, eventsBefore: number): Promise<Sight> {
+    let before = eventsBefore;
     for (let round = 1; ; round += 1) {
       await this.traffic.quiet();
       const { events } = this.traffic;
-      const sight = await this.page.evaluate((whole) => window.visualAgent.see(whole), wholePage);
+      const sight = await this.page.evaluate(
+        ([whole, hasLoaded]) => window.visualAgent.see(whole, hasLoaded),
+        [wholePage, events !== before] as const,
+      );
       if (this.traffic.events === events) return sight;
       if (round === roundsToLoad) {
         return { ...sight, errors: [...sight.errors, 'it never ends to load parts of itself'] };
       }
+      before = events;
     }
   }
 
@@ -150,18 +158,6 @@ export class StoryPage {
     await this.page.evaluate((all) => window.visualAgent.prepare(all), globals);
     this.loadedFor = medium;
     this.shown = 0;
-  }
-
-  private async take(
-    picture: Picture,
-    sight: Sight,
-    png: Uint8Array,
-    only?: string[],
-  ): Promise<Look> {
-    const violations = await violationsOn(this.page, picture, only);
-    const errors = [...new Set([...sight.errors, ...this.complaints])];
-    this.showing = errors.length === 0 ? picture : undefined;
-    return { png, errors, violations };
   }
 
   private async shoot({ clip }: Sight): Promise<Buffer> {

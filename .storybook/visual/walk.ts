@@ -13,9 +13,6 @@ export interface Walk {
 /** More than there are cores: a page often waits for the next frame. */
 export const pagesAtOnce = 3;
 
-/** So few that differ may be the renderer's mood on a busy machine; more are a change. */
-const mostDoubted = 12;
-
 export async function walk(
   pictures: Picture[],
   storybookUrl: string,
@@ -26,7 +23,6 @@ export async function walk(
   const findings: Finding[] = [];
   const unsteady: string[] = [];
   let said = 0;
-  let doubted = 0;
 
   async function work(): Promise<void> {
     const page = await StoryPage.open(browser, storybookUrl);
@@ -46,20 +42,11 @@ export async function walk(
   /** What looks wrong or new in passing is looked at again on a page of its own: that look counts. */
   async function examine(page: StoryPage, picture: Picture): Promise<Finding> {
     const before = await baselines.read(picture.name);
-    if (!before) return judge(picture, await page.lookAfresh(picture), before);
-    const passing = await judge(picture, await page.look(picture), before);
-    if (isUntouched(passing)) return passing;
+    const look = await page.look(picture);
+    const passing = await judge(picture, look, before);
+    if (look.afresh || isUntouched(passing)) return passing;
     const finding = await judge(picture, await page.lookAfresh(picture), before);
-    if (!isUntouched(finding) && doubted < mostDoubted) {
-      doubted += 1;
-      const again = await judge(picture, await page.lookAfresh(picture), before);
-      if (isUntouched(again)) return passedLate(again);
-    }
-    return isUntouched(finding) ? passedLate(finding) : finding;
-  }
-
-  function passedLate(finding: Finding): Finding {
-    unsteady.push(finding.picture.name);
+    if (isUntouched(finding)) unsteady.push(picture.name);
     return finding;
   }
 

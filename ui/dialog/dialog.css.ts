@@ -20,6 +20,12 @@ export const scrim = style({
   ...moves(appear),
 });
 
+/** What scrolls within stands on whole pixels: its text would be put down half a pixel off, or not. */
+const wholePixels = (size: string, step: string) => [
+  size,
+  `calc-size(${size}, round(up, size, ${step}))`,
+];
+
 /** A sheet at the thumb's end of a phone, a leaf in the middle of anything wider. */
 export const content = style({
   position: 'fixed',
@@ -28,6 +34,7 @@ export const content = style({
   insetBlockEnd: 0,
   display: 'flex',
   flexDirection: 'column',
+  blockSize: wholePixels('auto', '2px'),
   maxBlockSize: 'calc(100dvh - 32px)',
   borderStartStartRadius: vars.corner.large,
   borderStartEndRadius: vars.corner.large,
@@ -39,7 +46,7 @@ export const content = style({
     [media.tablet]: {
       insetBlock: 0,
       margin: 'auto',
-      blockSize: 'fit-content',
+      blockSize: wholePixels('fit-content', '2px'),
       maxBlockSize: 'calc(100dvh - 64px)',
       inlineSize: 'calc(100% - 64px)',
       borderRadius: vars.corner.large,
@@ -55,6 +62,7 @@ export const sizes = styleVariants({
 });
 export const head = style({
   display: 'grid',
+  blockSize: wholePixels('auto', '1px'),
   // A word that is too long breaks, and stays clear of Close.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xs,

@@ -27,6 +27,8 @@ export const heading = style({
       zIndex: 2,
       blockSize: rowHeight,
       padding: 0,
+      // As much as its line, so that words stand on whole pixels, wherever it sticks.
+      paddingBlockStart: '1px',
       background: ground,
       borderBlockEnd: `1px solid ${color.lineStrong}`,
       selectors: {
@@ -80,7 +82,7 @@ export const sortButton = style({
   '@container': {
     [asTable]: {
       inlineSize: '100%',
-      minBlockSize: `calc(${rowHeight} - 1px)`,
+      minBlockSize: `calc(${rowHeight} - 2px)`,
       paddingInline: space.xs,
       selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
     },

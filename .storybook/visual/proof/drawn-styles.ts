@@ -13,10 +13,15 @@ export async function stylesOf(
   const browser = await launchChromium();
   const styles: Record<string, string> = {};
   const queue = pictures.values();
+  let asked = 0;
 
   async function work(): Promise<void> {
     const page = await StoryPage.open(browser, storybook.url);
-    for (const picture of queue) styles[picture.name] = await page.ask(picture, fingerprint);
+    for (const picture of queue) {
+      styles[picture.name] = await page.ask(picture, fingerprint);
+      asked += 1;
+      if (asked % 250 === 0) console.info(`  styles of ${asked} of ${pictures.length} pictures`);
+    }
   }
 
   try {
@@ -42,10 +47,10 @@ async function fingerprint(): Promise<string> {
   }
 
   function stylesOfElement(element: Element): string {
-    const each = [undefined, '::before', '::after'].map((pseudo) => {
-      const styles = getComputedStyle(element, pseudo);
-      return Array.from(styles, (name) => styles.getPropertyValue(name)).join(';');
-    });
+    const each = [undefined, '::before', '::after']
+      .map((pseudo) => getComputedStyle(element, pseudo))
+      .filter(({ content }) => content !== 'none')
+      .map(({ cssText }) => cssText);
     return [element.tagName, ...each].join('|');
   }
 }
