@@ -2,12 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { totpSecrets } from '#db/schema/totp';
+import { users } from '#db/schema/users';
 import { makeFirstAdmin } from '../credentials/first-admin.ts';
 import { createPasswords } from '../credentials/passwords.ts';
 import { replaceCredentials } from '../orders/credentials.ts';
+import { anAdminWithTotp } from '../testing/admins.ts';
 import { anOrder } from '../testing/orders.ts';
 import { password } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
+import { placeOf } from '../totp/secrets.ts';
 import { createVault } from '../vault/vault.ts';
 import { askControl, serveControl } from './control.ts';
 import { createCommands } from './registry.ts';
@@ -73,6 +78,28 @@ describe('admin:create', () => {
   });
 });
 
+describe('admin:totp-off', () => {
+  const switchOff = (username: string) => askControl(folder, 'admin:totp-off', { username });
+
+  test('lets in with the password alone whoever has lost everything, and signs them out', async () => {
+    const { username, login, cookie } = await anAdminWithTotp(shop());
+    expect((await login()).status).toBe(401);
+    expect(await switchOff(username.toUpperCase())).toEqual({
+      said: `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`,
+    });
+    expect((await shop().get('/api/user', { cookie })).status).toBe(401);
+    expect((await login()).status).toBe(200);
+    expect(await switchOff(username)).toEqual({
+      refused: `Two-step sign-in is off for ${username} already.`,
+    });
+  });
+
+  test('knows only those who are there', async () => {
+    expect(await switchOff('nobody')).toEqual({ refused: 'There is no admin nobody.' });
+    expect(await switchOff(' ')).toEqual({ refused: expect.stringMatching(/^username: /) });
+  });
+});
+
 describe('vault:rotate', () => {
   const rotate = () => askControl(folder, 'vault:rotate', {});
 
@@ -80,6 +107,20 @@ describe('vault:rotate', () => {
     expect(await rotate()).toEqual({
       said: 'Encrypted 0 values anew. The first key opens everything; the others can go.',
     });
+  });
+
+  test('encrypts the secrets of two-step sign-in as well', async () => {
+    const { db, vault } = shop();
+    const { secret, username } = await anAdminWithTotp(shop());
+    const user = await db.query.users.findFirst({ where: eq(users.username, username) });
+    const gone = createVault(['a key that was thrown away']).seal(secret, placeOf(user?.id ?? 0));
+    const ofUser = eq(totpSecrets.userId, user?.id ?? 0);
+    await db.update(totpSecrets).set(gone).where(ofUser);
+    expect(await rotate()).toEqual({ refused: expect.stringContaining('1 could not be opened') });
+    await db
+      .update(totpSecrets)
+      .set(vault.seal(secret, placeOf(user?.id ?? 0)))
+      .where(ofUser);
   });
 
   test('says which keys are still needed', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress } from '#contract/fields';
+import { emailAddress, lengths, line } from '#contract/fields';
 import type { Db } from '#db/client';
 import type { Clock } from '../clock.ts';
 import { makeAdmin, NewAdmin } from '../credentials/admins.ts';
@@ -9,6 +9,8 @@ import { Failure } from '../http/failure.ts';
 import { rotateCredentials } from '../orders/rotate-credentials.ts';
 import { createPeople } from '../people/service.ts';
 import type { ReconciliationService } from '../reconciliation/service.ts';
+import { switchOffForLost } from '../totp/lost.ts';
+import { rotateTotpSecrets } from '../totp/rotate.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Commands } from './control.ts';
 
@@ -23,6 +25,7 @@ export type CommandDependencies = {
 };
 
 const Whom = v.object({ email: emailAddress() });
+const Named = v.object({ username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()) });
 
 /** The commands, over whichever database they were given. */
 export function createCommands(deps: CommandDependencies): Commands {
@@ -34,6 +37,9 @@ export function createCommands(deps: CommandDependencies): Commands {
       await makeAdmin(db, passwords, admin);
       return `Made the admin ${admin.username}. Sign in at /admin/login.`;
     },
+
+    /** For an admin who has lost both the app and the recovery codes. */
+    'admin:totp-off': async (input) => switchOffForLost(deps, read(Named, input).username),
 
     'people:export': async (input) => people.export(read(Whom, input).email),
     /** Says what an erasure would do. */
@@ -47,7 +53,10 @@ export function createCommands(deps: CommandDependencies): Commands {
     },
 
     async 'vault:rotate'() {
-      const { sealed, unopened } = await rotateCredentials(db, vault);
+      const credentials = await rotateCredentials(db, vault);
+      const secrets = await rotateTotpSecrets(db, vault);
+      const sealed = credentials.sealed + secrets.sealed;
+      const unopened = credentials.unopened + secrets.unopened;
       const done = `Encrypted ${sealed} ${sealed === 1 ? 'value' : 'values'} anew.`;
       if (unopened === 0) return `${done} The first key opens everything; the others can go.`;
       throw new Failure(

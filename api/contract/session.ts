@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, lengths, line } from './fields.ts';
+import { emailAddress, lengths, line, optionalLine } from './fields.ts';
 
 /** The shortest and the longest password, in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
@@ -18,12 +18,22 @@ export const chosenPassword = v.pipe(
   v.maxLength(passwordLength.most),
 );
 
+/** With room for blanks between the digits of a recovery code. */
+export const longestCode = 40;
+
 /** `username` is a username or an email. */
 export const Credentials = v.object({
   username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()),
   password: provenPassword,
 });
 export type Credentials = v.InferOutput<typeof Credentials>;
+
+/** `code`: from the admin's app, or a recovery code; for those who switched two-step sign-in on. */
+export const AdminCredentials = v.object({
+  ...Credentials.entries,
+  code: optionalLine(longestCode),
+});
+export type AdminCredentials = v.InferOutput<typeof AdminCredentials>;
 
 /** `username` defaults to the email; an @ is for emails alone, so that no name can be another's address. */
 export const Registration = v.object({

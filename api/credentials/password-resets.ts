@@ -5,12 +5,14 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { passwordResets } from '#db/schema/password-resets';
 import { type UserRow, users } from '#db/schema/users';
+import { auditedAccount } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Mail } from '../mail/service.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Sessions } from '../session/service.ts';
+import type { SecondStep } from '../totp/second-step.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignedIn } from './service.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
@@ -23,6 +25,7 @@ type Dependencies = {
   sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
+  secondStep: SecondStep;
   mail: Mail;
   now: Clock;
   baseUrl: string;
@@ -41,21 +44,29 @@ export function createPasswordResets(deps: Dependencies) {
       await Promise.all([db.transaction((tx) => mailLink(tx, email)), Bun.sleep(answerAfterMs)]);
     },
 
-    /** Sets a new password, ends every session and opens one. */
+    /**
+     * Sets a new password, ends every session and opens one. A mailbox is no second step: who has
+     * switched that on signs in anew.
+     */
     async reset({ token, password }: PasswordReset, caller: Caller): Promise<SignedIn> {
       const known = await findCustomer(token);
       if (!known) throw usedUp();
       refuseWeak('password', password, wordsOf(known));
       const hash = await deps.passwords.hash(password);
-      return db.transaction(async (tx) => {
+      const signedIn = await db.transaction(async (tx) => {
         const used = await tx.delete(passwordResets).where(valid(token)).returning();
         if (used.length === 0) throw usedUp();
         const user = await setPassword(tx, known, hash);
         if (!known.emailVerifiedAt) await forgetIdentities(tx, known);
         await deps.sessions.endAll(tx, user.id);
         if (caller.sid) await deps.sessions.end(tx, caller.sid);
+        const account = { user, customer: known };
+        await auditedAccount(tx, account, { at: now(), verb: 'account.password_reset' });
+        if (await deps.secondStep.isAsked(tx, account)) return null;
         return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
       });
+      if (!signedIn) throw codeRequired();
+      return signedIn;
     },
   };
 
@@ -117,6 +128,13 @@ async function forgetIdentities(tx: Db, { id }: CustomerRow): Promise<void> {
 
 function usedUp(): Failure {
   return new Failure('conflict', 'This link was used already or is too old. Ask for a new one.');
+}
+
+function codeRequired(): Failure {
+  return new Failure(
+    'code_required',
+    'Your new password counts from now on. Sign in with it, and with a code.',
+  );
 }
 
 function digest(token: string): string {

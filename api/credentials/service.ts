@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { Credentials, PasswordChange, Registration } from '#contract/session';
+import type { AdminCredentials, PasswordChange, Registration } from '#contract/session';
 import type { Db } from '#db/client';
 import { type UserRow, users } from '#db/schema/users';
+import { auditedAccount } from '../audit/own-account.ts';
+import type { Clock } from '../clock.ts';
 import type { EmailProof } from '../customers/email-proof.ts';
 import { Failure, invalid } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Sessions, Viewer } from '../session/service.ts';
-import { findAccount, makeAccount } from './accounts.ts';
+import type { SecondStep } from '../totp/second-step.ts';
+import { type Account, findAccount, makeAccount } from './accounts.ts';
 import { forgetResets } from './forget-resets.ts';
 import type { Passwords } from './passwords.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
@@ -18,6 +21,8 @@ type Dependencies = {
   passwords: Passwords;
   limits: RateLimits;
   emailProof: EmailProof;
+  secondStep: SecondStep;
+  now: Clock;
   /** The password that the shop had made is of no use any more. */
   forgetFirstAdmin: () => void;
 };
@@ -25,11 +30,14 @@ type Dependencies = {
 /** Somebody who is signed in from now on, and the id for their cookie. */
 export type SignedIn = { user: UserRow; sid: string };
 
+/** `code`: see {@link AdminCredentials}. */
+type SignIn = Pick<AdminCredentials, 'username' | 'password'> & Partial<AdminCredentials>;
+
 export type CredentialsService = ReturnType<typeof createCredentials>;
 
 /** Signing up, signing in, and changing a password. */
 export function createCredentials(deps: Dependencies) {
-  const { db, sessions, passwords, limits } = deps;
+  const { db, sessions, passwords, limits, secondStep, now } = deps;
 
   return {
     /** Makes an account, signs it in and mails the code that proves its address. */
@@ -43,9 +51,12 @@ export function createCredentials(deps: Dependencies) {
       });
     },
 
-    /** Unknown and wrong answer alike, after about the same time. */
+    /**
+     * Unknown and wrong answer alike, after about the same time. `code` undefined: none is taken
+     * here, and whoever needs one is told where it is.
+     */
     async signIn(
-      { username, password }: Credentials,
+      { username, password, code }: SignIn,
       caller: Caller,
       { adminsOnly = false } = {},
     ): Promise<SignedIn> {
@@ -53,13 +64,17 @@ export function createCredentials(deps: Dependencies) {
       const subject = account ? `user ${account.user.id}` : `name ${username}`;
       await limits.count(db, 'login, account', subject);
       const right = await passwords.matches(password, account?.user.password ?? null);
-      if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight();
-      await limits.forget(db, 'login, account', subject);
-      return db.transaction(async (tx) => {
+      if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight(code);
+      const signedIn = await db.transaction(async (tx) => {
         // Changed since it was proved: then it is the wrong one by now.
-        if (!(await isStill(tx, account.user))) throw notRight();
+        if (!(await isStill(tx, account.user))) throw notRight(code);
+        await proveSecondStep(tx, account, code);
+        await auditedAccount(tx, account, { at: now(), verb: 'account.signed_in' });
         return open(tx, account.user, caller);
       });
+      // Not sooner: a known password must not buy as many codes as one likes to try.
+      await limits.forget(db, 'login, account', subject);
+      return signedIn;
     },
 
     /** Ends every other session, and gives this one a new id. */
@@ -75,6 +90,7 @@ export function createCredentials(deps: Dependencies) {
         await tx.update(users).set(changed).where(eq(users.id, user.id));
         await forgetResets(tx, customer.id);
         await sessions.endAll(tx, user.id, session);
+        await auditedAccount(tx, viewer, { at: now(), verb: 'account.password_changed' });
         return sessions.renew(tx, session.key);
       });
       if (user.mustChangePassword) deps.forgetFirstAdmin();
@@ -82,17 +98,32 @@ export function createCredentials(deps: Dependencies) {
     },
 
     confirm,
+    countTry,
     open,
   };
 
-  /** Asks for the password once more before something that matters. */
-  async function confirm({ user }: Viewer, currentPassword: string): Promise<void> {
+  /** Asks for the password once more before something that matters; `path` names its field. */
+  function confirm(viewer: Viewer, password: string, path = 'currentPassword'): Promise<void> {
+    return countTry(viewer, async () => {
+      if (await passwords.matches(password, viewer.user.password)) return;
+      throw invalid([{ path, message: 'That is not your password.' }]);
+    });
+  }
+
+  /** Lets somebody who is signed in prove something as often as they may try to sign in. */
+  async function countTry<T>({ user }: Viewer, prove: () => Promise<T>): Promise<T> {
     const subject = `user ${user.id}`;
     await limits.count(db, 'login, account', subject);
-    if (!(await passwords.matches(currentPassword, user.password))) {
-      throw invalid([{ path: 'currentPassword', message: 'That is not your password.' }]);
-    }
+    const proved = await prove();
     await limits.forget(db, 'login, account', subject);
+    return proved;
+  }
+
+  /** The user's row has to be locked. */
+  async function proveSecondStep(tx: Db, account: Account, code: SignIn['code']): Promise<void> {
+    if (!(await secondStep.isAsked(tx, account))) return;
+    if (!code) throw codeRequired(code);
+    if (!(await secondStep.takes(tx, account, code))) throw notRight(code);
   }
 
   /**
@@ -123,6 +154,19 @@ function changedMeanwhile(): Failure {
   return new Failure('conflict', 'Your password was just changed elsewhere. Sign in again.');
 }
 
-function notRight(): Failure {
-  return new Failure('unauthenticated', 'The username or the password is not right.');
+/** The same for whatever was wrong; it tells apart only whether a code was sent. */
+function notRight(code: SignIn['code']): Failure {
+  const sentence = code
+    ? 'The username, the password or the code is not right.'
+    : 'The username or the password is not right.';
+  return new Failure('unauthenticated', sentence);
+}
+
+/** Told after a right password alone. */
+function codeRequired(code: SignIn['code']): Failure {
+  const sentence =
+    code === undefined
+      ? 'This account signs in with a code as well, at the admins’ login.'
+      : 'Enter the code that your app shows.';
+  return new Failure('code_required', sentence);
 }

@@ -5,7 +5,8 @@ type Policy = Record<string, string>;
 
 const shared: Policy = {
   'default-src': "'self'",
-  'img-src': "'self' data: https:",
+  // As `webAddress` of the contract takes a picture's address.
+  'img-src': "'self' data: https: http:",
   'font-src': "'self'",
   // The dialog's scroll lock writes a style element; scripts never need the exception.
   'style-src': "'self' 'unsafe-inline'",

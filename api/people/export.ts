@@ -8,6 +8,7 @@ import { oidcIdentities } from '#db/schema/oidc-identities';
 import { passwordResets } from '#db/schema/password-resets';
 import { projects } from '#db/schema/projects';
 import { sessions } from '#db/schema/sessions';
+import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 import { addressesOf, mailsTo, ordersNaming } from './addresses.ts';
 import { tellOrder } from './export-order.ts';
@@ -53,7 +54,11 @@ async function tellAccess(tx: Db, { customer, user }: Person) {
   const uploads = await tx.query.attachments.findMany({
     where: and(eq(attachments.userId, user?.id ?? 0), isNull(attachments.messageId)),
   });
+  const secrets = await tx.query.totpSecrets.findMany({
+    where: eq(totpSecrets.userId, user?.id ?? 0),
+  });
   return {
+    secondStep: secrets.map((row) => told(totpSecrets, row, ['value', 'keyId', 'lastStep'])),
     loginProviders: identities.map((row) => told(oidcIdentities, row)),
     sessions: signedIn.map((row) => told(sessions, row, ['sid'])),
     emailCodes: codes.map((row) => told(emailCodes, row, ['codeHash'])),

@@ -75,11 +75,14 @@ const byIdAlone = [
   'payments',
   'plan_changes',
   'reconciliation_differences',
+  'recovery_codes',
   'sessions',
+  'totp_secrets',
 ];
 
 /** Of nobody, or of the shop. */
 const ofNobody = [
+  'audit_entries',
   'canned_replies',
   'products',
   'provider_events',

@@ -2,7 +2,13 @@ import { Elysia } from 'elysia';
 import { User } from '#contract/customers';
 import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
-import { Credentials, PasswordForgot, PasswordReset, Registration } from '#contract/session';
+import {
+  AdminCredentials,
+  Credentials,
+  PasswordForgot,
+  PasswordReset,
+  Registration,
+} from '#contract/session';
 import type { Db } from '#db/client';
 import type { PasswordResets } from '../credentials/password-resets.ts';
 import type { CredentialsService } from '../credentials/service.ts';
@@ -48,7 +54,7 @@ export function signInRoutes(deps: SignInDependencies) {
         await sessionCookie.write(cookie, sid);
         return userToWire(user);
       },
-      { parse: 'json', body: Credentials, response: User },
+      { parse: 'json', body: AdminCredentials, response: User },
     )
     .post(
       apiPaths.register,

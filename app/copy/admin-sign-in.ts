@@ -14,6 +14,17 @@ export const adminSignIn = {
   places: ['Project Management', 'Support Tickets', 'Analytics & Reports'],
 } as const;
 
+/** After the password, for those who have switched two-step sign-in on. */
+export const codeStep = {
+  title: 'Enter a code',
+  lead: 'Signing in as',
+  code: 'Code',
+  hint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  wrong:
+    'That is not right: the code is wrong, old or was used already. Wait for the next one, or go back and type your password anew.',
+  back: 'Back',
+} as const;
+
 export const ownPassword = {
   title: 'Choose a password of your own',
   lead: 'Yours was made by the shop. Replace it before you go on.',

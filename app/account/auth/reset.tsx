@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { PasswordReset } from '#contract/session';
 import { Button, ButtonLink } from '#ui/button';
@@ -7,10 +8,12 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { auth, reset } from '../../copy/auth.ts';
+import { isCodeRequired } from '../../data/api-error.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { CodeRequired } from './code-required.tsx';
 import { AuthPage } from './page.tsx';
 
 /** `token`: from the link in the mail; '' when the link has none, undefined until it is read. */
@@ -21,6 +24,7 @@ const NewPassword = v.pick(PasswordReset, ['password']);
 export function Reset({ token, onSignedIn }: ResetProps) {
   const { resetPassword } = useAuth();
   const toast = useToast();
+  const [asksCode, setAsksCode] = useState(false);
   const { form, errors, pending } = useForm({
     schema: NewPassword,
     send: async ({ password }) => {
@@ -28,8 +32,18 @@ export function Reset({ token, onSignedIn }: ResetProps) {
       toast({ title: reset.saved, description: reset.savedHint });
       onSignedIn();
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: reset.failed, description }),
+    onFailed: (description, error) => {
+      if (isCodeRequired(error)) setAsksCode(true);
+      else toast({ variant: 'destructive', title: reset.failed, description });
+    },
   });
+  if (asksCode) {
+    return (
+      <AuthPage title={reset.saved} lead={reset.savedNeedsCode}>
+        <CodeRequired />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage title={reset.title} lead={reset.lead}>
       {token === '' ? (

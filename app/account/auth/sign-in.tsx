@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { lengths } from '#contract/fields';
 import { Credentials } from '#contract/session';
 import { Button } from '#ui/button';
@@ -6,24 +7,33 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { auth } from '../../copy/auth.ts';
+import { isCodeRequired } from '../../data/api-error.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import type { SignProps } from './auth.tsx';
+import { CodeRequired } from './code-required.tsx';
 
 export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
   const { login } = useAuth();
   const toast = useToast();
+  const [asksCode, setAsksCode] = useState(false);
   const { form, errors, pending } = useForm({
     schema: Credentials,
-    send: (credentials) => login(credentials).then(onSignedIn),
-    onFailed: (description) =>
-      toast({ variant: 'destructive', title: auth.loginFailed, description }),
+    send: (credentials) => {
+      setAsksCode(false);
+      return login(credentials).then(onSignedIn);
+    },
+    onFailed: (description, error) => {
+      if (isCodeRequired(error)) setAsksCode(true);
+      else toast({ variant: 'destructive', title: auth.loginFailed, description });
+    },
   });
   return (
     <form {...form}>
       <Stack gap="l">
+        {asksCode && <CodeRequired />}
         <TextField
           label={auth.username}
           name="username"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { lengths } from '#contract/fields';
 import { Credentials } from '#contract/session';
 import { Button } from '#ui/button';
@@ -5,36 +6,53 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { adminSignIn as words } from '../../copy/admin-sign-in.ts';
+import { isCodeRequired } from '../../data/api-error.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import * as css from './sign-in.css.ts';
 
-export function SignInForm() {
+type SignInFormProps = {
+  /** As typed before, by somebody who comes back from the second step. */
+  username?: string | undefined;
+  /** The password is right, and not enough. */
+  onCodeRequired: (credentials: Credentials) => void;
+};
+
+export function SignInForm({ username, onCodeRequired }: SignInFormProps) {
+  const password = useRef<HTMLInputElement>(null);
   const { adminLogin } = useAuth();
   const toast = useToast();
   const clearToast = useClearToast();
   const { form, errors, pending } = useForm({
     schema: Credentials,
     send: async (credentials) => {
-      await adminLogin(credentials);
+      const isIn = await adminLogin(credentials).catch((error: unknown) => {
+        if (!isCodeRequired(error)) throw error;
+      });
       // Nothing of the tries before it is true any longer.
       clearToast();
+      if (!isIn) onCodeRequired(credentials);
     },
     onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
   });
+  useEffect(() => {
+    if (username) password.current?.focus();
+  }, [username]);
   return (
     <form {...form} className={css.form}>
       <Stack gap="l">
         <TextField
           label={words.username}
           name="username"
+          defaultValue={username}
           autoComplete="username"
           maxLength={lengths.email}
           required
           message={errors.username}
         />
         <TextField
+          ref={password}
           label={words.password}
           name="password"
           type="password"

@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { adminSignIn as words } from '../../copy/admin-sign-in.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import * as css from './sign-in.css.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
 
 /** `password`: signed in, with a password that the shop has made. */
 type AdminSignInProps = { step: 'sign-in' | 'password' };
@@ -26,7 +26,7 @@ export function AdminSignIn({ step }: AdminSignInProps) {
             <Heading level={1} face="display" id={titleId}>
               {words.title}
             </Heading>
-            {step === 'sign-in' ? <SignInForm /> : <OwnPasswordForm />}
+            {step === 'sign-in' ? <SignInSteps /> : <OwnPasswordForm />}
           </Stack>
           <div className={css.inside}>
             <Panel as="aside" labelledBy={insideId}>

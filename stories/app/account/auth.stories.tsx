@@ -66,6 +66,29 @@ export const LoginFailed = meta.story({
   },
 });
 
+/** An admin who is asked for a code gives it at the admins’ login alone. */
+export const CodeRequired = meta.story({
+  beforeEach: () =>
+    answering({
+      'POST /api/login': refusal(
+        401,
+        'This account signs in with a code as well, at the admins’ login.',
+        { code: 'code_required' },
+      ),
+    }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'grace');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening{Enter}');
+    const notice = await canvas.findByRole('alert');
+    await expect(notice).toHaveTextContent('This account asks for a code as well');
+    await expect(canvas.getByRole('link', { name: 'Admin login' })).toHaveAttribute(
+      'href',
+      '/admin/login',
+    );
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
 export const SigningIn = meta.story({
   beforeEach: () => answering({ 'POST /api/login': onItsWay }),
   play: async ({ canvas, userEvent }) => {

@@ -57,6 +57,27 @@ export const LinkTooOld = meta.story({
   },
 });
 
+/** A mailbox is no second step: an admin who is asked for a code signs in anew. */
+export const SavedAndAsksForCode = meta.story({
+  beforeEach: () =>
+    answering({
+      'POST /api/password/reset': refusal(
+        401,
+        'Your new password counts from now on. Sign in with it, and with a code.',
+        { code: 'code_required' },
+      ),
+    }),
+  render: () => <Reset token="of-the-mail" onSignedIn={fn()} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Password changed' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Admin login' })).toHaveAttribute(
+      'href',
+      '/admin/login',
+    );
+  },
+});
+
 /** The mail’s link was cut short. */
 export const LinkNotComplete = meta.story({
   render: () => <Reset token="" onSignedIn={fn()} />,

@@ -32,6 +32,7 @@ const meta = preview.meta({
 });
 
 type Typist = { type(field: HTMLElement, words: string): Promise<void> };
+type Presser = { keyboard(keys: string): Promise<void> };
 type Canvas = {
   getByRole(role: 'textbox', options: { name: string }): HTMLElement;
   getByLabelText(label: string): HTMLElement;
@@ -112,6 +113,123 @@ export const LoggedInAfterAll = meta.story({
     await inSight('Login failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+  },
+});
+
+const codeRequired = refusal(401, 'Enter the code that your app shows.', {
+  code: 'code_required',
+});
+const notRight = refusal(401, 'The username, the password or the code is not right.', {
+  code: 'unauthenticated',
+});
+
+/** Answers the first step as for somebody who is asked for a code, and the second as told. */
+const askingForCode = (second: (request: Request) => Response | Promise<Response>) =>
+  answering({
+    [call]: async (request: Request) =>
+      (await request.clone().json()).code === undefined ? codeRequired() : second(request),
+  });
+
+async function toCode(canvas: Canvas, userEvent: Typist & Presser) {
+  await fillIn(canvas, userEvent);
+  await userEvent.keyboard('{Enter}');
+  await inSight('Signing in as');
+  return canvas.getByRole('textbox', { name: 'Code' });
+}
+
+/** The password is right, and not enough. One field takes the app’s codes and recovery codes. */
+export const EnterCode = meta.story({
+  beforeEach: () => askingForCode(onItsWay),
+  play: async ({ canvas, userEvent }) => {
+    const code = await toCode(canvas, userEvent);
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await expect(canvas.getByText('grace')).toBeVisible();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+  },
+});
+
+/** Whoever made the account took care of its safety, not of our lines. */
+export const EnterCodeForALongName = meta.story({
+  beforeEach: () => askingForCode(onItsWay),
+  play: async ({ canvas, userEvent }) => {
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    await userEvent.click(username);
+    await userEvent.paste(`<b>שלום</b>${'a'.repeat(180)}`);
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening{Enter}');
+    await inSight(/^<b>שלום/);
+  },
+});
+
+export const CodeMissing = meta.story({
+  beforeEach: () => askingForCode(onItsWay),
+  play: async ({ canvas, userEvent }) => {
+    const code = await toCode(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(code).toHaveAccessibleDescription(/Required$/);
+    await expect(code).toHaveFocus();
+  },
+});
+
+/** Told in place; what is typed next takes its stead. */
+export const CodeWrong = meta.story({
+  beforeEach: () => askingForCode(notRight),
+  play: async ({ canvas, userEvent }) => {
+    const code = await toCode(canvas, userEvent);
+    await userEvent.click(code);
+    await userEvent.paste('123 456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/is wrong, old or was used/));
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveValue('123 456');
+  },
+});
+
+/** What was wrong is not called so any longer once it is being mended. */
+export const CodeMended = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => askingForCode(notRight),
+  play: async ({ canvas, userEvent }) => {
+    const code = await toCode(canvas, userEvent);
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.keyboard('7');
+    await expect(code).toHaveValue('7');
+    await expect(code).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+export const CodeTriedTooOften = meta.story({
+  beforeEach: () =>
+    askingForCode(
+      refusal(429, 'That was tried too often. Wait 15 minutes and try again.', {
+        code: 'rate_limited',
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await toCode(canvas, userEvent), '123456{Enter}');
+    await inSight('That was tried too often. Wait 15 minutes and try again.');
+  },
+});
+
+export const CodeOnItsWay = meta.story({
+  beforeEach: () => askingForCode(onItsWay),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await toCode(canvas, userEvent), '123456{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  },
+});
+
+/** The username stays; the password is typed anew. */
+export const BackFromCode = meta.story({
+  beforeEach: () => askingForCode(onItsWay),
+  play: async ({ canvas, userEvent }) => {
+    await toCode(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveValue('grace');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
   },
 });
 

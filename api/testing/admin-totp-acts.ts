@@ -1,0 +1,37 @@
+import type { TotpSetup } from '#contract/totp';
+import type { AdminAct, AdminActs } from './admin-acts.ts';
+import { anAdmin, anAdminWithTotp, codeOf } from './admins.ts';
+import { password } from './people.ts';
+import type { TestShop } from './shop.ts';
+
+/** What an admin does about their own two-step sign-in; each needs somebody of their own. */
+export const adminTotpActs: AdminActs = {
+  'POST /api/admin/totp/confirm': async (shop) => {
+    const { username, cookie } = await anAdmin(shop);
+    const begun = await shop.post('/api/admin/totp', undefined, { cookie });
+    const { secret }: TotpSetup = await begun.json();
+    return {
+      path: '/api/admin/totp/confirm',
+      body: { code: codeOf(shop, secret) },
+      verb: 'account.totp_enabled',
+      name: username,
+      cookie,
+    };
+  },
+  'POST /api/admin/totp/recovery-codes': async (shop) => ({
+    path: '/api/admin/totp/recovery-codes',
+    ...(await provedAct(shop)),
+    verb: 'account.recovery_codes_replaced',
+  }),
+  'DELETE /api/admin/totp': async (shop) => ({
+    path: '/api/admin/totp',
+    ...(await provedAct(shop)),
+    verb: 'account.totp_disabled',
+  }),
+};
+
+/** By somebody who has it on, proved by their password. */
+async function provedAct(shop: TestShop): Promise<Pick<AdminAct, 'name' | 'cookie' | 'body'>> {
+  const { username, cookie } = await anAdminWithTotp(shop);
+  return { name: username, cookie, body: { password } };
+}

@@ -1,0 +1,40 @@
+import { TOTP } from 'otpauth';
+import type { TotpSetup } from '#contract/totp';
+import { makeAdmin } from '../credentials/admins.ts';
+import { createPasswords } from '../credentials/passwords.ts';
+import { cookieOf, password } from './people.ts';
+import type { TestShop } from './shop.ts';
+
+const passwords = createPasswords();
+
+/** Somebody who runs the shop, with a password that signs in, and signed in. */
+export async function anAdmin(shop: TestShop) {
+  const username = `admin-${crypto.randomUUID()}`;
+  const email = `${username}@example.com`;
+  await makeAdmin(shop.db, passwords, { username, email, password });
+  const login = (code?: unknown, word = password) =>
+    shop.post('/api/admin/login', { username, password: word, code });
+  return { username, email, login, cookie: cookieOf(await login()) };
+}
+
+/** The same with two-step sign-in, whose first code was just taken. */
+export async function anAdminWithTotp(shop: TestShop) {
+  const admin = await anAdmin(shop);
+  const headers = { cookie: admin.cookie };
+  const setup: TotpSetup = await (await shop.post('/api/admin/totp', undefined, headers)).json();
+  const code = codeOf(shop, setup.secret);
+  const confirmed = await shop.post('/api/admin/totp/confirm', { code }, headers);
+  if (!confirmed.ok) throw new Error(await confirmed.text());
+  return { ...admin, ...setup, usedCode: code, cookie: cookieOf(confirmed) };
+}
+
+/** What the app shows at the shop's own time. */
+export function codeOf(shop: TestShop, secret: string): string {
+  return new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
+}
+
+/** Half a minute later, with the app's next code. */
+export function nextCodeOf(shop: TestShop, secret: string): string {
+  shop.clock.shiftMs += 30_000;
+  return codeOf(shop, secret);
+}

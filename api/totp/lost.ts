@@ -1,0 +1,28 @@
+import type { Db } from '#db/client';
+import type { Clock } from '../clock.ts';
+import { findAccount } from '../credentials/accounts.ts';
+import { Failure } from '../http/failure.ts';
+import { createSessions } from '../session/service.ts';
+import { lockUser } from './secrets.ts';
+import { switchOff } from './switch-off.ts';
+
+/**
+ * Switches two-step sign-in off for an admin who has lost app and recovery codes, and signs them
+ * out everywhere: whoever found the app may be in. For those who run the shop, never over the web.
+ */
+export async function switchOffForLost(
+  { db, now }: { db: Db; now: Clock },
+  name: string,
+): Promise<string> {
+  const account = await findAccount(db, name);
+  if (!account) throw new Failure('not_found', `There is no admin ${name}.`);
+  const { id, username } = account.user;
+  await db.transaction(async (tx) => {
+    await lockUser(tx, id);
+    if (!(await switchOff(tx, id))) {
+      throw new Failure('conflict', `Two-step sign-in is off for ${username} already.`);
+    }
+    await createSessions({ db, now }).endAll(tx, id);
+  });
+  return `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`;
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import type { Totp, TotpSetup } from '#contract/totp';
+import type { Db } from '#db/client';
+import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
+import { auditedAccount } from '../audit/own-account.ts';
+import type { Clock } from '../clock.ts';
+import type { CredentialsService } from '../credentials/service.ts';
+import { Failure, invalid } from '../http/failure.ts';
+import type { Sessions, Viewer } from '../session/service.ts';
+import type { Vault } from '../vault/vault.ts';
+import { newSecret, stepOf, uriOf } from './codes.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { findSecret, lockUser, openSecret, placeOf } from './secrets.ts';
+import { switchOff } from './switch-off.ts';
+
+type Dependencies = {
+  db: Db;
+  vault: Vault;
+  sessions: Sessions;
+  credentials: CredentialsService;
+  now: Clock;
+};
+
+export type TotpService = ReturnType<typeof createTotp>;
+
+/** An admin's two-step sign-in: switched on with a first code, off with the password. */
+export function createTotp({ db, vault, sessions, credentials, now }: Dependencies) {
+  return {
+    async state({ user }: Viewer): Promise<Totp> {
+      const enabledAt = (await findSecret(db, user.id))?.confirmedAt?.toISOString() ?? null;
+      const recoveryCodesLeft = enabledAt === null ? 0 : await countRecoveryCodes(db, user.id);
+      return { enabledAt, recoveryCodesLeft };
+    },
+
+    /** A new secret, in place of one that waits for its first code. Nothing is asked for yet. */
+    async begin({ user }: Viewer): Promise<TotpSetup> {
+      const secret = newSecret();
+      return db.transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        if ((await findSecret(tx, user.id))?.confirmedAt) throw isOn();
+        await tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.id));
+        const sealed = vault.seal(secret, placeOf(user.id));
+        await tx.insert(totpSecrets).values({ userId: user.id, ...sealed, createdAt: now() });
+        const recoveryCodes = await replaceRecoveryCodes(tx, user.id);
+        return { secret, uri: uriOf(secret, user.username), recoveryCodes };
+      });
+    },
+
+    /** From its first code on it is in force, and every other session ends. Answers the new id. */
+    confirm: (viewer: Viewer, code: string): Promise<string> =>
+      credentials.countTry(viewer, () =>
+        db.transaction(async (tx) => {
+          await lockUser(tx, viewer.user.id);
+          const row = await findSecret(tx, viewer.user.id);
+          if (row?.confirmedAt) throw isOn();
+          if (!row) throw new Failure('conflict', 'This setup was ended elsewhere. Start anew.');
+          const lastStep = stepOf(openSecret(vault, row), code, now());
+          if (lastStep === null) throw wrongCode();
+          await confirmSecret(tx, row, lastStep);
+          await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_enabled' });
+          return renewSession(tx, viewer);
+        }),
+      ),
+
+    /** Answers the session's new id; every other one ends. */
+    async end(viewer: Viewer, password: string): Promise<string> {
+      await credentials.confirm(viewer, password, 'password');
+      return db.transaction(async (tx) => {
+        await lockUser(tx, viewer.user.id);
+        if (!(await switchOff(tx, viewer.user.id))) throw isOff();
+        await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
+        return renewSession(tx, viewer);
+      });
+    },
+
+    /** Those before open nothing any more. */
+    async renewRecoveryCodes(viewer: Viewer, password: string): Promise<string[]> {
+      await credentials.confirm(viewer, password, 'password');
+      return db.transaction(async (tx) => {
+        await lockUser(tx, viewer.user.id);
+        if (!(await findSecret(tx, viewer.user.id))?.confirmedAt) throw isOff();
+        await auditedAccount(tx, viewer, { at: now(), verb: 'account.recovery_codes_replaced' });
+        return replaceRecoveryCodes(tx, viewer.user.id);
+      });
+    },
+  };
+
+  async function confirmSecret(tx: Db, { userId }: TotpSecretRow, lastStep: number) {
+    const confirmed = { confirmedAt: now(), lastStep };
+    await tx.update(totpSecrets).set(confirmed).where(eq(totpSecrets.userId, userId));
+  }
+
+  async function renewSession(tx: Db, { user, session }: Viewer): Promise<string> {
+    await sessions.endAll(tx, user.id, session);
+    return sessions.renew(tx, session.key);
+  }
+}
+
+function isOn(): Failure {
+  return new Failure(
+    'conflict',
+    'Two-step sign-in is on already. To take another app, switch it off first.',
+  );
+}
+
+function isOff(): Failure {
+  return new Failure('conflict', 'Two-step sign-in is off already.');
+}
+
+function wrongCode(): Failure {
+  return invalid([
+    {
+      path: 'code',
+      message: 'That code is not right, or too old. Enter the one that your app shows now.',
+    },
+  ]);
+}

@@ -1,0 +1,12 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { totpSecrets } from '#db/schema/totp';
+
+/** Forgets the secret and the recovery codes; false: it was off. */
+export async function switchOff(tx: Db, userId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(totpSecrets)
+    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
+    .returning({ userId: totpSecrets.userId });
+  return gone.length > 0;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Checkbox } from '#ui/checkbox';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { renewal as words } from '../../copy/admin-security.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import type { Kept } from './use-kept.ts';
+
+type NewCodesProps = { codes: readonly string[]; kept: Kept };
+
+/** Stands where the password was typed: the heading takes the focus over. */
+export function NewCodes({ codes, kept }: NewCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="m">
+      <Heading level={3} size={4} ref={heading} focusable>
+        {words.made}
+      </Heading>
+      <RecoveryCodeList codes={codes} />
+      <Checkbox {...kept.box} />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react';
+import { PasswordProof } from '#contract/totp';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { recovery, security, renewal as words } from '../../copy/admin-security.ts';
+import { useTotpChanges } from '../../data/totp.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+import { NewCodes } from './new-codes.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useKept } from './use-kept.ts';
+
+type RenewCodesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks for the password, and shows the new codes until they are kept. */
+export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const kept = useKept();
+  const { renewCodes } = useTotpChanges();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: PasswordProof,
+    send: async ({ password }) => setCodes((await renewCodes(password)).recoveryCodes),
+    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={codes ? recovery.lead : words.lead}
+      startAt={field}
+      // Closed by a slip, nobody would ever see them again.
+      busy={pending || (codes !== undefined && !kept.isKept)}
+      actions={
+        codes ? (
+          <Button inactive={!kept.isKept} onClick={() => kept.ifKept(() => onOpenChange(false))}>
+            {words.done}
+          </Button>
+        ) : (
+          <FormActions
+            form={formId}
+            submit={words.make}
+            cancel={security.cancel}
+            busy={pending}
+            pending={pending && words.making}
+            onCancel={() => onOpenChange(false)}
+          />
+        )
+      }
+    >
+      {codes ? (
+        <NewCodes codes={codes} kept={kept} />
+      ) : (
+        <form {...form} id={formId}>
+          <PasswordField ref={field} message={errors.password} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars, width } from '#theme';
+import { house } from '../../../ui/house.ts';
+
+export const step = style({ maxInlineSize: width.form });
+
+/** Paper and ink, as they are in the light. */
+export const picture = style({
+  // Whole pixels a module, for a name of the usual length.
+  inlineSize: '196px',
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.corner.medium,
+  background: house.light.raised,
+  fill: house.light.ink,
+  forcedColorAdjust: 'none',
+});
+
+export const codes = style({
+  display: 'grid',
+  gap: `${space.xs} ${space.l}`,
+  padding: space.m,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.corner.medium,
+  background: vars.color.sunk,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+  // Down the first column, then the second, as they are numbered.
+  '@media': {
+    [media.tablet]: {
+      gridAutoFlow: 'column',
+      gridTemplateRows: 'repeat(5, auto)',
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { type RefObject, useId, useRef } from 'react';
+import { PasswordProof } from '#contract/totp';
+import { Dialog } from '#ui/dialog';
+import { security, switchOff as words } from '../../copy/admin-security.ts';
+import { useTotpChanges } from '../../data/totp.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type SwitchOffDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  endAt: RefObject<HTMLElement | null>;
+};
+
+/** Says what follows, and asks for the password. */
+export function SwitchOffDialog({ open, onOpenChange, endAt }: SwitchOffDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { end } = useTotpChanges();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: PasswordProof,
+    send: async ({ password }) => {
+      await end(password);
+      onOpenChange(false);
+      toast(words.done);
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.lead}
+      size="small"
+      startAt={field}
+      endAt={endAt}
+      busy={pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={words.confirm}
+          cancel={security.cancel}
+          busy={pending}
+          pending={pending && words.pending}
+          onCancel={() => onOpenChange(false)}
+          destructive
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <PasswordField ref={field} message={errors.password} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TotpSetup } from '#contract/totp';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { totpOff as words } from '../../copy/admin-security.ts';
+import { useTotpChanges } from '../../data/totp.ts';
+import { useAction } from '../../shell/use-action.ts';
+
+/** What it is for, and how it begins. */
+export function TotpOff({ onBegun }: { onBegun: (setup: TotpSetup) => void }) {
+  const { begin } = useTotpChanges();
+  const [press, isBeginning] = useAction(async () => onBegun(await begin()), {
+    title: words.failed,
+  });
+  return (
+    <Stack gap="m">
+      <Text measure>{words.lead}</Text>
+      <Inline>
+        <Button pending={isBeginning && words.beginning} onClick={press}>
+          {words.begin}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Credentials } from '#contract/session';
+import { CodeForm } from './code-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Username and password, and then the code of those who have switched that on. */
+export function SignInSteps() {
+  const [proved, setProved] = useState<Credentials>();
+  const [username, setUsername] = useState<string>();
+
+  if (!proved) return <SignInForm username={username} onCodeRequired={setProved} />;
+  return (
+    <CodeForm
+      credentials={proved}
+      onBack={() => {
+        setUsername(proved.username);
+        setProved(undefined);
+      }}
+    />
+  );
+}

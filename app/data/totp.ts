@@ -1,0 +1,25 @@
+import useSWR from 'swr';
+import { apiPaths } from '#contract/paths';
+import type { RecoveryCodes, Totp, TotpSetup } from '#contract/totp';
+import { post, read, remove } from './client.ts';
+import { useRefresh } from './refresh.ts';
+
+/** How one's own two-step sign-in stands; undefined while it loads. */
+export function useTotp() {
+  const { data, error, mutate } = useSWR<Totp, Error>(apiPaths.totp, read);
+  return { totp: data, error, retry: () => void mutate() };
+}
+
+/** What admins do about it. Refused or not, how it stands is read anew: another tab may be faster. */
+export function useTotpChanges() {
+  const refresh = useRefresh();
+  // Other sessions end with some of these.
+  const refreshed = () => refresh((path) => path === apiPaths.totp || path === apiPaths.sessions);
+  return {
+    begin: () => post<TotpSetup>(apiPaths.totp).finally(refreshed),
+    confirm: (code: string) => post(apiPaths.totpConfirm, { code }).finally(refreshed),
+    renewCodes: (password: string) =>
+      post<RecoveryCodes>(apiPaths.totpRecoveryCodes, { password }).finally(refreshed),
+    end: (password: string) => remove(apiPaths.totp, { password }).finally(refreshed),
+  };
+}

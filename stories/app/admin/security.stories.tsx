@@ -1,0 +1,433 @@
+import type { UserEventObject } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Component as SecurityScreen } from '#app/admin/security/security.screen.tsx';
+import type { Totp } from '#contract/totp';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { withClipboard } from '../../fixtures/clipboard.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { aTotp, aTotpSetup, noTotp, someRecoveryCodes } from '../../fixtures/totp.ts';
+
+const state = 'GET /api/admin/totp';
+const begin = 'POST /api/admin/totp';
+const confirm = 'POST /api/admin/totp/confirm';
+const renew = 'POST /api/admin/totp/recovery-codes';
+const end = 'DELETE /api/admin/totp';
+
+const standing = (totp: Totp, answers: Answers = {}) =>
+  adminSignedIn({ [state]: totp, [begin]: aTotpSetup(), ...answers });
+
+/** How it stands changes with an act. */
+function changing(before: Totp, act: string, after: Totp): () => void {
+  let totp = before;
+  return standing(before, {
+    [state]: () => Response.json(totp),
+    [act]: () => {
+      totp = after;
+      return Response.json({ ok: true });
+    },
+  });
+}
+
+const wrongPassword = refusal(400, 'That is not your password.', {
+  errors: [{ path: 'password', message: 'That is not your password.' }],
+});
+
+const meta = preview.meta({
+  title: 'app/admin/Security',
+  component: SecurityScreen,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => standing(noTotp),
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/security',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Where an admin has a code asked for besides the password. In force with its first code; what is told once is held until it is kept.',
+      },
+    },
+  },
+});
+
+async function press(person: UserEventObject, name: string) {
+  await person.click(await screen.findByRole('button', { name }));
+}
+
+/** Up to the second step. */
+async function toCodes(person: UserEventObject) {
+  await press(person, 'Set up');
+  await press(person, 'Next');
+}
+
+/** Up to the last step. */
+async function toConfirmation(person: UserEventObject) {
+  await toCodes(person);
+  await person.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await press(person, 'Next');
+}
+
+async function switchOn(person: UserEventObject, code = '123 456') {
+  await toConfirmation(person);
+  await person.type(screen.getByRole('textbox', { name: 'Code' }), code);
+  await press(person, 'Switch on');
+}
+
+async function typePassword(person: UserEventObject, password: string) {
+  const dialog = within(await openedDialog());
+  await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+  await person.type(dialog.getByLabelText('Your password'), password);
+  await person.keyboard('{Enter}');
+  return dialog;
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+    await expect(canvas.getByText('Off')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => standing(noTotp, { [state]: onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your settings...')).toBeVisible();
+  },
+});
+
+/** Until it is known who is there, nothing can be changed. */
+export const LookingUp = meta.story({
+  beforeEach: () => standing(noTotp, { 'GET /api/user': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Security' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Two-step sign-in' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => standing(noTotp, { [state]: refusal(500, 'Something went wrong.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your settings did not load')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Preparing = meta.story({
+  beforeEach: () => standing(noTotp, { [begin]: onItsWay }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Set up');
+    await expect(await screen.findByRole('button', { name: 'Preparing...' })).toBeVisible();
+  },
+});
+
+/** Another tab was faster: the page tells how it stands by now. */
+export const SetupRefused = meta.story({
+  beforeEach: () => {
+    let totp: Totp = noTotp;
+    return standing(noTotp, {
+      [state]: () => Response.json(totp),
+      [begin]: () => {
+        totp = aTotp();
+        return refusal(
+          409,
+          'Two-step sign-in is on already. To take another app, switch it off first.',
+          { code: 'conflict' },
+        )();
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Set up');
+    await inSight('The setup did not begin');
+    await expect(await canvas.findByText('9 of 10')).toBeVisible();
+  },
+});
+
+/** The key as a picture, and as a text for whoever has no camera. */
+export const Scan = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Set up');
+    const heading = await canvas.findByRole('heading', {
+      name: 'Step 1 of 3: Add the shop to your app',
+    });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.getByRole('img', { name: /^QR code of the key/ })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Key' })).toHaveValue(aTotpSetup().secret);
+  },
+});
+
+/** Whatever waits for its first code is of no use: one begins anew. */
+export const Cancelled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Set up');
+    await press(userEvent, 'Cancel');
+    await expect(canvas.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
+  },
+});
+
+export const KeepCodes = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await toCodes(userEvent);
+    await expect(canvas.getByRole('heading', { name: /Keep your recovery codes$/ })).toHaveFocus();
+    const list = within(canvas.getByRole('list', { name: 'Recovery codes' }));
+    const codes = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(codes).toEqual(someRecoveryCodes);
+    await expect(canvas.getByRole('button', { name: 'Download recovery codes' })).toBeVisible();
+  },
+});
+
+/** They are not shown again: going on says what is missing. */
+export const CodesNotKept = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await toCodes(userEvent);
+    await press(userEvent, 'Next');
+    const box = canvas.getByRole('checkbox', { name: 'I have kept them' });
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAccessibleDescription('Keep the codes, then tick this');
+    await expect(canvas.getByRole('heading', { name: /Keep your recovery codes$/ })).toBeVisible();
+  },
+});
+
+export const CodesCopied = meta.story({
+  tags: ['!screen'],
+  play: async ({ canvas, userEvent }) => {
+    const writeText = fn(async () => {});
+    await withClipboard({ writeText }, async () => {
+      await toCodes(userEvent);
+      await press(userEvent, 'Copy recovery codes');
+      await expect(await canvas.findByText('Copied!')).toBeVisible();
+    });
+    await expect(writeText).toHaveBeenCalledWith(someRecoveryCodes.join('\n'));
+  },
+});
+
+export const CopyFailed = meta.story({
+  tags: ['!screen'],
+  play: async ({ userEvent }) => {
+    await withClipboard(undefined, async () => {
+      await toCodes(userEvent);
+      await press(userEvent, 'Copy recovery codes');
+      await inSight('Unable to copy to clipboard');
+    });
+  },
+});
+
+export const EnterCode = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await toConfirmation(userEvent);
+    const code = canvas.getByRole('textbox', { name: 'Code' });
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+  },
+});
+
+/** What was kept stays kept. */
+export const BackAndForth = meta.story({
+  tags: ['!screen'],
+  play: async ({ canvas, userEvent }) => {
+    await toConfirmation(userEvent);
+    await press(userEvent, 'Back');
+    await expect(canvas.getByRole('checkbox', { name: 'I have kept them' })).toBeChecked();
+    await press(userEvent, 'Back');
+    await expect(canvas.getByRole('img', { name: /^QR code of the key/ })).toBeVisible();
+  },
+});
+
+/** Said before anything is sent. */
+export const CodeIncomplete = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await switchOn(userEvent, '12345');
+    const code = canvas.getByRole('textbox', { name: 'Code' });
+    await expect(code).toHaveAccessibleDescription(/Enter the six digits that your app shows/);
+    await expect(code).toHaveFocus();
+  },
+});
+
+export const CodeRefused = meta.story({
+  beforeEach: () =>
+    standing(noTotp, {
+      [confirm]: refusal(
+        400,
+        'That code is not right, or too old. Enter the one that your app shows now.',
+        {
+          errors: [
+            {
+              path: 'code',
+              message: 'That code is not right, or too old. Enter the one that your app shows now.',
+            },
+          ],
+        },
+      ),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await switchOn(userEvent);
+    await inSight('Two-step sign-in was not switched on');
+    const code = canvas.getByRole('textbox', { name: 'Code' });
+    await expect(code).toHaveAccessibleDescription(/That code is not right, or too old/);
+    await expect(code).toHaveFocus();
+  },
+});
+
+export const SwitchingOn = meta.story({
+  beforeEach: () => standing(noTotp, { [confirm]: onItsWay }),
+  play: async ({ userEvent }) => {
+    await switchOn(userEvent);
+    await expect(await screen.findByRole('button', { name: 'Switching on...' })).toBeVisible();
+  },
+});
+
+export const SwitchedOn = meta.story({
+  beforeEach: () => changing(noTotp, confirm, aTotp({ recoveryCodesLeft: 10 })),
+  play: async ({ canvas, userEvent }) => {
+    await switchOn(userEvent);
+    await inSight('Two-step sign-in is on');
+    await expect(await canvas.findByText('10 of 10')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+    await expect(screen.queryByText(someRecoveryCodes[0] ?? '')).toBeNull();
+  },
+});
+
+export const On = meta.story({
+  beforeEach: () => standing(aTotp()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('On')).toBeVisible();
+    await expect(canvas.getByText('9 of 10')).toBeVisible();
+    const since = canvas.getByText('On since').nextElementSibling?.querySelector('time');
+    await expect(since).toHaveAttribute('datetime', '2026-01-12T09:30:00.000Z');
+  },
+});
+
+export const FewCodes = meta.story({
+  beforeEach: () => standing(aTotp({ recoveryCodesLeft: 1 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have few recovery codes left')).toBeVisible();
+  },
+});
+
+export const NoCodes = meta.story({
+  beforeEach: () => standing(aTotp({ recoveryCodesLeft: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have no recovery code left')).toBeVisible();
+    await expect(canvas.getByText('0 of 10')).toBeVisible();
+  },
+});
+
+export const NewCodes = meta.story({
+  beforeEach: () => standing(aTotp()),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'New recovery codes');
+    const dialog = within(await openedDialog('New recovery codes'));
+    await expect(dialog.getByText(/open nothing any more/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+  },
+});
+
+export const NewCodesRefused = meta.story({
+  beforeEach: () => standing(aTotp(), { [renew]: wrongPassword }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'New recovery codes');
+    const dialog = await typePassword(userEvent, 'not the one');
+    await inSight('No new codes were made');
+    await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
+      'That is not your password.',
+    );
+  },
+});
+
+/** They stay until they are kept: neither Escape nor a press beside them takes them away. */
+export const NewCodesMade = meta.story({
+  beforeEach: () =>
+    standing(aTotp(), {
+      [renew]: () => Response.json({ recoveryCodes: someRecoveryCodes }, { status: 201 }),
+    }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'New recovery codes');
+    const dialog = await typePassword(userEvent, 'a long quiet evening');
+    const heading = await dialog.findByRole('heading', { name: 'Ten new codes' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(dialog.getByRole('checkbox', { name: 'I have kept them' })).toHaveFocus();
+    await expect(dialog.getByText(someRecoveryCodes[9] ?? '')).toBeVisible();
+  },
+});
+
+export const NewCodesKept = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    standing(aTotp(), {
+      [renew]: () => Response.json({ recoveryCodes: someRecoveryCodes }, { status: 201 }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'New recovery codes');
+    const dialog = await typePassword(userEvent, 'a long quiet evening');
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'I have kept them' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'New recovery codes' })).toHaveFocus();
+  },
+});
+
+export const SwitchOff = meta.story({
+  beforeEach: () => standing(aTotp()),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Switch off');
+    const dialog = within(await openedDialog('Switch two-step sign-in off?'));
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+    await expect(dialog.getByLabelText('Your password')).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
+  },
+});
+
+export const SwitchOffRefused = meta.story({
+  beforeEach: () => standing(aTotp(), { [end]: wrongPassword }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Switch off');
+    const dialog = await typePassword(userEvent, 'not the one');
+    await inSight('Two-step sign-in was not switched off');
+    await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
+      'That is not your password.',
+    );
+  },
+});
+
+export const SwitchingOff = meta.story({
+  beforeEach: () => standing(aTotp(), { [end]: onItsWay }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Switch off');
+    const dialog = await typePassword(userEvent, 'a long quiet evening');
+    await expect(await dialog.findByRole('button', { name: 'Switching off...' })).toBeVisible();
+  },
+});
+
+export const SwitchedOff = meta.story({
+  beforeEach: () => changing(aTotp(), end, noTotp),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Switch off');
+    await typePassword(userEvent, 'a long quiet evening');
+    await inSight('Two-step sign-in is off');
+    await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus(),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
