@@ -92,12 +92,18 @@ const table: Record<string, Row[]> = {
   ],
   'GET /api/admin/reconciliation': [['', 401, 403, 403, 200]],
   'POST /api/admin/reconciliation': [['', 401, 403, 403, 201]],
+  'GET /api/admin/audit': [['', 401, 403, 403, 200]],
   'GET /api/admin/mails': [['', 401, 403, 403, 200]],
   'POST /api/admin/mails/:id/retry': [
     ['0', 401, 403, 403, 404],
     ['1e3', 401, 403, 403, 404],
     ['99999999999', 401, 403, 403, 404],
   ],
+  'GET /api/admin/totp': [['', 401, 403, 403, 200]],
+  'POST /api/admin/totp': [['', 401, 403, 403, 201]],
+  'DELETE /api/admin/totp': [['', 401, 403, 403, 400]],
+  'POST /api/admin/totp/confirm': [['', 401, 403, 403, 400]],
+  'POST /api/admin/totp/recovery-codes': [['', 401, 403, 403, 400]],
   // Its body is a file, and these send JSON: who may send one stands in files/uploads.test.ts.
   'POST /api/admin/uploads': [['', 415, 415, 415, 415]],
   'GET /uploads/:name': [['', 404, 404, 404, 404]],

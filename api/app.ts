@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnalytics } from './analytics/service.ts';
 import { foldTotals } from './analytics/totals.ts';
 import { attachmentRoutes, attachmentUploadRoutes } from './attachments/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { cancellationRoutes } from './cancellations/routes.ts';
 import { cannedReplyRoutes } from './canned-replies/routes.ts';
@@ -39,6 +40,7 @@ import { supportDeskRoutes } from './tickets/desk-routes.ts';
 import { guestTicketRoutes } from './tickets/guest-routes.ts';
 import { supportRequestRoutes } from './tickets/request-routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
+import { totpRoutes } from './totp/routes.ts';
 
 /** What a caller waits for the payment provider at most: two lost requests, and a little more. */
 const providerPatienceMs = 18_000;
@@ -123,6 +125,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         credentials: services.credentials,
       }),
     )
+    .use(totpRoutes({ access, totp: services.totp }))
     .use(productRoutes(services.products, access))
     .use(
       productAdminRoutes({
@@ -132,6 +135,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     )
     .use(uploadRoutes({ access, pictures: services.pictures }))
     .use(pictureRoutes(services.pictures))
+    .use(auditRoutes({ db, access }))
     .use(mailRoutes({ db, access, mail: deps.mail }))
     .use(
       reconciliationRoutes({
@@ -140,7 +144,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         passes: services.reconciliationPasses,
       }),
     )
-    .use(orderRoutes({ access, orders: createOrders({ db }), handovers: services.handovers }))
+    .use(orderRoutes({ access, orders: createOrders({ db, now }), handovers: services.handovers }))
     .use(refundRoutes({ access, refunds: services.refunds }))
     .use(projectRoutes({ access, projects: createProjects({ db, now }) }))
     .use(supportDeskRoutes({ db, access, desk: support.desk }))

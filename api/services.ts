@@ -38,6 +38,8 @@ import type { Settings } from './settings.ts';
 import { createPlans } from './subscriptions/plan.ts';
 import { createCredentialReveals } from './subscriptions/reveals.ts';
 import { createSupport } from './tickets/support.ts';
+import { createSecondStep } from './totp/second-step.ts';
+import { createTotp } from './totp/service.ts';
 import type { Vault } from './vault/vault.ts';
 
 export type Dependencies = {
@@ -73,17 +75,21 @@ export function createServices(deps: Dependencies) {
   const access = { sessions, cookie: createSessionCookie({ baseUrl, secrets: sessionSecrets }) };
   const limits = createRateLimits({ enabled: settings.rateLimits, now });
   const emailProof = createEmailProof({ db, mail, now, secret: sessionSecrets[0] ?? '' });
+  const secondStep = createSecondStep({ vault: deps.vault, now });
   const credentials = createCredentials({
     db,
     sessions,
     passwords,
     limits,
     emailProof,
+    secondStep,
+    now,
     forgetFirstAdmin: deps.forgetFirstAdmin,
   });
   const oidc =
     settings.oidc &&
     createOidcLogin({ oidc: settings.oidc, baseUrl, db, credentials, limits, now });
+  const totp = createTotp({ db, vault: deps.vault, sessions, credentials, now });
   const processing = createCancellationProcessing({ db, provider, mail, now, log });
   const products = createProducts({ db });
   const prices = createProviderPrices({ db, provider, now });
@@ -114,6 +120,7 @@ export function createServices(deps: Dependencies) {
     sessions,
     passwords,
     limits,
+    secondStep,
     mail,
     now,
     baseUrl,
@@ -173,5 +180,6 @@ export function createServices(deps: Dependencies) {
     reveals,
     sessions,
     support,
+    totp,
   };
 }

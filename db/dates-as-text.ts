@@ -2,12 +2,9 @@ import { type ParserOptions, type PGlite, type QueryOptions, types } from '@elec
 
 const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
 
-/** Lists of numerics, timestamps, timestamps with a zone, intervals and dates. */
-const lists = [1231, 1115, 1185, 1187, 1182];
-
-/** Drizzle reads these by itself, from text. */
+/** Drizzle reads these by itself, from text. PGlite makes a list of them a list of texts. */
 export const datesAsText: ParserOptions = Object.fromEntries(
-  [TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE, ...lists].map((type) => [type, (text: string) => text]),
+  [TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE].map((type) => [type, (text: string) => text]),
 );
 
 /** For those who use the client without drizzle, and want dates. */
@@ -32,7 +29,10 @@ export function forDrizzle(client: PGlite): PGlite {
   return new Proxy(client, {
     get(target, key) {
       if (key === 'query') return query;
-      return key === 'transaction' ? transaction : Reflect.get(target, key);
+      if (key === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, key);
+      // The client's own methods reach for what is private, which a proxy has not.
+      return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { auditEntries } from './schema/audit-entries.ts';
 import { orders } from './schema/orders.ts';
 import { projects } from './schema/projects.ts';
 import { supportTickets } from './schema/support-tickets.ts';
@@ -12,6 +13,7 @@ test.each([
   ['orders_search_idx', orders, searchTexts.orders],
   ['support_tickets_search_idx', supportTickets, searchTexts.tickets],
   ['projects_search_idx', projects, searchTexts.projects],
+  ['audit_entries_search_idx', auditEntries, searchTexts.auditEntries],
 ] as const)('%s answers the search', async (index, table, text) => {
   const plan = await database().db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

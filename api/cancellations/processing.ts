@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { type Actor, audited } from '../audit/audited.ts';
 import type { Clock } from '../clock.ts';
 import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
@@ -37,10 +38,10 @@ export type CancellationProcessing = ReturnType<typeof createCancellationProcess
 export function createCancellationProcessing({ db, provider, mail, now, log }: Dependencies) {
   return {
     /** For an admin. A request that is no longer pending is a 409, a refusing provider a 502. */
-    async process(id: number): Promise<CancellationRow> {
+    async process(actor: Actor, id: number): Promise<CancellationRow> {
       const known = isRowId(id) ? await findRequest(db, id) : undefined;
       if (!known) throw new Failure('not_found', 'There is no such cancellation request.');
-      const claimed = await claim(id);
+      const claimed = await claimFor(actor, id);
       if (!claimed) throw new Failure('conflict', notPending(known));
       const processed = await carryOut(claimed);
       if (processed.status === 'completed') return processed;
@@ -68,13 +69,24 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
     },
   };
 
-  function claim(id: number): Promise<CancellationRow | undefined> {
-    return moveRequest(db, id, ['pending'], { status: 'processing', claimedAt: now() });
+  function claim(id: number, tx = db): Promise<CancellationRow | undefined> {
+    return moveRequest(tx, id, ['pending'], { status: 'processing', claimedAt: now() });
+  }
+
+  function claimFor(actor: Actor, id: number): Promise<CancellationRow | undefined> {
+    return db.transaction(async (tx) => {
+      const claimed = await claim(id, tx);
+      if (claimed) {
+        const { orderId: name } = await orderOf(tx, claimed);
+        const subject = { id, name };
+        await audited(tx, actor, { at: now(), verb: 'cancellation.started', subject });
+      }
+      return claimed;
+    });
   }
 
   async function carryOut(request: CancellationRow): Promise<CancellationRow> {
-    const order = await db.query.orders.findFirst({ where: eq(orders.id, request.orderId) });
-    if (!order) throw new Error(`Request ${request.id} names no order`);
+    const order = await orderOf(db, request);
     try {
       return await complete(request, await endAtProvider(order, request));
     } catch (error) {
@@ -115,6 +127,12 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
       return completed;
     });
   }
+}
+
+async function orderOf(tx: Db, { id, orderId }: CancellationRow): Promise<OrderRow> {
+  const order = await tx.query.orders.findFirst({ where: eq(orders.id, orderId) });
+  if (!order) throw new Error(`Request ${id} names no order`);
+  return order;
 }
 
 function notPending({ status }: CancellationRow): string {

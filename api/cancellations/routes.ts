@@ -33,9 +33,9 @@ export function cancellationRoutes({ db, access, processing }: Dependencies) {
     )
     .patch(
       `${apiPaths.cancellationRequests}/:id/process`,
-      async ({ params }) => {
+      async ({ viewer, params }) => {
         const id = numberId(params.id, 'There is no such cancellation request.');
-        return cancellationToWire(await processing.process(id), { withError: true });
+        return cancellationToWire(await processing.process(viewer, id), { withError: true });
       },
       { response: CancellationRequest },
     );

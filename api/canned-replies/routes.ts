@@ -22,18 +22,20 @@ export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
     })
     .post(
       apiPaths.cannedReplies,
-      async ({ body, status }) => status(201, cannedReplyToWire(await cannedReplies.add(body))),
+      async ({ viewer, body, status }) =>
+        status(201, cannedReplyToWire(await cannedReplies.add(viewer, body))),
       { parse: 'json', body: NewCannedReply, response: { 201: CannedReply } },
     )
     .patch(
       `${apiPaths.cannedReplies}/:id`,
-      async ({ params, body }) => cannedReplyToWire(await cannedReplies.change(params.id, body)),
+      async ({ viewer, params, body }) =>
+        cannedReplyToWire(await cannedReplies.change(viewer, params.id, body)),
       { parse: 'json', body: CannedReplyChange, response: CannedReply },
     )
     .delete(
       `${apiPaths.cannedReplies}/:id`,
-      async ({ params }) => {
-        await cannedReplies.remove(params.id);
+      async ({ viewer, params }) => {
+        await cannedReplies.remove(viewer, params.id);
         return { ok: true } as const;
       },
       { response: Done },

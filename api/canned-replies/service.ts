@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { CannedReplyChange, NewCannedReply } from '#contract/canned-replies';
 import type { Db } from '#db/client';
 import { type CannedReplyRow, cannedReplies } from '#db/schema/canned-replies';
+import { type Actor, audited, auditedChange } from '../audit/audited.ts';
+import { changesBetween } from '../audit/changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import { numberId } from '../http/path-id.ts';
@@ -20,44 +22,66 @@ export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
       });
     },
 
-    async add(input: NewCannedReply): Promise<CannedReplyRow> {
-      const at = now();
-      const [reply] = await db
-        .insert(cannedReplies)
-        .values({ ...input, createdAt: at, updatedAt: at })
-        .onConflictDoNothing({ target: cannedReplies.title })
-        .returning();
-      if (!reply) throw taken();
-      return reply;
+    add(actor: Actor, input: NewCannedReply): Promise<CannedReplyRow> {
+      return db.transaction(async (tx) => {
+        const at = now();
+        const [reply] = await tx
+          .insert(cannedReplies)
+          .values({ ...input, createdAt: at, updatedAt: at })
+          .onConflictDoNothing({ target: cannedReplies.title })
+          .returning();
+        if (!reply) throw taken();
+        const subject = subjectOf(reply);
+        await audited(tx, actor, { at, verb: 'canned_reply.created', subject });
+        return reply;
+      });
     },
 
-    async change(id: string, input: CannedReplyChange): Promise<CannedReplyRow> {
-      const [reply] = await db
-        .update(cannedReplies)
-        .set({ ...input, updatedAt: now() })
-        .where(eq(cannedReplies.id, numberId(id, noSuchReply)))
-        .returning()
-        .catch((error: unknown) => {
-          throw isTaken(error) ? taken() : error;
-        });
-      if (!reply) throw new Failure('not_found', noSuchReply);
-      return reply;
+    change(actor: Actor, id: string, input: CannedReplyChange): Promise<CannedReplyRow> {
+      const which = eq(cannedReplies.id, numberId(id, noSuchReply));
+      return db.transaction(async (tx) => {
+        const at = now();
+        const [before] = await tx.select().from(cannedReplies).where(which).for('update');
+        if (!before) throw noReply();
+        const [reply] = await tx
+          .update(cannedReplies)
+          .set({ ...input, updatedAt: at })
+          .where(which)
+          .returning()
+          .catch((error: unknown) => {
+            throw isTaken(error) ? taken() : error;
+          });
+        if (!reply) throw noReply();
+        const changes = changesBetween(factsOf(before), factsOf(reply));
+        const subject = subjectOf(reply);
+        await auditedChange(tx, actor, { at, verb: 'canned_reply.changed', subject, changes });
+        return reply;
+      });
     },
 
-    async remove(id: string): Promise<void> {
-      const removed = await db
-        .delete(cannedReplies)
-        .where(eq(cannedReplies.id, numberId(id, noSuchReply)))
-        .returning({ id: cannedReplies.id });
-      if (removed.length === 0) throw new Failure('not_found', noSuchReply);
+    async remove(actor: Actor, id: string): Promise<void> {
+      const which = eq(cannedReplies.id, numberId(id, noSuchReply));
+      await db.transaction(async (tx) => {
+        const [removed] = await tx.delete(cannedReplies).where(which).returning();
+        if (!removed) throw noReply();
+        const subject = subjectOf(removed);
+        await audited(tx, actor, { at: now(), verb: 'canned_reply.deleted', subject });
+      });
     },
   };
 }
+
+const subjectOf = ({ id, title }: CannedReplyRow) => ({ id, name: title });
+const factsOf = ({ title, text }: CannedReplyRow) => ({ title, text });
 
 /** Both databases say so in the cause of the query's error. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
+}
+
+function noReply(): Failure {
+  return new Failure('not_found', noSuchReply);
 }
 
 function taken(): Failure {

@@ -302,7 +302,7 @@ describe('paying', () => {
       paymentStatus: 'paid',
       subscriptionStatus: 'active',
       status: 'pending',
-      paymentFlag: null,
+      paymentFlags: [],
     });
     expect(order.stripeSubscriptionId).toStartWith('sub_');
     expect(await ledger(order.id)).toMatchObject([
@@ -335,7 +335,7 @@ describe('paying', () => {
     await shop().sandbox.webhooks.release();
     await shop().sandbox.webhooks.settled();
     const order = await orderOf(orderId);
-    expect(order).toMatchObject({ paymentStatus: 'paid', paymentFlag: null });
+    expect(order).toMatchObject({ paymentStatus: 'paid', paymentFlags: [] });
     expect(await ledger(order.id)).toHaveLength(1);
   });
 

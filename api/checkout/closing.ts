@@ -51,7 +51,7 @@ export function createCheckoutClosing(deps: Dependencies) {
           isNull(orders.paidAt),
           gt(orders.checkoutExpiresAt, now()),
           eq(orders.paymentStatus, 'pending'),
-          isNull(orders.paymentFlag),
+          eq(orders.paymentFlags, []),
           isNotNull(orders.stripeSessionId),
           or(eq(products.active, false), isNotNull(products.deletedAt)),
           productId === undefined ? undefined : eq(orders.productId, productId),

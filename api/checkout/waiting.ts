@@ -56,7 +56,7 @@ export function createCheckoutSessions(deps: Dependencies) {
     const known = decided(order);
     if (known) return toWire(order, known);
     // Paid, but not as ordered: the provider has no more to say, a person has to look.
-    if (order.paymentFlag) return toWire(order, 'processing');
+    if (order.paymentFlags.length > 0) return toWire(order, 'processing');
     const checkout = await asking(sessionId, () => askProvider(sessionId));
     // Unreachable for a moment: what we know still stands, and the caller asks again.
     if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');

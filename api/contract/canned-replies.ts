@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantText, lengths, line, lines } from './fields.ts';
+import { instantText, lengths, line, lines, orAbsent } from './fields.ts';
 
 /** An answer that is given often. Titles are unique. */
 export const NewCannedReply = v.object({
@@ -8,7 +8,11 @@ export const NewCannedReply = v.object({
 });
 export type NewCannedReply = v.InferOutput<typeof NewCannedReply>;
 
-export const CannedReplyChange = v.partial(NewCannedReply);
+/** What is not named, or named null, stays. */
+export const CannedReplyChange = v.object({
+  title: orAbsent(NewCannedReply.entries.title),
+  text: orAbsent(NewCannedReply.entries.text),
+});
 export type CannedReplyChange = v.InferOutput<typeof CannedReplyChange>;
 
 export const CannedReply = v.object({

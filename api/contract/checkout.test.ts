@@ -11,8 +11,11 @@ function messages(input: object) {
   );
 }
 
-test('fills in what may be left out', () => {
-  expect(v.parse(CreateCheckout, { ...good, customerPhone: ' ' })).toEqual({
+test.each([
+  { customerPhone: ' ' },
+  { customerPhone: null, supportPackage: null, billingInterval: null, checkoutId: null },
+])('fills in what may be left out: %j', (absent) => {
+  expect(v.parse(CreateCheckout, { ...good, ...absent })).toEqual({
     ...good,
     customerPhone: null,
     supportPackage: 'none',

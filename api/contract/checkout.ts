@@ -8,8 +8,8 @@ export const CheckoutForm = v.object({
   customerName: v.pipe(line(lengths.name), v.minLength(2, 'Name must be at least 2 characters')),
   customerEmail: v.pipe(line(lengths.email), v.email('Invalid email address')),
   customerPhone: optionalLine(lengths.phone),
-  supportPackage: v.optional(v.picklist(supportPackageValues), 'none'),
-  billingInterval: v.optional(v.picklist(billingIntervals), 'month'),
+  supportPackage: v.nullish(v.picklist(supportPackageValues), 'none'),
+  billingInterval: v.nullish(v.picklist(billingIntervals), 'month'),
 });
 export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
 

@@ -33,6 +33,14 @@ export function optionalLine(max: number) {
   );
 }
 
+/** A field that may be absent without a value in its stead; null is read as absent. */
+export function orAbsent<Schema extends v.GenericSchema>(field: Schema) {
+  return v.pipe(
+    v.nullish(field),
+    v.transform((value) => value ?? undefined),
+  );
+}
+
 /** A trimmed text of any number of lines. */
 export function lines(max: number) {
   return v.pipe(

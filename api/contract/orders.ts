@@ -47,8 +47,13 @@ export const Order = v.object({
   checkoutAttempt: v.number(),
   checkoutUrl: v.nullable(v.string()),
   checkoutExpiresAt: v.nullable(instantText),
-  /** Why a person has to look: a payment that was not accepted as this order's, a refund that came back. */
-  paymentFlag: v.nullable(v.string()),
+  /**
+   * Why a person has to look, a sentence each, the oldest first: a payment that was not accepted as
+   * this order's, a refund that came back.
+   */
+  paymentFlags: v.array(v.string()),
+  /** Which of them a person has looked at, and when, the oldest first. */
+  settledFlags: v.array(v.object({ text: v.string(), settledAt: instantText })),
   paidAt: v.nullable(instantText),
   nextChargeAt: v.nullable(instantText),
   cancelAt: v.nullable(instantText),
@@ -128,9 +133,11 @@ export const OrderDetails = v.object({
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
-/** What a person has looked at: the very words, as others may have come since. */
-export const SettledFlag = v.object({ paymentFlag: v.string() });
-export type SettledFlag = v.InferOutput<typeof SettledFlag>;
+/** What a person has looked at: the very words, as others may have come since and stand on. */
+export const SettledFlags = v.object({
+  paymentFlags: v.pipe(v.array(v.string()), v.minLength(1)),
+});
+export type SettledFlags = v.InferOutput<typeof SettledFlags>;
 
 export const orderEventKinds = [
   'ordered',
@@ -147,6 +154,7 @@ export const orderEventKinds = [
   'started',
   'delivered',
   'credentials_revealed',
+  'flag_settled',
   'ended',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
@@ -157,7 +165,7 @@ export const OrderEvent = v.object({
   at: instantText,
   /** Where money moved. */
   amount: v.nullable(moneyText),
-  /** The provider's id of the movement, or why the customer wants to leave. */
+  /** The provider's id of the movement, why the customer wants to leave, or what was looked at. */
   detail: v.nullable(v.string()),
 });
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;

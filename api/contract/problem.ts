@@ -5,6 +5,7 @@ import './messages.ts';
 export const problemCodes = [
   'validation',
   'unauthenticated',
+  'code_required',
   'cross_site',
   'not_allowed',
   'sign_in_again',

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { centsFromDecimal } from '#db/values/money';
-import { amountInput, instantText, lengths, line, lines, moneyText, webAddress } from './fields.ts';
+import {
+  amountInput,
+  instantText,
+  lengths,
+  line,
+  lines,
+  moneyText,
+  orAbsent,
+  webAddress,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
 import { supportPackageValues } from './support-packages.ts';
@@ -64,7 +73,7 @@ const annualPrice = v.pipe(
 );
 
 /** Two names for one thing: whichever is given counts, and both must say the same. */
-const prices = { price: v.optional(price), monthlyPrice: v.optional(price) };
+const prices = { price: orAbsent(price), monthlyPrice: orAbsent(price) };
 type Prices = { price?: number | undefined; monthlyPrice?: number | undefined };
 
 const agree = (given: Prices) =>
@@ -81,9 +90,9 @@ export const NewProduct = v.pipe(
     demoUrl,
     ...prices,
     annualPrice: v.optional(annualPrice),
-    supportPackages: v.optional(tiers, ['free']),
-    featured: v.optional(v.boolean(), false),
-    active: v.optional(v.boolean(), true),
+    supportPackages: v.nullish(tiers, ['free']),
+    featured: v.nullish(v.boolean(), false),
+    active: v.nullish(v.boolean(), true),
   }),
   v.forward(
     v.partialCheck(
@@ -102,18 +111,21 @@ export const NewProduct = v.pipe(
 export type NewProduct = v.InferOutput<typeof NewProduct>;
 export type NewProductInput = v.InferInput<typeof NewProduct>;
 
-/** What is to be different about a product. What is not named stays. Prices are read as cents. */
+/**
+ * What is to be different about a product. What is not named, or named null, stays; only a
+ * thumbnail and an annual price are taken away by null. Prices are read as cents.
+ */
 export const ProductChange = v.pipe(
   v.object({
-    title: v.optional(title),
-    description: v.optional(description),
+    title: orAbsent(title),
+    description: orAbsent(description),
     thumbnail: v.optional(thumbnail),
-    demoUrl: v.optional(demoUrl),
+    demoUrl: orAbsent(demoUrl),
     ...prices,
     annualPrice: v.optional(annualPrice),
-    supportPackages: v.optional(tiers),
-    featured: v.optional(v.boolean()),
-    active: v.optional(v.boolean()),
+    supportPackages: orAbsent(tiers),
+    featured: orAbsent(v.boolean()),
+    active: orAbsent(v.boolean()),
   }),
   v.forward(v.partialCheck([['price'], ['monthlyPrice']], agree, 'Invalid input'), ['price']),
   v.transform(({ price, monthlyPrice, ...rest }) => ({

@@ -3,6 +3,7 @@ import { instantText } from './fields.ts';
 
 /** What of an order is compared. */
 export const differenceFacts = [
+  'card',
   'checkout',
   'comparison',
   'dispute',

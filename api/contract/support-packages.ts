@@ -1,3 +1,5 @@
+import { sentenceCase } from './sentence-case.ts';
+
 /** Support that can be bought with a website. Prices in US cents a month. */
 export const supportPackages = {
   regular: {
@@ -40,6 +42,19 @@ export type SupportPackage = keyof typeof supportPackages;
 
 /** The order in which the checkout offers them. */
 export const supportPackageValues = ['regular', 'expansion', 'none', 'migration'] as const;
+
+/** Words of the time before today's packages. */
+const formerNames = { free: 'Free', yearly: '1-Year Support', enhancement: 'Enhancement Package' };
+
+const names = new Map<string, string>([
+  ...Object.entries(formerNames),
+  ...Object.entries(supportPackages).map(([value, { name }]) => [value, name] as const),
+]);
+
+/** What a stored package is called, a former one too; an unknown one is made readable. */
+export function supportName(stored: string): string {
+  return names.get(stored) ?? sentenceCase(stored);
+}
 
 export type SupportGroup = 'Free' | '1-Year Support' | 'Enhancement' | 'Other';
 

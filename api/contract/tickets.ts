@@ -7,7 +7,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '#db/values/enumerations';
-import { instantText, lengths, line, lines, optionalLine } from './fields.ts';
+import { instantText, lengths, line, lines, optionalLine, orAbsent } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** What a customer asks for help with. Whose ticket it is, the session says, never `email`. */
@@ -81,10 +81,10 @@ export type Assignee = v.InferOutput<typeof Assignee>;
 
 export const AssigneeList = v.array(Assignee);
 
-/** Absent fields stay as they are; null takes the ticket from whoever has it. */
+/** Absent fields stay as they are; `assignedTo` null takes the ticket from whoever has it. */
 export const TicketChange = v.object({
   assignedTo: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
-  priority: v.optional(v.picklist(ticketPriorities)),
+  priority: orAbsent(v.picklist(ticketPriorities)),
 });
 export type TicketChange = v.InferOutput<typeof TicketChange>;
 

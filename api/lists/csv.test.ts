@@ -26,6 +26,12 @@ test('writes what is missing as an empty cell and a list as words', () => {
   expect(lineOf({ name: null, tags: ['free', 'regular'] })).toBe('1,,free regular,T');
 });
 
+test('writes a list of things as JSON', () => {
+  const things = v.object({ changes: v.array(v.object({ field: v.string() })) });
+  const csv = toCsv([{ changes: [{ field: 'price' }] }, { changes: [] }], things);
+  expect(csv).toBe('changes\r\n"[{""field"":""price""}]"\r\n\r\n');
+});
+
 test.each([
   ['a, b', '"a, b"'],
   ['say "hi"', '"say ""hi"""'],

@@ -8,7 +8,7 @@ const formula = /^[=+\-@\t\r＝＋－＠]/u;
 
 /**
  * Rows as CSV (RFC 4180). The header names the fields as JSON does, those of an object within as
- * `product.title`; a list is joined by blanks, null is an empty cell.
+ * `product.title`; a list is joined by blanks, a list of things is JSON, null is an empty cell.
  */
 export function toCsv(rows: readonly object[], shape: RowShape): string {
   const columns = columnsOf(shape);
@@ -33,7 +33,12 @@ function valueAt(row: unknown, path: string[]): unknown {
 }
 
 function cell(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
+  const text = Array.isArray(value) ? listText(value) : String(value ?? '');
   const guarded = typeof value !== 'number' && formula.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+function listText(list: unknown[]): string {
+  const isOfThings = list.some((item) => typeof item === 'object');
+  return isOfThings ? JSON.stringify(list) : list.join(' ');
 }

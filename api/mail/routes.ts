@@ -29,7 +29,8 @@ export function mailRoutes({ db, access, mail }: Dependencies) {
     )
     .post(
       `${apiPaths.mails}/:id/retry`,
-      async ({ params }) => mailToWire(await mail.retry(numberId(params.id, noSuchMail))),
+      async ({ viewer, params }) =>
+        mailToWire(await mail.retry(viewer, numberId(params.id, noSuchMail))),
       { response: MailEntry },
     );
 }

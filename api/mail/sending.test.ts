@@ -6,6 +6,7 @@ import { testDatabase } from '#db/testing/database';
 import { createIdleJobs } from '../jobs/idle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createWorker } from '../jobs/worker.ts';
+import { anActor } from '../testing/actors.ts';
 import { headersOf, startMailServer } from '../testing/mail-server.ts';
 import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
@@ -194,7 +195,7 @@ describe('a mail that is not taken', () => {
       attempts: 2,
       lastError: expect.stringContaining('Never'),
     });
-    await mail.retry(failed.id);
+    await mail.retry(anActor, failed.id);
     await attempt();
     expect(await row()).toMatchObject({ status: 'sent', attempts: 3 });
     expect(server.received).toHaveLength(1);

@@ -5,6 +5,7 @@ import { type MailRow, mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
 import { Failure } from '../http/failure.ts';
 import { createIdleJobs } from '../jobs/idle.ts';
+import { anActor } from '../testing/actors.ts';
 import { createMail } from './service.ts';
 import { mailboxTransport } from './transport.ts';
 
@@ -86,7 +87,7 @@ describe('an admin', () => {
   test('sends a failed mail again', async () => {
     await sendEnded('ended');
     const { id } = await set('ended', { status: 'failed', lastError: 'no answer', attempts: 16 });
-    expect(await mail.retry(id)).toMatchObject({ id, status: 'queued', attempts: 16 });
+    expect(await mail.retry(anActor, id)).toMatchObject({ id, status: 'queued', attempts: 16 });
     expect((await row('ended')).status).toBe('queued');
   });
 
@@ -97,13 +98,13 @@ describe('an admin', () => {
   ])('cannot send again what %s', async (_, values, words) => {
     await sendEnded('ended');
     const { id } = await set('ended', values);
-    const refusal = await mail.retry(id).catch((error) => error);
+    const refusal = await mail.retry(anActor, id).catch((error) => error);
     expect(refusal).toBeInstanceOf(Failure);
     expect(refusal).toMatchObject({ code: 'conflict', sentence: expect.stringContaining(words) });
   });
 
   test('cannot send again what never was', async () => {
-    await expect(mail.retry(2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(mail.retry(anActor, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
+import { type Actor, audited } from '../audit/audited.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -64,7 +65,7 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
     },
 
     /** Sends a failed mail again, with all its attempts. */
-    retry(id: number): Promise<KnownMail> {
+    retry(actor: Actor, id: number): Promise<KnownMail> {
       return db.transaction(async (tx) => {
         const [mail] = await tx
           .update(mails)
@@ -73,6 +74,9 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
           .returning(knownMail);
         if (!mail) throw await whyNot(tx, id);
         await enqueue(tx, id);
+        // Whom it goes to, and about what, is the customer's: its template is not.
+        const subject = { id, name: mail.kind };
+        await audited(tx, actor, { at: now(), verb: 'mail.retried', subject });
         return mail;
       });
     },

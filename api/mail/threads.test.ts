@@ -4,6 +4,7 @@ import { mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
 import { createIdleJobs } from '../jobs/idle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { anActor } from '../testing/actors.ts';
 import { headersOf, type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
@@ -113,7 +114,7 @@ test('a mail that is tried again names the same ones', async () => {
   await sendAll();
   const [, second] = await db.select().from(mails).orderBy(mails.id);
   await db.update(mails).set({ status: 'failed' });
-  await mail.retry(second?.id ?? 0);
+  await mail.retry(anActor, second?.id ?? 0);
   await sendAll();
   const [, before, , again] = received();
   expect(nameOf(again)).toBe(nameOf(before));

@@ -62,32 +62,6 @@ test('of each movement it is told what it means: what came back is no payment', 
   );
 });
 
-describe('what a person has to look at', () => {
-  const flagged = (paymentFlag: string) => anOrder(shop().db, { paymentFlag });
-  const settle = async (id: number, paymentFlag: string) =>
-    shop().post(`/api/orders/${id}/settle-flag`, { paymentFlag }, { cookie: await admin() });
-  const flagOf = async (id: number) =>
-    (await shop().db.query.orders.findFirst({ where: eq(orders.id, id) }))?.paymentFlag;
-
-  test('is settled by whoever has looked, and by a second one as well', async () => {
-    const { id } = await flagged('Refund re_s came back: no bank took it');
-    const answers = await Promise.all([
-      settle(id, 'Refund re_s came back: no bank took it'),
-      settle(id, 'Refund re_s came back: no bank took it'),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await flagOf(id)).toBeNull();
-  });
-
-  test('stays where it is not what was looked at', async () => {
-    const { id } = await flagged('Paid twice');
-    const response = await settle(id, 'Refund re_s came back: no bank took it');
-    expect(response.status).toBe(409);
-    expect((await response.json()).detail).toContain('Read that first.');
-    expect(await flagOf(id)).toBe('Paid twice');
-  });
-});
-
 describe('the timeline', () => {
   test('of an unpaid order begins and ends with the order', async () => {
     const { id } = await anOrder(shop().db, { paidAt: null, paymentStatus: 'pending' });

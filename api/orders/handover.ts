@@ -1,6 +1,8 @@
 import type { Handover } from '#contract/delivery';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import { type Actor, audited } from '../audit/audited.ts';
+import { changesBetween } from '../audit/changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
@@ -18,9 +20,16 @@ export type Handovers = ReturnType<typeof createHandovers>;
 export function createHandovers({ db, mail, vault, now }: Dependencies) {
   return {
     /** Of two who begin at the same time one does, and the other is told. */
-    start(id: string): Promise<void> {
+    start(actor: Actor, id: string): Promise<void> {
       return change(id, async (tx, order) => {
-        if (!(await orderLife.started(tx, order, now()))) throw refusal(order);
+        const at = now();
+        if (!(await orderLife.started(tx, order, at))) throw refusal(order);
+        await audited(tx, actor, {
+          at,
+          verb: 'order.started',
+          subject: { id: order.id, name: order.orderId },
+          changes: changesBetween({ status: order.status }, { status: 'in_progress' }),
+        });
       });
     },
 
@@ -28,12 +37,19 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
      * Hands a website over, begun or not, and tells its buyer. Done again, it replaces credentials
      * and note and tells of it again; the day of the delivery stays.
      */
-    deliver(id: string, { credentials, note }: Handover): Promise<void> {
+    deliver(actor: Actor, id: string, { credentials, note }: Handover): Promise<void> {
       return change(id, async (tx, order) => {
         const at = now();
         if (!(await orderLife.delivered(tx, order, { at, note }))) throw refusal(order);
         await replaceCredentials(tx, vault, order.id, credentials, at);
         await mailReady(tx, mail, order, { note, at });
+        const isAgain = order.status === 'delivered';
+        await audited(tx, actor, {
+          at,
+          verb: isAgain ? 'order.credentials_replaced' : 'order.delivered',
+          subject: { id: order.id, name: order.orderId },
+          changes: changesBetween({ status: order.status }, { status: 'delivered' }),
+        });
       });
     },
   };

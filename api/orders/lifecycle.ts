@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
@@ -39,7 +39,6 @@ export const orderLife = {
         stripeCustomerId: facts.customerId,
         paidAt: facts.paidAt,
         nextChargeAt: facts.nextChargeAt,
-        paymentFlag: null,
       })
       .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, payable)))
       .returning({ id: orders.id });
@@ -138,26 +137,6 @@ export const orderLife = {
     },
   ): Promise<boolean> {
     return changeRunning(tx, order, facts);
-  },
-
-  /** Something is wrong with its money and a person has to look. Nothing else changes. */
-  async flagged(tx: Db, order: OrderRow, reason: string): Promise<boolean> {
-    const rows = await tx
-      .update(orders)
-      .set({ paymentFlag: reason })
-      .where(and(eq(orders.id, order.id), isNull(orders.paymentFlag)))
-      .returning({ id: orders.id });
-    return rows.length === 1;
-  },
-
-  /** A person has looked at what was flagged with these words. */
-  async unflagged(tx: Db, order: OrderRow, reason: string): Promise<boolean> {
-    const rows = await tx
-      .update(orders)
-      .set({ paymentFlag: null })
-      .where(and(eq(orders.id, order.id), eq(orders.paymentFlag, reason)))
-      .returning({ id: orders.id });
-    return rows.length === 1;
   },
 };
 

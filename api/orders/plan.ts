@@ -55,7 +55,11 @@ export async function recordPlan(
   });
 }
 
-function isPlanOf(order: OrderRow, { billingInterval, supportPackage, price }: OrderPlan) {
+/** Whether an order is billed so, each of its two prices included. */
+export function isPlanOf(
+  order: OrderRow,
+  { billingInterval, supportPackage, price }: OrderPlan,
+): boolean {
   return (
     order.billingInterval === billingInterval &&
     order.supportPackage === supportPackage &&

@@ -5,7 +5,7 @@ import {
   OrderList,
   OrderListQuery,
   OrderTimeline,
-  SettledFlag,
+  SettledFlags,
 } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { answerPage, csvIfAsked } from '../lists/answer.ts';
@@ -40,24 +40,24 @@ export function orderRoutes({ access, orders, handovers }: Dependencies) {
     )
     .post(
       `${apiPaths.orders}/:id/settle-flag`,
-      async ({ params, body }) => {
-        await orders.settleFlag(params.id, body.paymentFlag);
+      async ({ viewer, params, body }) => {
+        await orders.settleFlags(viewer, params.id, body.paymentFlags);
         return orderDetailsToWire(await orders.find(params.id));
       },
-      { parse: 'json', body: SettledFlag, response: OrderDetails },
+      { parse: 'json', body: SettledFlags, response: OrderDetails },
     )
     .post(
       `${apiPaths.orders}/:id/start`,
-      async ({ params }) => {
-        await handovers.start(params.id);
+      async ({ viewer, params }) => {
+        await handovers.start(viewer, params.id);
         return orderDetailsToWire(await orders.find(params.id));
       },
       { response: OrderDetails },
     )
     .post(
       `${apiPaths.orders}/:id/deliver`,
-      async ({ params, body }) => {
-        await handovers.deliver(params.id, body);
+      async ({ viewer, params, body }) => {
+        await handovers.deliver(viewer, params.id, body);
         return orderDetailsToWire(await orders.find(params.id));
       },
       { parse: 'json', body: Handover, response: OrderDetails },

@@ -5,11 +5,12 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import { holdsWords, searchTexts } from '#db/search';
-import { Failure } from '../http/failure.ts';
+import { type Actor, auditedChange } from '../audit/audited.ts';
+import type { Clock } from '../clock.ts';
 import { type ListPlan, type Page, readPage } from '../lists/page.ts';
 import { readCredentialLabels } from './credentials.ts';
 import { findOrder } from './find.ts';
-import { orderLife } from './lifecycle.ts';
+import { settleFlags } from './flags.ts';
 import { isPastDue } from './past-due.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 import { isUndelivered } from './undelivered.ts';
@@ -53,7 +54,7 @@ const queues: Record<OrderQueue, { holds: SQL; sort: `${Sort}:asc` }> = {
 export type Orders = ReturnType<typeof createOrders>;
 
 /** Every order of the shop, for admins to look at. */
-export function createOrders({ db }: { db: Db }) {
+export function createOrders({ db, now }: { db: Db; now: Clock }) {
   return {
     list(query: OrderListQuery): Promise<Page<SoldOrder>> {
       const { q, status } = query;
@@ -91,17 +92,21 @@ export function createOrders({ db }: { db: Db }) {
     },
 
     /** What a person has looked at is flagged no more. Of two who settle the same, both have. */
-    async settleFlag(id: string, flag: string): Promise<void> {
+    async settleFlags(actor: Actor, id: string, seen: string[]): Promise<void> {
       const order = await findOrder(db, id);
-      if (await orderLife.unflagged(db, order, flag)) return;
-      const { paymentFlag } = await findOrder(db, id);
-      if (paymentFlag !== null) throw new Failure('conflict', anotherFlag);
+      await db.transaction(async (tx) => {
+        const at = now();
+        const settled = await settleFlags(tx, order, { seen, at });
+        await auditedChange(tx, actor, {
+          at,
+          verb: 'order.flag_settled',
+          subject: { id: order.id, name: order.orderId },
+          changes: settled.map((text) => ({ field: 'paymentFlag', before: text, after: null })),
+        });
+      });
     },
   };
 }
-
-const anotherFlag =
-  'Something else has come up about the money of this order meanwhile. Read that first.';
 
 function fits(filter: OrderFilter): SQL {
   return isQueue(filter) ? queues[filter].holds : eq(orders.status, filter);

@@ -38,6 +38,9 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
     ...happened('started', order.startedAt),
     ...happened('delivered', order.deliveredAt),
     ...reveals.reverse().flatMap(({ revealedAt }) => happened('credentials_revealed', revealedAt)),
+    ...order.settledFlags.flatMap(({ text, settledAt }) =>
+      happened('flag_settled', new Date(settledAt), text),
+    ),
     ...happened('ended', order.endedAt),
   ];
   // What happened in the same moment stays in the order of above. The provider's clock knows only

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
 import type { Mail } from '../mail/service.ts';
+import { raiseFlag } from '../orders/flags.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { mailDispute } from '../orders/mail-dispute.ts';
 import {
@@ -59,7 +60,7 @@ async function followRefund(tx: Db, order: OrderRow, refund: ProviderRefund, dep
   for (const movement of refundMovements(order.id, refund)) await recordMovement(tx, movement);
   if (refund.status !== 'failed') return;
   const reason = `Refund ${refund.refundId} came back: no bank took it`;
-  if (await orderLife.flagged(tx, order, reason)) {
+  if (await raiseFlag(tx, order, reason)) {
     deps.log(`order ${order.orderId} needs a look: ${reason}`);
   }
   if (!refund.requestId) return;

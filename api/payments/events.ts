@@ -22,7 +22,10 @@ type Dependencies = {
 
 export type ProviderEvents = ReturnType<typeof createProviderEvents>;
 
-/** Takes the provider's events: each takes effect once, in the transaction that records it. */
+/**
+ * Takes the provider's events: each takes effect once, in the transaction that records it. That of a
+ * changed card writes nothing here, so it is not recorded: told again, it finds nothing left to do.
+ */
 export function createProviderEvents(deps: Dependencies) {
   const { db, provider, mail, log } = deps;
   const takeOfOrder = createOrderEvents(deps);

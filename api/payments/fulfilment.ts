@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { Mail } from '../mail/service.ts';
+import { raiseFlag } from '../orders/flags.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { mailReceipt } from '../orders/receipt.ts';
 import { recordMovement } from './ledger.ts';
@@ -56,7 +57,7 @@ export async function fulfil(
   return 'fulfilled';
 
   async function flag(reason: string): Promise<Fulfilment> {
-    if (order && (await orderLife.flagged(tx, order, reason))) {
+    if (order && (await raiseFlag(tx, order, reason))) {
       log(`order ${order.orderId} needs a look: ${reason}`);
     }
     return 'flagged';

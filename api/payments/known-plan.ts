@@ -6,7 +6,7 @@ import type { OrderPlan } from '../orders/plan.ts';
 import { supportOf } from './priced-items.ts';
 import type { ProviderItem } from './provider/subscriptions.ts';
 
-type KnownPlan = OrderPlan & {
+export type KnownPlan = OrderPlan & {
   /** What the website is called among the priced items. */
   websiteName: string;
   website: ProviderItem;

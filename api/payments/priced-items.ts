@@ -1,4 +1,4 @@
-import { type SupportPackage, supportPackages } from '#contract/support-packages';
+import { supportName } from '#contract/support-packages';
 import type { OrderRow } from '#db/schema/orders';
 import type { BillingInterval } from '#db/values/enumerations';
 import { pricedItemOf } from '../products/provider-price.ts';
@@ -16,16 +16,11 @@ export function websiteItem(
 
 /** A support package, as a line of its own; one that the product includes has a price of its own. */
 export function supportItem(supportPackage: string, charge: Charge): PricedItem {
-  const title = isKnown(supportPackage) ? supportPackages[supportPackage].name : supportPackage;
   const item = `support-${supportPackage}${charge.cents === 0 ? '-free' : ''}`;
-  return { item, title, ...charge };
+  return { item, title: supportName(supportPackage), ...charge };
 }
 
 /** The package that an item of ours is; null: it is a website. */
 export function supportOf(item: string): string | null {
   return /^support-(.+?)(?:-free)?$/.exec(item)?.[1] ?? null;
-}
-
-function isKnown(value: string): value is SupportPackage {
-  return Object.hasOwn(supportPackages, value);
 }

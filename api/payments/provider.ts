@@ -40,10 +40,10 @@ export interface PaymentProvider {
    */
   keep(subscriptionId: string, options: { idempotencyKey: string }): Promise<ProviderSubscription>;
   /**
-   * Has it charged to the card that its customer has chosen by now. Does nothing where it is
-   * already, none was chosen, or it has ended.
+   * Has it charged to the card that its customer has chosen by now; answers whether it was charged to
+   * another. Does nothing where it was not, none was chosen, or it has ended.
    */
-  chargeChosenCard(subscriptionId: string): Promise<void>;
+  chargeChosenCard(subscriptionId: string): Promise<boolean>;
   /** Ends it on the spot, without giving money back. One that has ended is answered as it is. */
   endNow(subscriptionId: string): Promise<ProviderSubscription>;
 

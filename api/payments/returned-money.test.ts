@@ -69,7 +69,7 @@ describe('a refund that was made at the provider', () => {
     expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'refund 1900', 'paid 1900']);
     expect(await present(order)).toMatchObject({
       paymentStatus: 'paid',
-      paymentFlag: `Refund ${refundId} came back: no bank took it`,
+      paymentFlags: [`Refund ${refundId} came back: no bank took it`],
     });
     expect(await revenueOf(shop())).toBe(before);
     expect((await timelineOf(shop(), order)).slice(-1)).toEqual(['refund_failed']);

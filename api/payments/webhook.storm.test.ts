@@ -39,7 +39,7 @@ async function stateOf(orderId: string) {
     status: order.status,
     paymentStatus: order.paymentStatus,
     subscriptionStatus: order.subscriptionStatus,
-    flag: order.paymentFlag,
+    flags: order.paymentFlags,
     isPaid: order.paidAt !== null,
     renews: order.nextChargeAt !== null,
     belongsToProvider: order.stripeSubscriptionId !== null && order.stripeCustomerId !== null,

@@ -146,7 +146,7 @@ test('a payment of another amount is flagged for a person and activates nothing'
   expect(order).toMatchObject({
     paymentStatus: 'pending',
     subscriptionStatus: 'pending',
-    paymentFlag: `${sessionId} is of another amount`,
+    paymentFlags: [`${sessionId} is of another amount`],
   });
 });
 

@@ -16,19 +16,20 @@ export function productAdminRoutes({ access, catalogue }: Dependencies) {
     .use(admins(access))
     .post(
       apiPaths.products,
-      async ({ body, status }) => status(201, productToWire(await catalogue.add(body))),
+      async ({ viewer, body, status }) =>
+        status(201, productToWire(await catalogue.add(viewer, body))),
       { parse: 'json', body: NewProduct, response: { 201: Product } },
     )
     .patch(
       `${apiPaths.products}/:id`,
-      async ({ params, body }) =>
-        productToWire(await catalogue.change(numberId(params.id, noSuchProduct), body)),
+      async ({ viewer, params, body }) =>
+        productToWire(await catalogue.change(viewer, numberId(params.id, noSuchProduct), body)),
       { parse: 'json', body: ProductChange, response: Product },
     )
     .delete(
       `${apiPaths.products}/:id`,
-      async ({ params }) => {
-        await catalogue.remove(numberId(params.id, noSuchProduct));
+      async ({ viewer, params }) => {
+        await catalogue.remove(viewer, numberId(params.id, noSuchProduct));
         return { ok: true } as const;
       },
       { response: Done },

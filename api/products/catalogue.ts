@@ -3,8 +3,11 @@ import type { NewProduct, ProductChange } from '#contract/products';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
+import { type Actor, audited, auditedChange } from '../audit/audited.ts';
+import { changesBetween } from '../audit/changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
+import { auditFactsOf } from './audit-facts.ts';
 import { noSuchProduct } from './service.ts';
 
 type Dependencies = {
@@ -21,40 +24,50 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 /** What an admin does to the catalogue. Prices at the provider are made by the checkout, not here. */
 export function createCatalogue({ db, now, changed, closeCheckouts }: Dependencies) {
   return {
-    async add(input: NewProduct): Promise<ProductRow> {
+    async add(actor: Actor, input: NewProduct): Promise<ProductRow> {
       const at = now();
-      const [product] = await db
-        .insert(products)
-        .values({ ...input, createdAt: at, updatedAt: at })
-        .returning();
-      if (!product) throw new Error('The product was not written');
+      const product = await db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(products)
+          .values({ ...input, createdAt: at, updatedAt: at })
+          .returning();
+        if (!added) throw new Error('The product was not written');
+        const subject = subjectOf(added);
+        await audited(tx, actor, { at, verb: 'product.created', subject });
+        return added;
+      });
       changed();
       return product;
     },
 
-    async change(id: number, input: ProductChange): Promise<ProductRow> {
-      const [product] = await db
-        .update(products)
-        .set({ ...input, updatedAt: now() })
-        .where(and(eq(products.id, id), isNull(products.deletedAt)))
-        .returning();
-      if (!product) throw notFound();
+    async change(actor: Actor, id: number, input: ProductChange): Promise<ProductRow> {
+      const at = now();
+      const product = await db.transaction(async (tx) => {
+        const before = await hold(tx, id);
+        const [after] = await tx
+          .update(products)
+          .set({ ...input, updatedAt: at })
+          .where(eq(products.id, id))
+          .returning();
+        if (!after) throw notFound();
+        const changes = changesBetween(auditFactsOf(before), auditFactsOf(after));
+        const subject = subjectOf(after);
+        await auditedChange(tx, actor, { at, verb: 'product.changed', subject, changes });
+        return after;
+      });
       changed();
       if (!product.active) await closeCheckouts(id);
       return product;
     },
 
     /** A product that was ever ordered stays for its orders, seen nowhere else; another one goes. */
-    async remove(id: number): Promise<void> {
+    async remove(actor: Actor, id: number): Promise<void> {
+      const at = now();
       await db.transaction(async (tx) => {
         // Orders that are being placed hold the row too: either they are seen here, or they find
         // nothing to order.
-        const [product] = await tx
-          .select({ id: products.id })
-          .from(products)
-          .where(and(eq(products.id, id), isNull(products.deletedAt)))
-          .for('update');
-        if (!product) throw notFound();
+        const product = await hold(tx, id);
+        await audited(tx, actor, { at, verb: 'product.deleted', subject: subjectOf(product) });
         const order = await tx.query.orders.findFirst({
           columns: { id: true },
           where: eq(orders.productId, id),
@@ -62,13 +75,26 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
         if (!order) return tx.delete(products).where(eq(products.id, id));
         return tx
           .update(products)
-          .set({ active: false, deletedAt: now(), updatedAt: now() })
+          .set({ active: false, deletedAt: at, updatedAt: at })
           .where(eq(products.id, id));
       });
       changed();
       await closeCheckouts(id);
     },
   };
+}
+
+const subjectOf = ({ id, title }: ProductRow) => ({ id, name: title });
+
+/** Until the transaction ends; of a product that is there. */
+async function hold(tx: Db, id: number): Promise<ProductRow> {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
+  if (!product) throw notFound();
+  return product;
 }
 
 function notFound(): Failure {

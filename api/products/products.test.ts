@@ -76,9 +76,21 @@ describe('a new product', () => {
     [{ price: '0.50' }, '0.50'],
     [{ price: undefined, monthlyPrice: '19.99' }, '19.99'],
     [{ price: 19.9, monthlyPrice: '19.90' }, '19.90'],
+    [{ price: null, monthlyPrice: '19.99' }, '19.99'],
+    [{ monthlyPrice: null }, '39.50'],
     [{ price: '99999999.99' }, '99999999.99'],
   ])('takes %j', async (values, price) => {
     expect((await created(values)).price).toBe(price);
+  });
+
+  test('reads null as absent', async () => {
+    const absent = { thumbnail: null, supportPackages: null, featured: null, active: null };
+    expect(await created(absent)).toMatchObject({
+      thumbnail: null,
+      supportPackages: ['free'],
+      featured: false,
+      active: true,
+    });
   });
 
   test('keeps an annual price that is too high, and says that it is not offered', async () => {
@@ -105,6 +117,7 @@ describe('a new product', () => {
     [{ price: '0.49' }, 'price', 'Price must be at least $0.50'],
     [{ annualPrice: '0.49' }, 'annualPrice', 'Price must be at least $0.50'],
     [{ price: undefined }, 'price', 'Required'],
+    [{ price: null }, 'price', 'Required'],
     [{ price: '' }, 'price', 'Required'],
     [{ price: '9.999' }, 'price', 'Invalid input'],
     [{ price: 9.999 }, 'price', 'Invalid input'],
@@ -163,6 +176,15 @@ describe('a change', () => {
     expect((await change(product.id, {})).status).toBe(200);
     const cleared = await (await change(product.id, { thumbnail: '', annualPrice: null })).json();
     expect(cleared).toMatchObject({ thumbnail: null, annualPrice: null, title: 'Quay' });
+  });
+
+  test('leaves what is named null, but for what null takes away', async () => {
+    const product = await created({ featured: true, supportPackages: ['regular'] });
+    const { title, description, demoUrl, price, supportPackages, featured, active } = product;
+    const kept = { title, description, demoUrl, price, supportPackages, featured, active };
+    const nothing = Object.fromEntries(Object.keys(kept).map((name) => [name, null]));
+    const response = await change(product.id, { ...nothing, annualPrice: null });
+    expect(await response.json()).toMatchObject({ ...kept, annualPrice: null });
   });
 
   test('is refused as a whole where one field is', async () => {

@@ -21,8 +21,8 @@ export function projectRoutes({ access, projects }: Dependencies) {
     )
     .patch(
       `${apiPaths.projects}/:id/status`,
-      async ({ params, body }) =>
-        projectToWire(await projects.changeStatus(params.id, body.status)),
+      async ({ viewer, params, body }) =>
+        projectToWire(await projects.changeStatus(viewer, params.id, body.status)),
       { parse: 'json', body: ProjectStatusChange, response: Project },
     );
 }

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectListQuery } from '#contract/projects';
 import type { Db } from '#db/client';
 import { type ProjectRow, projects } from '#db/schema/projects';
 import { holdsWords, searchTexts } from '#db/search';
 import type { ProjectStatus } from '#db/values/enumerations';
+import { type Actor, auditedChange } from '../audit/audited.ts';
+import { changesBetween } from '../audit/changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import { pathId } from '../http/path-id.ts';
@@ -48,22 +50,39 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
     },
 
     /** Any status may follow any other. The first 'delivered' is the one that is remembered. */
-    async changeStatus(id: string, status: ProjectStatus): Promise<ProjectRow> {
-      const named = pathId(id, 'ACC');
-      const deliveredAt = sql`coalesce(${projects.deliveredAt}, ${now().toISOString()}::timestamptz)`;
-      const [project] = named
-        ? await db
-            .update(projects)
-            .set({ status, ...(status === 'delivered' ? { deliveredAt } : {}) })
-            .where(
-              'number' in named
-                ? eq(projects.id, named.number)
-                : eq(projects.projectId, named.businessId),
-            )
-            .returning()
-        : [];
-      if (!project) throw new Failure('not_found', 'There is no such project.');
-      return project;
+    changeStatus(actor: Actor, id: string, status: ProjectStatus): Promise<ProjectRow> {
+      const which = whereNamed(id);
+      return db.transaction(async (tx) => {
+        const at = now();
+        const [before] = await tx.select().from(projects).where(which).for('update');
+        if (!before) throw noSuchProject();
+        const deliveredAt = before.deliveredAt ?? at;
+        const [project] = await tx
+          .update(projects)
+          .set({ status, ...(status === 'delivered' ? { deliveredAt } : {}) })
+          .where(which)
+          .returning();
+        if (!project) throw noSuchProject();
+        await auditedChange(tx, actor, {
+          at,
+          verb: 'project.changed',
+          subject: { id: project.id, name: project.projectId },
+          changes: changesBetween({ status: before.status }, { status }),
+        });
+        return project;
+      });
     },
   };
+}
+
+function whereNamed(id: string): SQL {
+  const named = pathId(id, 'ACC');
+  if (!named) throw noSuchProject();
+  return 'number' in named
+    ? eq(projects.id, named.number)
+    : eq(projects.projectId, named.businessId);
+}
+
+function noSuchProject(): Failure {
+  return new Failure('not_found', 'There is no such project.');
 }

@@ -2,11 +2,14 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { Mail } from '../mail/service.ts';
 import { lockOrder } from '../orders/find.ts';
+import { isPlanOf } from '../orders/plan.ts';
+import { type KnownPlan, knownPlan } from '../payments/known-plan.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { followSubscription } from '../payments/subscription-state.ts';
+import { pricedItemOf } from '../products/provider-price.ts';
 import { type Finding, facts } from './finding.ts';
-import { planAtProvider, planOf } from './plan-words.ts';
+import { planAtProvider, planOfOrder } from './plan-words.ts';
 
 type Fact = Omit<Finding, 'mended'>;
 
@@ -27,7 +30,7 @@ export async function compareSubscription(
   const order = await lockOrder(tx, orderId);
   // What we know is newer than the answer: somebody has changed it since.
   if (order.syncedAt && order.syncedAt > askedAt) return [];
-  const plan = await planAtProvider(tx, subscription.items);
+  const plan = await knownPlan(tx, subscription.items);
   const before = differing(order, subscription, plan);
   if (before.length === 0) return [];
   await followSubscription(tx, { order, subscription, unpaid, askedAt, mail });
@@ -35,7 +38,11 @@ export async function compareSubscription(
   return before.map((was) => ({ ...was, mended: !still.some(({ fact }) => fact === was.fact) }));
 }
 
-function differing(order: OrderRow, subscription: ProviderSubscription, plan: string): Fact[] {
+function differing(
+  order: OrderRow,
+  subscription: ProviderSubscription,
+  plan: KnownPlan | null,
+): Fact[] {
   const { status, endedAt, endsAt, currentPeriodEnd } = subscription;
   const compared: Fact[] = [
     { fact: facts.status, ours: order.subscriptionStatus, theirs: status },
@@ -44,10 +51,21 @@ function differing(order: OrderRow, subscription: ProviderSubscription, plan: st
       ours: text(order.nextChargeAt),
       theirs: endedAt ? null : text(currentPeriodEnd),
     },
-    { fact: facts.plan, ours: planOf(order), theirs: endedAt ? planOf(order) : plan },
     { fact: facts.end, ours: text(order.cancelAt), theirs: text(endsAt) },
   ];
-  return compared.filter(({ ours, theirs }) => ours !== theirs);
+  const differing = compared.filter(({ ours, theirs }) => ours !== theirs);
+  // What has ended bills nothing more.
+  return endedAt || isBilled(order, plan) ? differing : [...differing, planFact()];
+
+  function planFact(): Fact {
+    const theirs = planAtProvider(plan, subscription.items);
+    return { fact: facts.plan, ours: planOfOrder(order), theirs };
+  }
+}
+
+/** Whether the plan of an order is what the provider bills. */
+function isBilled(order: OrderRow, plan: KnownPlan | null): boolean {
+  return plan?.websiteName === pricedItemOf(order.productId) && isPlanOf(order, plan);
 }
 
 function text(instant: Date | null): string | null {

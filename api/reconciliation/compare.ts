@@ -33,12 +33,12 @@ export function createComparison(deps: Dependencies) {
     const paid = await compareUnpaid(await read(id));
     const order = await read(id);
     const running = order.stripeSubscriptionId ? await comparePaid(order) : [];
-    return [...paid, ...running, ...flagOf(await read(id))];
+    return [...paid, ...running, ...flagsOf(await read(id))];
   };
 
   async function compareUnpaid(order: OrderRow): Promise<Finding[]> {
     const { stripeSessionId } = order;
-    if (order.stripeSubscriptionId || !stripeSessionId || order.paymentFlag) return [];
+    if (order.stripeSubscriptionId || !stripeSessionId || order.paymentFlags.length > 0) return [];
     const checkout = await patiently(() => provider.findCheckout(stripeSessionId));
     return compareCheckout(deps, order, checkout);
   }
@@ -56,10 +56,19 @@ export function createComparison(deps: Dependencies) {
     const hasNews = theirs.some(({ charge }) => !known.has(charge.invoiceId));
     // What was charged too late has been given back meanwhile, which ends the subscription.
     const answer = (hasNews && (await ask(subscriptionId))) || before;
-    return db.transaction(async (tx) => [
+    const card = answer.subscription.endedAt ? [] : await compareCard(subscriptionId);
+    const books = await db.transaction(async (tx) => [
       ...(await compareMoney(tx, order.id, { ours, theirs }, deps)),
       ...(await compareSubscription(tx, mail, order.id, answer)),
     ]);
+    return [...card, ...books];
+  }
+
+  /** Nobody else would ever notice that the news of another card was lost. */
+  async function compareCard(subscriptionId: string): Promise<Finding[]> {
+    const wasAnother = await patiently(() => provider.chargeChosenCard(subscriptionId));
+    if (!wasAnother) return [];
+    return [{ fact: facts.card, ours: null, theirs: 'another was chosen', mended: true }];
   }
 
   async function ask(subscriptionId: string): Promise<Answer | null> {
@@ -81,6 +90,11 @@ export function createComparison(deps: Dependencies) {
   }
 }
 
-function flagOf({ paymentFlag }: OrderRow): Finding[] {
-  return paymentFlag ? [{ fact: facts.flag, ours: paymentFlag, theirs: null, mended: false }] : [];
+function flagsOf({ paymentFlags }: OrderRow): Finding[] {
+  return paymentFlags.map((text) => ({
+    fact: facts.flag,
+    ours: text,
+    theirs: null,
+    mended: false,
+  }));
 }

@@ -39,6 +39,7 @@ async function insisting(ask: () => Promise<{ status: number }>): Promise<void> 
     if (status < 300) return;
     expect(status).toBe(502);
   }
+  throw new Error(`It is not done after ${mostTries} tries`);
 }
 
 test('100 buyers are charged once each by a provider that fails at every third request', async () => {

@@ -11,6 +11,7 @@ export type Finding = {
 
 /** The words that facts go by in the list. */
 export const facts = {
+  card: 'card',
   checkout: 'checkout',
   dispute: 'dispute',
   end: 'end',

@@ -1,8 +1,9 @@
 import type { Reconciliation } from '#contract/reconciliation';
 import type { Db } from '#db/client';
+import { type Actor, audited } from '../audit/audited.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { beginRun, takeUpRun } from './runs.ts';
+import { beginOrTakeUpRun } from './runs.ts';
 import type { ReconciliationService } from './service.ts';
 import { reconciliationToWire } from './to-wire.ts';
 
@@ -32,13 +33,17 @@ export function createReconciliationPasses({ db, jobs, reconciliation, now }: De
 
   return {
     /** Begins one in the background, or goes on with the open one: answers how it stands. */
-    start(): Promise<{ run: Reconciliation; isNew: boolean }> {
+    start(actor: Actor): Promise<{ run: Reconciliation; isNew: boolean }> {
       return db.transaction(async (tx) => {
-        const begun = await beginRun(tx, now());
-        const run = begun ?? (await takeUpRun(tx));
-        if (!run) throw new Error('A comparison is neither open nor could be begun');
+        const at = now();
+        const { run, isNew } = await beginOrTakeUpRun(tx, at);
         await job.enqueue(tx, {}, 'reconciliation');
-        return { run: await reconciliationToWire(tx, run), isNew: begun !== undefined };
+        await audited(tx, actor, {
+          at,
+          verb: isNew ? 'reconciliation.started' : 'reconciliation.resumed',
+          subject: { id: run.id, name: String(run.id) },
+        });
+        return { run: await reconciliationToWire(tx, run), isNew };
       });
     },
   };

@@ -1,41 +1,39 @@
-import { type SupportPackage, supportPackages } from '#contract/support-packages';
-import type { Db } from '#db/client';
+import { supportName } from '#contract/support-packages';
 import type { OrderRow } from '#db/schema/orders';
 import type { BillingInterval } from '#db/values/enumerations';
 import { decimalFromCents } from '#db/values/money';
-import { knownPlan } from '../payments/known-plan.ts';
+import type { KnownPlan } from '../payments/known-plan.ts';
 import type { ProviderItem } from '../payments/provider/subscriptions.ts';
 import { pricedItemOf } from '../products/provider-price.ts';
 
 type Plan = {
   websiteName: string;
+  websiteCents: number;
   supportPackage: string;
-  cents: number;
+  supportCents: number;
   billingInterval: BillingInterval;
 };
 
 /** What an order says is billed, and how often. */
-export function planOf(order: OrderRow): string {
-  const { productId, intervalTotal: cents } = order;
-  return words({ ...order, websiteName: pricedItemOf(productId), cents });
+export function planOfOrder(order: OrderRow): string {
+  return words({
+    ...order,
+    websiteName: pricedItemOf(order.productId),
+    websiteCents: order.intervalProductPrice,
+    supportCents: order.intervalSupportPrice,
+  });
 }
 
 /** What the provider bills, in the same words where the prices are ours. */
-export async function planAtProvider(db: Db, items: ProviderItem[]): Promise<string> {
-  const plan = await knownPlan(db, items);
-  if (plan) return words({ ...plan, cents: plan.price.intervalTotalCents });
-  return items.map(({ priceId }) => priceId).join(', ');
+export function planAtProvider(plan: KnownPlan | null, items: ProviderItem[]): string {
+  if (!plan) return items.map(({ priceId }) => priceId).join(', ');
+  const { intervalProductCents: websiteCents, intervalSupportCents: supportCents } = plan.price;
+  return words({ ...plan, websiteCents, supportCents });
 }
 
-/** 'product 3, Regular Support, 69.00 a month' */
-function words({ websiteName, supportPackage, cents, billingInterval }: Plan): string {
-  const support = isSupportPackage(supportPackage)
-    ? supportPackages[supportPackage].name
-    : `support ${supportPackage}`;
-  const amount = decimalFromCents(cents);
-  return `${websiteName.replace('-', ' ')}, ${support}, ${amount} a ${billingInterval}`;
-}
-
-function isSupportPackage(stored: string): stored is SupportPackage {
-  return Object.hasOwn(supportPackages, stored);
+/** 'product 3 for 19.00, Regular Support for 50.00 a month' */
+function words(plan: Plan): string {
+  const website = `${plan.websiteName.replace('-', ' ')} for ${decimalFromCents(plan.websiteCents)}`;
+  const support = `${supportName(plan.supportPackage)} for ${decimalFromCents(plan.supportCents)}`;
+  return `${website}, ${support} a ${plan.billingInterval}`;
 }

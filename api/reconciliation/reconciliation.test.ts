@@ -4,11 +4,10 @@ import type { Reconciliation } from '#contract/reconciliation';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { reconciliations } from '#db/schema/reconciliations';
-import type { PaymentProvider } from '../payments/provider.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { anOrder } from '../testing/orders.ts';
 import { testShop } from '../testing/shop.ts';
-import { createReconciliation } from './service.ts';
+import { beside } from './testing/beside.ts';
 import { ledgerBalance, providerBalance, stripeOf } from './testing/books.ts';
 import { press } from './testing/purchases.ts';
 
@@ -20,21 +19,6 @@ function of({ differences }: Reconciliation, { orderId }: { orderId: string }) {
   return differences
     .filter((difference) => difference.orderId === orderId)
     .map(({ fact, ours, theirs, mended }) => ({ fact, ours, theirs, mended }));
-}
-
-/** Another process of the shop, whose provider may be another. */
-function beside(
-  provider: Partial<PaymentProvider> = {},
-  options: { pageSize?: number; log?: string[] } = {},
-) {
-  const { db, mail, clock } = shop();
-  return createReconciliation({
-    ...{ db, mail, now: clock.now, provider: { ...shop().provider, ...provider } },
-    ...options,
-    log: (line) => options.log?.push(line),
-    isStopping: () => false,
-    sleep: async () => {},
-  });
 }
 
 const aPurchase = () => buy(shop(), '');
@@ -118,11 +102,26 @@ describe('the plan', () => {
     await unheard(async () => changePrices(order, await yearlyPrices(productId)));
     expect(of(await shop().reconciliation.run(), order)).toContainEqual({
       fact: 'plan',
-      ours: `product ${productId}, No Support, 19.00 a month`,
-      theirs: `product ${productId}, Regular Support, 799.00 a year`,
+      ours: `product ${productId} for 19.00, No Support for 0.00 a month`,
+      theirs: `product ${productId} for 199.00, Regular Support for 600.00 a year`,
       mended: true,
     });
     expect(of(await shop().reconciliation.run(), order)).toEqual([]);
+  });
+
+  test('is compared part by part: one of the same sum may be another', async () => {
+    const order = await aPurchase();
+    const parts = { intervalProductPrice: 1800, intervalSupportPrice: 100 };
+    await shop().db.update(orders).set(parts).where(eq(orders.id, order.id));
+    const { productId } = order;
+    expect(of(await shop().reconciliation.run(), order)).toEqual([
+      {
+        fact: 'plan',
+        ours: `product ${productId} for 18.00, No Support for 1.00 a month`,
+        theirs: `product ${productId} for 19.00, No Support for 0.00 a month`,
+        mended: true,
+      },
+    ]);
   });
 
   test('of prices that are not ours is listed', async () => {
@@ -202,10 +201,11 @@ describe('what is not safe to mend is listed each time', () => {
     const order = await aPurchase();
     await shop()
       .db.update(orders)
-      .set({ paymentFlag: 'Paid twice' })
+      .set({ paymentFlags: ['Paid twice', 'A refund came back'] })
       .where(eq(orders.id, order.id));
     expect(await listed(order)).toEqual([
       { fact: 'payment flag', ours: 'Paid twice', theirs: null, mended: false },
+      { fact: 'payment flag', ours: 'A refund came back', theirs: null, mended: false },
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('a comparison that stops', () => {
     const { checked } = await reconciliation.run();
     sandbox.faults.next('GET /v1/subscriptions/{id}', { delayMs: 0 }, 4);
     sandbox.faults.always('GET /v1/subscriptions/{id}', { status: 500 });
-    const stopped = await beside({}, { pageSize: 2 }).run();
+    const stopped = await beside(shop(), {}, { pageSize: 2 }).run();
     expect(stopped.error).toMatch(/^The provider answered 500/);
     expect(stopped.finishedAt).toBeNull();
     expect(stopped.checked).toBeGreaterThan(0);
@@ -264,6 +264,7 @@ describe('a comparison that stops', () => {
     const order = await aPurchase();
     const log: string[] = [];
     const run = await beside(
+      shop(),
       {
         async subscription(id) {
           if (id === order.stripeSubscriptionId) throw new RangeError('odd');
@@ -287,7 +288,7 @@ describe('two at once', () => {
 
   test('in two processes note each order once', async () => {
     const { checked } = await shop().reconciliation.run();
-    await Promise.all([beside().run(), beside().run()]);
+    await Promise.all([beside(shop()).run(), beside(shop()).run()]);
     await shop().reconciliation.resume();
     const last = await shop().reconciliation.last();
     expect(last?.checked).toBe(checked);

@@ -23,8 +23,8 @@ export function reconciliationRoutes({ access, reconciliation, passes }: Depende
     })
     .post(
       apiPaths.reconciliation,
-      async ({ set }) => {
-        const { run, isNew } = await passes.start();
+      async ({ viewer, set }) => {
+        const { run, isNew } = await passes.start(viewer);
         set.status = isNew ? 201 : 200;
         return run;
       },

@@ -10,16 +10,27 @@ import type { Finding } from './finding.ts';
 
 const { id, finishedAt, lastOrderId } = reconciliations;
 
-/** The comparison that is under way, or was left behind; there is one at most. */
-export function openRun(db: Db): Promise<ReconciliationRow | undefined> {
-  return db.query.reconciliations.findFirst({ where: isNull(finishedAt) });
-}
-
 export function newestRun(db: Db): Promise<ReconciliationRow | undefined> {
   return db.query.reconciliations.findFirst({ orderBy: desc(id) });
 }
 
-/** undefined: one is open already. Joins the caller's transaction. */
+/**
+ * Begins one, or takes up the open one. Between the two another process may have finished that: then
+ * there is none, and one can be begun after all. Joins the caller's transaction.
+ */
+export async function beginOrTakeUpRun(
+  tx: Db,
+  startedAt: Date,
+): Promise<{ run: ReconciliationRow; isNew: boolean }> {
+  for (;;) {
+    const begun = await beginRun(tx, startedAt);
+    if (begun) return { run: begun, isNew: true };
+    const open = await takeUpRun(tx);
+    if (open) return { run: open, isNew: false };
+  }
+}
+
+/** undefined: one is open already; there is one at most. Joins the caller's transaction. */
 export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationRow | undefined> {
   const [begun] = await tx
     .insert(reconciliations)
@@ -29,7 +40,7 @@ export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationR
   return begun;
 }
 
-/** Takes up the open one: why it stopped is past. Joins the caller's transaction. */
+/** Takes up the one that was left behind, if there is one: why it stopped is past. */
 export async function takeUpRun(tx: Db): Promise<ReconciliationRow | undefined> {
   const [open] = await tx
     .update(reconciliations)

@@ -18,8 +18,8 @@ import {
   finishRun,
   interruptRun,
   newestRun,
-  openRun,
   ordersAfter,
+  takeUpRun,
 } from './runs.ts';
 import { reconciliationToWire } from './to-wire.ts';
 
@@ -82,7 +82,7 @@ export function createReconciliation(deps: Dependencies) {
 
   async function work({ withinMs = Number.POSITIVE_INFINITY }: Limits): Promise<void> {
     const startedMs = performance.now();
-    let run = await openRun(db);
+    let run = await takeUpRun(db);
     while (run && !isStopping() && performance.now() - startedMs < withinMs) {
       const page = await ordersAfter(db, run.lastOrderId, pageSize);
       if (page.length === 0) return finishRun(db, run, now());

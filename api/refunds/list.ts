@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { users } from '#db/schema/users';
+import { adminName } from '../credentials/admin-name.ts';
 
 /** A refund and the name of who gave it; null once that account is gone. */
 export type ListedRefundRow = { refund: RefundRow; givenBy: string | null };
@@ -21,8 +22,8 @@ export async function listRefunds(db: Db, orderId: number): Promise<ListedRefund
     .leftJoin(customers, eq(customers.id, users.customerId))
     .where(eq(refunds.orderId, orderId))
     .orderBy(desc(refunds.id));
-  return rows.map(({ refund, username, firstName, lastName }) => ({
+  return rows.map(({ refund, username, ...names }) => ({
     refund,
-    givenBy: [firstName, lastName].filter(Boolean).join(' ') || username,
+    givenBy: adminName(names, username),
   }));
 }

@@ -24,7 +24,7 @@ export function refundRoutes({ access, refunds }: Dependencies) {
     .post(
       `${apiPaths.orders}/:id/refunds`,
       async ({ viewer, params, body, status }) =>
-        status(201, refundToWire(await refunds.give(viewer.user.id, params.id, body))),
+        status(201, refundToWire(await refunds.give(viewer, params.id, body))),
       { parse: 'json', body: NewRefund, response: { 201: Refund } },
     );
 }

@@ -4,6 +4,8 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
+import { type Actor, audited } from '../audit/audited.ts';
+import { type AuditFacts, changesBetween } from '../audit/changes.ts';
 import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
 import { findOrder, lockOrder } from '../orders/find.ts';
@@ -39,7 +41,7 @@ export function createRefunds(deps: RefundDependencies) {
      * The same `requestId` again answers the same refund, as it stands then. Where the provider
      * does not answer it stays pending, and the shop goes on with it by itself.
      */
-    give(userId: number, id: string, input: NewRefund): Promise<RefundRow> {
+    give(actor: Actor, id: string, input: NewRefund): Promise<RefundRow> {
       // A second press waits for what the first one brings.
       return shared(JSON.stringify([id, input]), async () => {
         const { id: orderId } = await findOrder(db, id);
@@ -49,7 +51,7 @@ export function createRefunds(deps: RefundDependencies) {
           const known = await tx.query.refunds.findFirst({ where });
           if (known) return { refund: theSame(known, order, input), isNew: false };
           refuseBeyond(await readLimits(tx, order, now()), input);
-          return { refund: await write(tx, order, userId, input), isNew: true };
+          return { refund: await write(tx, order, actor, input), isNew: true };
         });
         return isNew ? carryOut(refund) : refund;
       });
@@ -80,7 +82,7 @@ export function createRefunds(deps: RefundDependencies) {
   async function write(
     tx: Db,
     order: OrderRow,
-    userId: number,
+    actor: Actor,
     { amount, reason, endSubscription, requestId }: NewRefund,
   ): Promise<RefundRow> {
     const at = now();
@@ -89,7 +91,7 @@ export function createRefunds(deps: RefundDependencies) {
       .values({
         orderId: order.id,
         requestId,
-        userId,
+        userId: actor.user.id,
         amount,
         reason,
         endSubscription,
@@ -99,6 +101,15 @@ export function createRefunds(deps: RefundDependencies) {
       .onConflictDoNothing({ target: refunds.requestId })
       .returning();
     if (!refund) throw otherRefund();
+    await audited(tx, actor, {
+      at,
+      verb: 'refund.started',
+      subject: { id: refund.id, name: order.orderId },
+      changes: changesBetween<AuditFacts>(
+        {},
+        { amount: decimalFromCents(amount), ...(endSubscription && { endSubscription }) },
+      ),
+    });
     return refund;
   }
 }

@@ -1,12 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Assignee } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
+import { adminName } from '../credentials/admin-name.ts';
 import { isRowId } from '../http/path-id.ts';
 
 /** Whoever can be given a ticket: the admins, by name. */
 export async function listAssignees(db: Db): Promise<Assignee[]> {
+  const assignees = await readAssignees(db);
+  return assignees.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** undefined: nobody, or nobody who is an admin now. */
+export async function findAssignee(db: Db, userId: number | null): Promise<Assignee | undefined> {
+  if (userId === null || !isRowId(userId)) return undefined;
+  const [assignee] = await readAssignees(db, eq(users.id, userId));
+  return assignee;
+}
+
+async function readAssignees(db: Db, which?: SQL): Promise<Assignee[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -16,22 +29,7 @@ export async function listAssignees(db: Db): Promise<Assignee[]> {
     })
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
-    .where(eq(customers.isAdmin, true))
+    .where(and(eq(customers.isAdmin, true), which))
     .orderBy(asc(users.id));
-  return rows
-    .map(({ id, username, firstName, lastName }) => ({
-      id,
-      name: [firstName, lastName].filter(Boolean).join(' ') || username,
-    }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
-}
-
-export async function isAssignee(db: Db, userId: number): Promise<boolean> {
-  if (!isRowId(userId)) return false;
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(customers, eq(customers.id, users.customerId))
-    .where(and(eq(users.id, userId), eq(customers.isAdmin, true)));
-  return row !== undefined;
+  return rows.map(({ id, username, ...names }) => ({ id, name: adminName(names, username) }));
 }

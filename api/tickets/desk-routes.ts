@@ -42,15 +42,16 @@ export function supportDeskRoutes({ db, access, desk }: Dependencies) {
     .get(one, async ({ params }) => adminTicketDetailsToWire(await desk.find(params.id)), {
       response: AdminTicketDetails,
     })
-    .patch(one, async ({ params, body }) => adminTicketToWire(await desk.change(params.id, body)), {
-      parse: 'json',
-      body: TicketChange,
-      response: AdminTicket,
-    })
+    .patch(
+      one,
+      async ({ viewer, params, body }) =>
+        adminTicketToWire(await desk.change(viewer, params.id, body)),
+      { parse: 'json', body: TicketChange, response: AdminTicket },
+    )
     .patch(
       `${one}/status`,
-      async ({ params, body }) =>
-        adminTicketToWire(await desk.changeStatus(params.id, body.status)),
+      async ({ viewer, params, body }) =>
+        adminTicketToWire(await desk.changeStatus(viewer, params.id, body.status)),
       { parse: 'json', body: TicketStatusChange, response: AdminTicket },
     )
     .get(
@@ -74,8 +75,8 @@ export function supportDeskRoutes({ db, access, desk }: Dependencies) {
     )
     .delete(
       `${one}/guest-link`,
-      async ({ params }) => {
-        await desk.endGuestLinks(params.id);
+      async ({ viewer, params }) => {
+        await desk.endGuestLinks(viewer, params.id);
         return done;
       },
       { response: Done },

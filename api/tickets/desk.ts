@@ -6,11 +6,13 @@ import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { holdsWords, searchTexts } from '#db/search';
 import type { TicketStatus } from '#db/values/enumerations';
+import { type Actor, audited, auditedChange } from '../audit/audited.ts';
 import type { Clock } from '../clock.ts';
 import { invalid } from '../http/failure.ts';
 import { type ListPlan, type Page, readPage } from '../lists/page.ts';
 import type { Viewer } from '../session/service.ts';
-import { isAssignee } from './assignees.ts';
+import { findAssignee } from './assignees.ts';
+import { auditChangesOf } from './audit-changes.ts';
 import type { Conversation } from './conversation.ts';
 import { findTicket, lockTicket, noSuchTicket } from './find.ts';
 import { type KnownMessage, readMessages } from './messages.ts';
@@ -66,18 +68,21 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
     },
 
     /** Any status may follow any other. */
-    changeStatus: (id: string, status: TicketStatus) => update(id, { status, updatedAt: now() }),
+    changeStatus: (actor: Actor, id: string, status: TicketStatus) => change(actor, id, { status }),
 
-    async change(id: string, { assignedTo, priority }: TicketChange): Promise<TicketRow> {
+    async change(
+      actor: Actor,
+      id: string,
+      { assignedTo, priority }: TicketChange,
+    ): Promise<TicketRow> {
       const ticket = await findTicket(db, id);
       if (assignedTo === undefined && priority === undefined) return ticket;
-      if (typeof assignedTo === 'number' && !(await isAssignee(db, assignedTo))) {
+      if (typeof assignedTo === 'number' && !(await findAssignee(db, assignedTo))) {
         throw invalid([{ path: 'assignedTo', message: 'Choose one of the admins.' }]);
       }
-      return update(id, {
+      return change(actor, id, {
         ...(assignedTo === undefined ? {} : { assignedTo }),
         ...(priority === undefined ? {} : { priority }),
-        updatedAt: now(),
       });
     },
 
@@ -94,24 +99,49 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
     },
 
     /** Ends every link that was mailed to a guest; the next mail brings a new one. */
-    async endGuestLinks(id: string): Promise<void> {
-      await update(id, {
-        guestLinkVersion: sql`${supportTickets.guestLinkVersion} + 1`,
-        updatedAt: sql`${supportTickets.updatedAt}`,
+    async endGuestLinks(actor: Actor, id: string): Promise<void> {
+      await update(id, async (tx, { id: ticketId, ticketId: name }) => {
+        const subject = { id: ticketId, name };
+        await audited(tx, actor, { at: now(), verb: 'ticket.guest_links_ended', subject });
+        return {
+          guestLinkVersion: sql`${supportTickets.guestLinkVersion} + 1`,
+          updatedAt: sql`${supportTickets.updatedAt}`,
+        };
       });
     },
   };
 
-  async function update(id: string, values: TicketUpdate): Promise<TicketRow> {
+  function change(actor: Actor, id: string, values: Changeable): Promise<TicketRow> {
+    return update(id, async (tx, before) => {
+      const at = now();
+      await auditedChange(tx, actor, {
+        at,
+        verb: 'ticket.changed',
+        subject: { id: before.id, name: before.ticketId },
+        changes: await auditChangesOf(tx, before, { ...before, ...values }),
+      });
+      return { ...values, updatedAt: at };
+    });
+  }
+
+  async function update(
+    id: string,
+    decide: (tx: Db, held: TicketRow) => Promise<TicketUpdate>,
+  ): Promise<TicketRow> {
     const { id: ticketId } = await findTicket(db, id);
-    const [ticket] = await db
-      .update(supportTickets)
-      .set(values)
-      .where(eq(supportTickets.id, ticketId))
-      .returning();
-    if (!ticket) throw noSuchTicket();
-    return ticket;
+    return db.transaction(async (tx) => {
+      const held = await lockTicket(tx, ticketId);
+      const [ticket] = await tx
+        .update(supportTickets)
+        .set(await decide(tx, held))
+        .where(eq(supportTickets.id, ticketId))
+        .returning();
+      if (!ticket) throw noSuchTicket();
+      return ticket;
+    });
   }
 }
+
+type Changeable = Partial<Pick<TicketRow, 'status' | 'priority' | 'assignedTo'>>;
 
 type TicketUpdate = Parameters<ReturnType<Db['update']>['set']>[0];

@@ -1,4 +1,5 @@
 export * from './attachments.ts';
+export * from './audit-entries.ts';
 export * from './business-ids.ts';
 export * from './cancellation-requests.ts';
 export * from './canned-replies.ts';
@@ -22,4 +23,5 @@ export * from './sessions.ts';
 export * from './support-tickets.ts';
 export * from './ticket-messages.ts';
 export * from './totals.ts';
+export * from './totp.ts';
 export * from './users.ts';

@@ -41,3 +41,10 @@ test.each([
 ])('writes a sum of %p cents, below zero or longer than an amount', (cents, text) => {
   expect(sumFromCents(cents)).toBe(text);
 });
+
+test.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  'refuses to write a sum of %p cents',
+  (cents) => {
+    expect(() => sumFromCents(cents)).toThrow(RangeError);
+  },
+);

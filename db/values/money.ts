@@ -28,8 +28,12 @@ export function decimalFromCents(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** -500 → "-5.00": a sum of amounts may be longer than one of them, or below zero. */
+/**
+ * -500 → "-5.00": a sum of amounts may be longer than one of them, or below zero. Throws a RangeError
+ * unless given whole cents that a number holds exactly.
+ */
 export function sumFromCents(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('Not a whole number of cents');
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

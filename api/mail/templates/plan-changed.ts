@@ -1,7 +1,8 @@
 import { brand } from '#contract/brand';
+import { supportName } from '#contract/support-packages';
 import type { BillingInterval } from '#db/values/enumerations';
 import type { Template } from './letter.ts';
-import { perInterval, planName, supportName } from './plan.ts';
+import { perInterval, planName } from './plan.ts';
 import { quoted } from './quoted.ts';
 import {
   type AboutSubscription,

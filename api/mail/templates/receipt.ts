@@ -1,8 +1,9 @@
+import { supportName } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import type { BillingInterval } from '#db/values/enumerations';
 import { formatCents, formatDay } from './format.ts';
 import type { Block, Template } from './letter.ts';
-import { perInterval, planName, supportName } from './plan.ts';
+import { perInterval, planName } from './plan.ts';
 import { quoted } from './quoted.ts';
 import {
   type AboutSubscription,

@@ -138,9 +138,9 @@ test('a receipt of somebody without an account leads to one', () => {
   expect(text).not.toContain('/dashboard');
 });
 
-test('a support package that is unknown today keeps its stored name', () => {
+test('a support package of former times goes by its name, never by what is stored', () => {
   const old = { ...samples.receipt, supportPackage: 'yearly', supportCents: 0 };
-  expect(writeMail('receipt', old, shop).text).toContain('Support: yearly\n');
+  expect(writeMail('receipt', old, shop).text).toContain('Support: 1-Year Support\n');
 });
 
 test('a day that is not known yet is left out', () => {

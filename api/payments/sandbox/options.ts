@@ -22,6 +22,8 @@ export interface SandboxOptions {
   now?: () => Date;
   /** The wait after each failed webhook; default about three days in all. */
   retryDelaysMs?: number[];
+  /** How long a webhook that is not answered holds up its customer's next one; default 500. */
+  patienceMs?: number;
   /** What becomes of a subscription whose last try has failed; default 'canceled'. */
   afterLastTry?: AfterLastTry;
   log?: (line: string) => void;

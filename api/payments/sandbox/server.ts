@@ -67,7 +67,8 @@ async function assemble(options: SandboxOptions, origin: string) {
   const objects = createObjects(database);
   const deliveries = createDeliveries(database);
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
-  const dispatcher = createDispatcher({ deliveries, objects, retryDelaysMs, log });
+  const { patienceMs = 500 } = options;
+  const dispatcher = createDispatcher({ deliveries, objects, retryDelaysMs, patienceMs, log });
   const { wake } = dispatcher;
   const commit = createCommit({ database, objects, deliveries, publicUrl, clock, wake });
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'bun:test';
 import { CARD } from '../sandbox/testing/portal.ts';
+import { portalPage as page } from './testing/portal-page.ts';
 import { anOrderAtTheProvider } from './testing/provider.ts';
-
-const page = {
-  returnUrl: 'https://shop.test/dashboard/billing',
-  changedUrl: 'https://shop.test/dashboard/billing?card=changed',
-  headline: 'The shop',
-  termsUrl: 'https://shop.test/terms-of-service',
-  privacyUrl: 'https://shop.test/privacy-policy',
-};
 
 async function aCustomer() {
   const order = await anOrderAtTheProvider();

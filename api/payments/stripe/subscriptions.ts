@@ -10,6 +10,9 @@ type SubscriptionVerbs = Pick<
   'subscription' | 'endAtPeriodEnd' | 'keep' | 'chargeChosenCard' | 'endNow'
 >;
 
+/** Whoever changes cards faster than this is told of later once more. */
+const mostCardTurns = 5;
+
 export function subscriptionVerbs({ stripe, withKey }: StripeClient): SubscriptionVerbs {
   const { subscriptions } = stripe;
 
@@ -45,18 +48,18 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
           });
       }),
 
-    // A checkout fixes its card to the subscription, where it counts for more than the customer's.
+    // Looked at again after each change: another card may have been chosen meanwhile, and whoever
+    // was told of that one may have been overtaken here.
     chargeChosenCard: (id) =>
       answered(async () => {
-        const found = await subscriptions
-          .retrieve(id, { expand: ['customer'] })
-          .catch(unlessUnknown);
-        if (!found || found.ended_at || typeof found.customer === 'string') return;
-        if (found.customer.deleted) return;
-        const chosen = idOf(found.customer.invoice_settings.default_payment_method);
-        const charged = idOf(found.default_payment_method);
-        if (!chosen || !charged || chosen === charged) return;
-        await subscriptions.update(id, { default_payment_method: chosen });
+        for (let turn = 0; turn < mostCardTurns; turn++) {
+          const chosen = await otherCardChosen(id);
+          if (!chosen) return turn > 0;
+          await subscriptions
+            .update(id, { default_payment_method: chosen })
+            .catch((error) => ifEnded(id, error));
+        }
+        throw new ProviderUnavailable(`The card of ${id} changes again and again`);
       }),
 
     endNow: (id) =>
@@ -70,6 +73,19 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
 
   async function read(id: string): Promise<ProviderSubscription> {
     return toSubscription(await subscriptions.retrieve(id));
+  }
+
+  /**
+   * null: the card that is charged is the chosen one. A checkout fixes its card to the subscription,
+   * where it counts for more than the customer's.
+   */
+  async function otherCardChosen(id: string): Promise<string | null> {
+    const found = await subscriptions.retrieve(id, { expand: ['customer'] }).catch(unlessUnknown);
+    if (!found || found.ended_at || typeof found.customer === 'string') return null;
+    if (found.customer.deleted) return null;
+    const chosen = idOf(found.customer.invoice_settings.default_payment_method);
+    const charged = idOf(found.default_payment_method);
+    return charged && chosen !== charged ? chosen : null;
   }
 
   /** What has ended refuses every change: then its end is the answer, else the refusal stands. */

@@ -48,6 +48,15 @@ export async function chargesTried(shop: TestShop): Promise<{ paid: number; decl
   return { paid, declined };
 }
 
+/** What has ended at the provider, whoever ended it. */
+export async function endedSubscriptions(shop: TestShop): Promise<string[]> {
+  const ids: string[] = [];
+  const status = 'canceled';
+  for await (const { id } of stripeOf(shop).subscriptions.list({ status, limit: 100 }))
+    ids.push(id);
+  return ids;
+}
+
 /** The provider's own desk: what is done there the shop hears of by webhook, or not at all. */
 export function stripeOf({ sandbox, webhookSecret }: TestShop): Stripe {
   return createClient({ secretKey, webhookSecret, url: sandbox.url }).stripe;

@@ -22,7 +22,7 @@ export function showCard(
   const title = `${status === 200 ? '' : 'Error: '}Change your card`;
   const leadsTo = session.flow?.after_completion.redirect?.return_url;
   if (context.objects.hidden<PortalSecrets>(session.id)?.challenged) {
-    const body = challengeView('This card is to pay what you have subscribed to.');
+    const body = challengeView('You are about to change your card.');
     return sheet.send({ title, body, leadsTo });
   }
   const email = customer.email ?? '';
@@ -37,7 +37,10 @@ export function showCard(
     <header>
       ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
       <h1>Change your card</h1>
-      <p class="soft">It pays all that you have subscribed to from the next time on.</p>
+      <p class="soft">
+        It becomes your card. What was bought at a checkout goes on with the card that was used
+        there, until the shop has it charged to this one.
+      </p>
     </header>
     <section>${form}</section>
   </main>`;

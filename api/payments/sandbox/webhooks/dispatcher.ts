@@ -7,10 +7,7 @@ import { createQueues } from './queues.ts';
 import { signatureOf } from './signature.ts';
 import { createWaiters } from './waiters.ts';
 
-/** How long a slow endpoint may hold up the events behind. */
-const PATIENCE_MS = 500;
-
-/** To one endpoint, each of another queue. */
+/** To one endpoint, however long it takes to answer. */
 const AT_ONCE = 8;
 
 /** How far to look past events whose queue is held up. */
@@ -27,6 +24,8 @@ export interface DispatcherParts {
   objects: Objects;
   /** The wait after each failed try; when they are used up, the event is given up. */
   retryDelaysMs: number[];
+  /** How long an event that is not answered may hold up those behind it in its queue. */
+  patienceMs: number;
   log(line: string): void;
 }
 
@@ -43,7 +42,7 @@ interface Sending {
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const { deliveries, objects } = parts;
   const stopping = new AbortController();
-  const underway = new Map<number, Promise<void>>();
+  const underway = new Map<number, { endpoint: string; sent: Promise<void> }>();
   const holding = new Set<Sending>();
   const alarms = new Map<string, Timer>();
   const queues = createQueues(objects);
@@ -61,8 +60,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   /** Sends what may be sent now. Called again when something was added, has arrived or is due. */
   function advance(endpoint: string): void {
     while (!mischief.held && !stopping.signal.aborted) {
-      const ahead = [...holding].filter((sending) => sending.endpoint === endpoint);
-      const next = ahead.length < AT_ONCE ? nextOf(endpoint, ahead) : undefined;
+      const next = countAt(endpoint) < AT_ONCE ? nextOf(endpoint) : undefined;
       if (next === undefined) return;
       const waitMs = next.dueAtMs + mischief.delayMs - Date.now();
       if (waitMs > 0) {
@@ -73,8 +71,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     }
   }
 
-  /** The first that waits behind none of those. */
-  function nextOf(endpoint: string, ahead: Sending[]): Delivery | undefined {
+  function countAt(endpoint: string): number {
+    return [...underway.values()].filter((sending) => sending.endpoint === endpoint).length;
+  }
+
+  /** The first that waits behind none that is on its way. */
+  function nextOf(endpoint: string): Delivery | undefined {
+    const ahead = [...holding].filter((sending) => sending.endpoint === endpoint);
     const busy = new Set(ahead.map(({ queue }) => queue));
     return waitingFor(endpoint).find(
       (delivery) => !underway.has(delivery.seq) && !busy.has(queues.of(delivery)),
@@ -97,7 +100,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       holding.delete(sending);
       advance(endpoint);
     };
-    const patience = setTimeout(letBy, PATIENCE_MS);
+    const patience = setTimeout(letBy, parts.patienceMs);
     const sent = deliver(delivery).finally(() => {
       clearTimeout(patience);
       underway.delete(seq);
@@ -105,7 +108,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       letBy();
       waiters.tell();
     });
-    underway.set(seq, sent);
+    underway.set(seq, { endpoint, sent });
   }
 
   async function deliver({ seq, event: id, endpoint: to, tries }: Delivery): Promise<void> {
@@ -148,6 +151,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     wake,
     hold() {
       mischief.held = true;
+      // Whoever waits for a later try waits for nothing now.
+      waiters.tell();
     },
     release() {
       mischief.held = false;
@@ -185,7 +190,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     async stop() {
       stopping.abort();
       for (const alarm of alarms.values()) clearTimeout(alarm);
-      await Promise.all(underway.values());
+      await Promise.all([...underway.values()].map(({ sent }) => sent));
       waiters.release();
     },
   };

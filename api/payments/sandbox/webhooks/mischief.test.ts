@@ -59,3 +59,18 @@ test('keeps events until their delay is over', async () => {
   await webhooks.settled();
   expect(inbox.letters).toHaveLength(1);
 });
+
+test('whoever waits for a later try waits no more once all is held', async () => {
+  using inbox = openInbox();
+  await using shop = await listening(inbox.url, [60_000]);
+  const { webhooks } = shop.sandbox;
+  inbox.answerWith(500);
+  webhooks.hold();
+  await shop.stripe.products.create({ name: 'A' });
+  await webhooks.release();
+  expect([webhooks.pending(), inbox.letters.length]).toEqual([1, 1]);
+  const settled = webhooks.settled();
+  webhooks.hold();
+  await settled;
+  expect(webhooks.pending()).toBe(1);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'bun:test';
+import { supportName } from './support-packages.ts';
+
+test.each([
+  ['regular', 'Regular Support'],
+  ['none', 'No Support'],
+  ['free', 'Free'],
+  ['yearly', '1-Year Support'],
+  ['enhancement', 'Enhancement Package'],
+  ['night_watch', 'Night watch'],
+  ['toString', 'Tostring'],
+])('the stored package %s is called %p', (stored, name) => {
+  expect(supportName(stored)).toBe(name);
+});

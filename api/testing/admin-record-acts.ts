@@ -1,0 +1,125 @@
+import { cannedReplies } from '#db/schema/canned-replies';
+import { mails } from '#db/schema/mails';
+import { projects } from '#db/schema/projects';
+import type { AdminActs } from './admin-acts.ts';
+import type { TestShop } from './shop.ts';
+import { aTicket } from './tickets.ts';
+
+/** What admins do about everything that is no order. */
+export const adminRecordActs: AdminActs = {
+  'POST /api/products': async () => ({
+    path: '/api/products',
+    body: { title: 'Ebbe', description: 'For florists.', demoUrl: '/demos/ebbe/', price: '19.00' },
+    verb: 'product.created',
+    name: 'Ebbe',
+  }),
+  'PATCH /api/products/:id': async ({ aProduct }) => ({
+    path: `/api/products/${(await aProduct()).id}`,
+    body: { title: 'Ebbe', price: '29.00', description: 'Long words.', featured: false },
+    verb: 'product.changed',
+    name: 'Ebbe',
+    changes: [
+      { field: 'title', before: 'Saltmarsh', after: 'Ebbe' },
+      { field: 'description', before: null, after: null },
+      { field: 'monthlyPrice', before: '19.00', after: '29.00' },
+    ],
+  }),
+  'DELETE /api/products/:id': async ({ aProduct }) => ({
+    path: `/api/products/${(await aProduct()).id}`,
+    verb: 'product.deleted',
+    name: 'Saltmarsh',
+  }),
+  'PATCH /api/projects/:id/status': async ({ db }) => {
+    const projectId = `ACC-1999-${crypto.randomUUID().slice(0, 8)}`;
+    const asked = {
+      businessName: 'Secret business',
+      contactPerson: 'Secret',
+      email: 's@s.example',
+    };
+    const [project] = await db
+      .insert(projects)
+      .values({ projectId, ...asked })
+      .returning();
+    return {
+      path: `/api/projects/${project?.id}/status`,
+      body: { status: 'review' },
+      verb: 'project.changed',
+      name: projectId,
+      changes: [{ field: 'status', before: 'submitted', after: 'review' }],
+    };
+  },
+  'PATCH /api/support/:id': async ({ db }) => {
+    const { ticketId } = await aTicket(db, { subject: 'Secret subject' });
+    return {
+      path: `/api/support/${ticketId}`,
+      body: { priority: 'high' },
+      verb: 'ticket.changed',
+      name: ticketId,
+      changes: [{ field: 'priority', before: 'medium', after: 'high' }],
+    };
+  },
+  'PATCH /api/support/:id/status': async ({ db }) => {
+    const { ticketId } = await aTicket(db, { subject: 'Secret subject' });
+    return {
+      path: `/api/support/${ticketId}/status`,
+      body: { status: 'resolved' },
+      verb: 'ticket.changed',
+      name: ticketId,
+      changes: [{ field: 'status', before: 'open', after: 'resolved' }],
+    };
+  },
+  'DELETE /api/support/:id/guest-link': async ({ db }) => {
+    const { ticketId } = await aTicket(db, { subject: 'Secret subject' });
+    return {
+      path: `/api/support/${ticketId}/guest-link`,
+      verb: 'ticket.guest_links_ended',
+      name: ticketId,
+    };
+  },
+  'POST /api/admin/canned-replies': async () => {
+    const title = `Hours ${crypto.randomUUID()}`;
+    return {
+      path: '/api/admin/canned-replies',
+      body: { title, text: 'Nine to six.' },
+      verb: 'canned_reply.created',
+      name: title,
+    };
+  },
+  'PATCH /api/admin/canned-replies/:id': async (shop) => {
+    const { id, title } = await aCannedReply(shop);
+    const name = `${title} on Sundays`;
+    return {
+      path: `/api/admin/canned-replies/${id}`,
+      body: { title: name, text: 'Closed.' },
+      verb: 'canned_reply.changed',
+      name,
+      changes: [
+        { field: 'title', before: title, after: name },
+        { field: 'text', before: null, after: null },
+      ],
+    };
+  },
+  'DELETE /api/admin/canned-replies/:id': async (shop) => {
+    const { id, title: name } = await aCannedReply(shop);
+    return { path: `/api/admin/canned-replies/${id}`, verb: 'canned_reply.deleted', name };
+  },
+  'POST /api/admin/mails/:id/retry': async ({ db }) => {
+    const words = { to: 'secret@secret.example', subject: 'Secret subject', text: 'Secret words' };
+    const key = crypto.randomUUID();
+    const [mail] = await db
+      .insert(mails)
+      .values({ key, kind: 'receipt', status: 'failed', ...words })
+      .returning();
+    return { path: `/api/admin/mails/${mail?.id}/retry`, verb: 'mail.retried', name: 'receipt' };
+  },
+};
+
+async function aCannedReply({ db }: TestShop) {
+  const title = `Hours ${crypto.randomUUID()}`;
+  const [reply] = await db
+    .insert(cannedReplies)
+    .values({ title, text: 'Nine to six.' })
+    .returning();
+  if (!reply) throw new Error('The canned reply was not written');
+  return reply;
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry } from '#contract/audit';
+import { TextLink } from '#ui/link';
+import { audit as words } from '../../copy/admin-audit.ts';
+import { kindName } from '../mails/mail-status.tsx';
+import { placeOf } from './place-of.ts';
+
+/** What was done, in a sentence that ends with what it was done to, and leads there. */
+export function Act({ entry }: { entry: AuditEntry }) {
+  const subject = subjectOf(entry);
+  const place = placeOf(entry);
+  return (
+    <>
+      {words.acts[entry.verb]}
+      {subject && ' '}
+      {place ? (
+        <TextLink href={place}>
+          <bdi>{subject}</bdi>
+        </TextLink>
+      ) : (
+        <bdi>{subject}</bdi>
+      )}
+    </>
+  );
+}
+
+/** The same as a text. */
+export function actOf(entry: AuditEntry): string {
+  return `${words.acts[entry.verb]} ${subjectOf(entry)}`.trim();
+}
+
+/** Of an act on one's own account nothing, as who did it says it all. */
+function subjectOf({ subject: { kind, name } }: AuditEntry): string {
+  if (kind === 'account') return '';
+  return kind === 'mail' ? kindName(name) : name;
+}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '#contract/audit';
+import type { Column } from '#ui/table';
+import { audit as words } from '../../copy/admin-audit.ts';
+import { Moment } from '../../format/moment.tsx';
+import { Act } from './act.tsx';
+import { Changes } from './changes.tsx';
+
+const { columns } = words;
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'createdAt',
+    heading: columns.at,
+    width: 'long',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: 'actor',
+    heading: columns.actor,
+    width: 'medium',
+    cell: ({ actor }) => <bdi>{actor.name}</bdi>,
+  },
+  { id: 'act', heading: columns.act, primary: true, cell: (entry) => <Act entry={entry} /> },
+  {
+    id: 'changes',
+    heading: columns.changes,
+    cell: ({ changes }) => (changes.length > 0 ? <Changes changes={changes} /> : null),
+  },
+];

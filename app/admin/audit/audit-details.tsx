@@ -1,0 +1,53 @@
+import type { AuditEntry } from '#contract/audit';
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { audit as words } from '../../copy/admin-audit.ts';
+import { list as listWords } from '../../copy/admin-list.ts';
+import { Moment } from '../../format/moment.tsx';
+import { Act, actOf } from './act.tsx';
+import { Change } from './changes.tsx';
+
+type AuditDetailsProps = {
+  entry: AuditEntry;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** An entry in full: whatever the table cuts off stands here. */
+export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
+  const { columns } = words;
+  const { createdAt, actor, changes } = entry;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={actOf(entry)}
+      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+    >
+      <DescriptionList
+        items={[
+          { term: columns.at, detail: <Moment at={createdAt} /> },
+          { term: columns.actor, detail: <bdi>{actor.name}</bdi> },
+          { term: columns.act, detail: <Act entry={entry} /> },
+          { term: columns.changes, detail: <AllChanges changes={changes} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function AllChanges({ changes }: Pick<AuditEntry, 'changes'>) {
+  if (changes.length === 0) return words.noChanges;
+  return (
+    <Stack gap="xxs">
+      {changes.map((change, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is written never changes its place
+        <div key={place}>
+          <Change change={change} />
+        </div>
+      ))}
+    </Stack>
+  );
+}

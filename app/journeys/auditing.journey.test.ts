@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { enterAsAdmin } from './enter-as-admin.ts';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 120_000;
+
+test(
+  'Admins can find out who did what, and go to what it was done to',
+  async () => {
+    const { page, troubles, leave } = await shop().visit();
+    await enterAsAdmin(page, shop().dataDir);
+
+    await page.goto('/admin?tab=products');
+    await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
+    await page.getByLabel(/^Monthly Price|^Price/).fill('29.50');
+    await page.getByRole('button', { name: 'Update Product' }).click();
+    await page.getByText('Product updated successfully', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Audit trail' }).click();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await rows.filter({ hasText: 'Changed product Saltmarsh' }).waitFor();
+    expect(await rows.allTextContents()).toEqual([
+      expect.stringContaining('Changed product Saltmarsh'),
+      expect.stringContaining('Changed their password'),
+      expect.stringContaining('Signed in'),
+    ]);
+    await page.getByRole('combobox', { name: 'About' }).selectOption('Products');
+    await rows.filter({ hasText: 'Signed in' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^View Details of “Changed product/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed product Saltmarsh' });
+    await dialog.getByText('$29.50').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('audit.csv');
+    expect(readFileSync(await file.path(), 'utf8')).toContain(',admin,product.changed,product,');
+
+    await page.getByRole('link', { name: 'Saltmarsh' }).click();
+    await page.getByRole('button', { name: 'Edit Saltmarsh' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Saltmarsh');
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);

@@ -1,0 +1,201 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Component as AuditScreen } from '#app/admin/audit/audit.screen.tsx';
+import type { AuditEntry } from '#contract/audit';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { anAuditEntry, anAuditTrail } from '../../fixtures/audit.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aListOf } from '../../fixtures/lists.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+
+const list = 'GET /api/admin/audit';
+
+const theTrail = (entries: readonly AuditEntry[], answers: Answers = {}) =>
+  adminSignedIn({ [list]: aListOf(entries, ({ subject }) => subject.kind), ...answers });
+
+const meta = preview.meta({
+  title: 'app/admin/Audit trail',
+  component: AuditScreen,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => theTrail(anAuditTrail()),
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/audit',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'What admins have done, when, and what it changed. It holds no secret and nothing that a customer wrote, and nobody can alter it.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Audit trail' })).toBeVisible();
+    const row = within(await canvas.findByRole('row', { name: /Delivered order/ }));
+    await expect(row.getByText('Grace Hopper')).toBeVisible();
+    await expect(row.getByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&q=ACC-2026-0042',
+    );
+    await expect(row.getByText('Delivered')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'TKT-2026-0012' })).toBeVisible();
+    // What is gone leads nowhere.
+    await expect(canvas.queryByRole('link', { name: 'Northgate Dental' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  },
+});
+
+export const Filtered = meta.story({
+  parameters: { path: '/admin/audit?status=refund&q=ACC' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Started a refund/ })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search entries' })).toHaveValue('ACC');
+    await expect(canvas.getByRole('combobox', { name: 'About' })).toHaveDisplayValue('Refunds');
+    await expect(canvas.getAllByRole('button', { name: /^View Details/ })).toHaveLength(1);
+  },
+});
+
+export const ByKind = meta.story({
+  tags: ['!screen'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Delivered order/ });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'About' }), 'Products');
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Delivered order/ })).toBeNull());
+    await expect(canvas.getByRole('row', { name: /Deleted product/ })).toBeVisible();
+  },
+});
+
+/** More than one page of them. */
+export const Pages = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    theTrail(
+      Array.from({ length: 45 }, (_, n) =>
+        anAuditEntry({
+          id: 907 - n,
+          createdAt: new Date(Date.UTC(2026, 0, 15, 11, -n)).toISOString(),
+          subject: { kind: 'order', id: n, name: `ACC-2026-${1000 + n}` },
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'ACC-2026-1000' });
+    await expect(canvas.queryByRole('link', { name: 'ACC-2026-1040' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Next/ }));
+    await expect(await canvas.findByRole('link', { name: 'ACC-2026-1040' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => theTrail([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No entries found')).toBeVisible();
+  },
+});
+
+export const NothingFits = meta.story({
+  tags: ['!screen'],
+  parameters: { path: '/admin/audit?q=nobody' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Nothing fits the search and the filter.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(await canvas.findByRole('row', { name: /Delivered order/ })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => theTrail([], { [list]: onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading entries...')).not.toHaveLength(0);
+  },
+});
+
+/** Until it is known who is there, nothing is told. */
+export const LookingUp = meta.story({
+  beforeEach: () => theTrail(anAuditTrail(), { 'GET /api/user': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Audit trail' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => theTrail([], { [list]: refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** Every value that was changed, as people say it; of a long text only that it was. */
+export const Details = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = 'View Details of “Changed product Saltmarsh” by Grace Hopper';
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    const dialog = within(await openedDialog('Changed product Saltmarsh'));
+    await expect(dialog.getByText('$19.00')).toBeVisible();
+    await expect(dialog.getByText('$29.00')).toBeVisible();
+    await expect(dialog.getByText('Description: changed')).toBeVisible();
+    await expect(dialog.getByText('Free, Regular Support')).toBeVisible();
+    await expect(dialog.getByText('yes')).toBeVisible();
+    await expect(dialog.getByText(/^Jan 15, 2026/)).toBeVisible();
+  },
+});
+
+export const DetailsWithoutChanges = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^View Details of “Signed in”/ }),
+    );
+    const dialog = within(await openedDialog('Signed in'));
+    await expect(dialog.getByText('None')).toBeVisible();
+  },
+});
+
+/** Titles and names are read, not obeyed. */
+export const LongAndHostile = meta.story({
+  beforeEach: () =>
+    theTrail([
+      anAuditEntry({
+        actor: { id: 3, name: `<b>Eve</b> שלום 🌊 ${'x'.repeat(200)}` },
+        verb: 'product.changed',
+        subject: {
+          kind: 'product',
+          id: 3,
+          name: `<img src=x onerror=alert(1)> שלום 🌊 ${'urgent '.repeat(22)}`,
+        },
+        changes: [
+          { field: 'title', before: 'W'.repeat(200), after: '\u202Eבית <script>alert(1)</script>' },
+          { field: 'demoUrl', before: '/', after: `https://example.com/${'a'.repeat(2_000)}` },
+          { field: 'thumbnail', before: 'javascript:alert(1)', after: null },
+        ],
+      }),
+      anAuditEntry({
+        id: 906,
+        verb: 'order.flag_settled',
+        changes: [
+          { field: 'paymentFlag', before: `Paid twice ${'and so on '.repeat(500)}`, after: null },
+          { field: 'paymentFlag', before: 'Refund re_1 came back: no bank took it', after: null },
+        ],
+      }),
+    ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^View Details.*urgent/ }));
+    const dialog = within(await openedDialog());
+    await expect(dialog.getByText('W'.repeat(200))).toBeVisible();
+    await expect(document.querySelector('img[src="x"]')).toBeNull();
+    await expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+  },
+});
