@@ -143,6 +143,8 @@ export default definePreview({
               'CannedReplies',
               'Mails',
               'Reconciliation',
+              'Security',
+              'Audit trail',
             ],
             'legal',
             ['Terms', 'Privacy'],

@@ -14,6 +14,7 @@ const stamp = `${root}node_modules/.installed`;
 const commands = {
   start: { script: 'api/server.ts', everything: false },
   'admin:create': { script: 'api/commands/admin-create.ts', everything: false },
+  'admin:totp-off': { script: 'api/commands/admin-totp-off.ts', everything: false },
   'people:export': { script: 'api/commands/people-export.ts', everything: false },
   'people:erase': { script: 'api/commands/people-erase.ts', everything: false },
   'vault:rotate': { script: 'api/commands/vault-rotate.ts', everything: false },

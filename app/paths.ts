@@ -37,6 +37,12 @@ export const paths = {
   adminMails: '/admin/mails',
   adminCannedReplies: '/admin/canned-replies',
   adminReconciliation: '/admin/reconciliation',
+  adminSecurity: '/admin/security',
+  adminAudit: '/admin/audit',
   /** The dashboard, where it lists this order alone. */
   adminOrder: (orderId: string) => `/admin?tab=orders&q=${encodeURIComponent(orderId)}`,
+  adminTicket: (ticketId: string) => `/admin?tab=support&q=${encodeURIComponent(ticketId)}`,
+  adminProject: (projectId: string) => `/admin?tab=projects&q=${encodeURIComponent(projectId)}`,
+  /** Where it lists those of this title. */
+  adminProduct: (title: string) => `/admin?tab=products&q=${encodeURIComponent(title)}`,
 } as const;

@@ -4,8 +4,9 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { users } from '#db/schema/users';
+import { auditedAccount } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
-import { lockEmail, takenEmail } from '../credentials/accounts.ts';
+import { type Account, lockEmail, takenEmail } from '../credentials/accounts.ts';
 import { forgetResets } from '../credentials/forget-resets.ts';
 import { invalid } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
@@ -58,7 +59,8 @@ export function createEmailProof({ db, mail, now, secret }: Dependencies) {
      * Takes a code. The address becomes the customer's, and what was bought or asked under it
      * as a guest joins the account. Joins no transaction: a wrong try must count.
      */
-    async verify(customer: CustomerRow, code: string): Promise<CustomerRow> {
+    async verify(account: Account, code: string): Promise<CustomerRow> {
+      const { customer } = account;
       const email = await takeTry(customer.id, code);
       return db.transaction(async (tx) => {
         const [used] = await tx
@@ -72,6 +74,9 @@ export function createEmailProof({ db, mail, now, secret }: Dependencies) {
           .returning();
         if (!used) throw wrongCode();
         const proved = await acceptEmail(tx, customer, email, now());
+        if (customer.email !== email) {
+          await auditedAccount(tx, account, { at: now(), verb: 'account.email_changed' });
+        }
         if (customer.email && customer.email !== email) {
           await mail.send(tx, 'email-changed', {
             to: customer.email,

@@ -56,7 +56,7 @@ export function createCustomers(deps: Dependencies) {
       viewer: Viewer,
       code: string,
     ): Promise<{ customer: CustomerRow; sid: string }> {
-      const customer = await emailProof.verify(viewer.customer, code);
+      const customer = await emailProof.verify(viewer, code);
       return { customer, sid: await sessions.renew(db, viewer.session.key) };
     },
 

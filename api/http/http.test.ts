@@ -92,6 +92,14 @@ test('every answer carries the security headers, errors too', async () => {
   }
 });
 
+test('a picture may lie wherever the contract lets its address lead', async () => {
+  const { headers } = await shop().get('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(/img-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual(
+    expect.arrayContaining(["'self'", 'https:', 'http:']),
+  );
+});
+
 test('the eleventh order of an address in an hour waits; repeating one is free', async () => {
   const product = await limited().aProduct();
   const order = (name: string) =>

@@ -8,6 +8,7 @@ import { Failure, type FieldError } from './failure.ts';
 const kinds: Record<ProblemCode, { status: number; title: string }> = {
   validation: { status: 400, title: 'Bad Request' },
   unauthenticated: { status: 401, title: 'Unauthorized' },
+  code_required: { status: 401, title: 'Unauthorized' },
   cross_site: { status: 403, title: 'Forbidden' },
   not_allowed: { status: 403, title: 'Forbidden' },
   sign_in_again: { status: 403, title: 'Forbidden' },

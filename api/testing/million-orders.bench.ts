@@ -96,7 +96,7 @@ function manyOrders() {
 }
 
 async function measure(db: Db): Promise<void> {
-  const list = createOrders({ db });
+  const list = createOrders({ db, now: () => new Date() });
   const read = (query: Partial<OrderListQuery>) =>
     list.list({ limit: 50, sort: 'createdAt:desc', ...query });
   const deep = await read({ limit: 1 });

@@ -32,8 +32,6 @@ export const orders = {
   toLookAt: 'To look at',
   dueIn: (span: string) => `Due in ${span}`,
   lateBy: (span: string) => `Late by ${span}`,
-  /** Words of the time before today's packages. */
-  oldPackages: { free: 'Free', yearly: '1-Year Support', enhancement: 'Enhancement Package' },
 } as const;
 
 export const orderDetails = {
@@ -122,6 +120,7 @@ export const orderDetails = {
       started: 'Work started',
       delivered: 'Delivered',
       credentials_revealed: 'Credentials shown to the customer',
+      flag_settled: 'Marked as settled',
       ended: 'Subscription ended',
     },
   },

@@ -92,6 +92,11 @@ type FactWords = {
 };
 
 export const factWords: Record<DifferenceFact, FactWords> = {
+  card: {
+    name: 'Card',
+    advice:
+      'The customer has chosen another card than the one that is charged. Name it at the payment service as the subscription’s own.',
+  },
   checkout: {
     name: 'Checkout',
     advice:

@@ -26,8 +26,7 @@ export const refundForm = {
   amount: 'Amount',
   full: 'Full amount',
   policy: 'By the terms',
-  policyUntil: (day: string) =>
-    `Promised within ${terms.refundWindowDays} days of delivery: here until ${day}.`,
+  policyUntil: `Promised within ${terms.refundWindowDays} days of delivery: here until`,
   noPolicy: `The terms promise a refund only within ${terms.refundWindowDays} days of delivery.`,
   policyUsed: 'What the terms promise has gone back already.',
   other: 'Another amount',
@@ -75,6 +74,10 @@ export const troubles = {
   settle: 'Mark as settled',
   settling: 'Marking...',
   settled: (orderId: string) => `The money of ${orderId} is marked as settled`,
+  more: {
+    title: 'Something else has come up',
+    description: 'What you have read is settled. Read this too.',
+  },
   disputed: {
     title: 'The customer disputes a payment',
     stopped: 'Refunds are stopped until the bank has decided.',

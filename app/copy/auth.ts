@@ -20,6 +20,9 @@ export const auth = {
   signingIn: 'Signing in...',
   signingUp: 'Creating account...',
   forgot: 'Forgot your password?',
+  codeRequired: 'This account asks for a code as well',
+  codeRequiredHint: 'It runs the shop. Sign in at the admins’ login.',
+  toAdminLogin: 'Admin login',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
 } as const;
@@ -88,6 +91,7 @@ export const reset = {
   saved: 'Password changed',
   savedHint: 'You are signed in.',
   failed: 'The password was not changed',
+  savedNeedsCode: 'It counts from now on. You are signed out everywhere.',
   noToken: 'This link is not complete',
   noTokenHint: 'Open it from the mail once more, or ask for a new one.',
   again: 'Ask for a new link',

@@ -17,8 +17,8 @@ export const plan = {
   nothingChanges: 'nothing changes',
   fromThen: { month: 'Then, each month', year: 'Then, each year' },
   asNow: { month: 'Each month, as now', year: 'Each year, as now' },
-  first: (day: string) => `first on ${day}`,
-  next: (day: string) => `next on ${day}`,
+  first: 'first on',
+  next: 'next on',
   onItsWay: '…',
   renews: (interval: BillingInterval, price: string) =>
     `Renews every ${interval} at ${price} until you cancel, at any time in your account.`,

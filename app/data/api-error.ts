@@ -39,6 +39,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** Whether the password was right, and a code is asked for besides. */
+export function isCodeRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'code_required';
+}
+
 function readProblem(body: string): Problem | null {
   try {
     const { success, output } = v.safeParse(Problem, JSON.parse(body));

@@ -12,7 +12,7 @@ type NewAccount = Omit<Registration, 'username'>;
 type Actions = {
   login: (credentials: Credentials) => Promise<User>;
   /** For admins alone: anybody else is answered as if the password were wrong. */
-  adminLogin: (credentials: Credentials) => Promise<User>;
+  adminLogin: (credentials: Credentials & { code?: string }) => Promise<User>;
   register: (registration: NewAccount) => Promise<User>;
   resetPassword: (reset: PasswordReset) => Promise<User>;
   logout: () => Promise<void>;

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { Handover } from '#contract/delivery';
-import type { Order, OrderDetails, OrderEvent, SettledFlag } from '#contract/orders';
+import type { Order, OrderDetails, OrderEvent, SettledFlags } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { useRefreshFigures } from './analytics.ts';
 import { post, read } from './client.ts';
@@ -37,17 +37,20 @@ export function useRefreshOrders() {
 export function useOrderProgress(id: number) {
   const refreshOrders = useRefreshOrders();
 
-  async function change(path: string, body?: Handover | SettledFlag): Promise<void> {
+  async function change(path: string, body?: Handover | SettledFlags): Promise<Order> {
     try {
-      await post<Order>(path, body);
+      return await post<Order>(path, body);
     } finally {
       await refreshOrders();
     }
   }
 
   return {
-    start: () => change(apiPaths.orderStart(id)),
-    deliver: (handover: Handover) => change(apiPaths.orderDeliver(id), handover),
-    settle: (paymentFlag: string) => change(apiPaths.orderSettleFlag(id), { paymentFlag }),
+    start: async (): Promise<void> => void (await change(apiPaths.orderStart(id))),
+    deliver: async (handover: Handover): Promise<void> =>
+      void (await change(apiPaths.orderDeliver(id), handover)),
+    /** Answers what has come up meanwhile. */
+    settle: async (seen: string[]): Promise<string[]> =>
+      (await change(apiPaths.orderSettleFlag(id), { paymentFlags: seen })).paymentFlags,
   };
 }

@@ -1,3 +1,4 @@
+import { sentenceCase } from '#contract/sentence-case';
 import type {
   CancellationStatus,
   MailStatus,
@@ -63,12 +64,4 @@ export function statusOf(value: string): Status {
 
 function isStored(value: string): value is StoredStatus {
   return Object.hasOwn(tones, value);
-}
-
-function sentenceCase(value: string): string {
-  const words = value
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Unknown';
 }

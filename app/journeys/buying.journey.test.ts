@@ -56,7 +56,7 @@ async function expectOneActiveOrder(email: string) {
     paymentStatus: 'paid',
     subscriptionStatus: 'active',
     intervalTotal: 79_900,
-    paymentFlag: null,
+    paymentFlags: [],
   });
   const ledger = await shop().db.select().from(payments);
   expect(ledger.filter((row) => row.orderId === order?.id)).toHaveLength(1);

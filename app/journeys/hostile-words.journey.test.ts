@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
+import { auditEntries } from '#db/schema/audit-entries';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { cannedReplies } from '#db/schema/canned-replies';
 import { mails } from '#db/schema/mails';
@@ -36,11 +37,15 @@ async function writeHostileWords() {
   await db.update(ticketMessages).set({ message: text });
   await db.update(orders).set({
     ...{ customerName: name, customerEmail: email, customerPhone: name, productTitle: word },
-    ...{ supportPackage: name, deliveryNote: text, paymentFlag: text },
+    ...{ supportPackage: name, deliveryNote: text, paymentFlags: [text, name] },
   });
   await db.update(cancellationRequests).set({ reason: text, error: text, policyText: text });
   await db.update(products).set({ title: word, description: text, thumbnail: link, demoUrl: link });
   await db.insert(cannedReplies).values({ title: name, text });
+  await db.insert(auditEntries).values({
+    ...{ actorId: 1, actorName: name, verb: 'product.changed' as const, subjectId: 1 },
+    ...{ subjectName: html, changes: [{ field: 'demoUrl', before: link, after: text }] as const },
+  });
   await db.insert(mails).values({
     ...{ key: 'hostile', kind: name, to: email, subject: name, lastError: text },
     ...{ text: null, html: null, status: 'failed' as const, attempts: 16 },
@@ -55,6 +60,7 @@ const places = [
   ['/admin?tab=orders', [/^View Details/]],
   ['/admin?tab=cancellations', [/^View Details/]],
   ['/admin/mails', [/^View Details/]],
+  ['/admin/audit', [/^View Details/]],
   ['/admin/canned-replies', [/^Edit <script>/, /^Delete <script>/]],
 ] as const;
 

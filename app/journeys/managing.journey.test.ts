@@ -75,6 +75,52 @@ describe('Admins', () => {
   );
 
   test(
+    'see how a price is to be written, and lose nothing of what they wrote',
+    async () => {
+      const { page, troubles, leave } = await anAdmin();
+      await page.goto('/admin?tab=products');
+      await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+      const price = dialog.getByLabel('Price', { exact: true });
+      const annual = dialog.getByLabel(/^Annual price/);
+      const told = dialog.getByRole('paragraph').filter({ hasText: 'Write the amount like 12.50' });
+      const rewrite = async (field: typeof price, amount: string) => {
+        await field.focus();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(amount);
+      };
+
+      for (const written of ['12,50', '1.2.3', '1e3', '-5', '$5']) {
+        await rewrite(price, written);
+        await told.waitFor();
+        expect(await price.inputValue()).toBe(written);
+      }
+      await page.keyboard.press('Enter');
+      await told.waitFor();
+      await rewrite(price, '.5');
+      await told.waitFor({ state: 'detached' });
+      await page.keyboard.press('Tab');
+      expect(await price.inputValue()).toBe('0.50');
+      expect(await price.getAttribute('type')).toBe('number');
+
+      await rewrite(annual, '.');
+      await page.keyboard.press('Enter');
+      await told.waitFor();
+      expect(await annual.inputValue()).toBe('.');
+
+      await rewrite(price, '29.5');
+      await price.hover();
+      await page.mouse.wheel(0, 200);
+      await page.keyboard.press('ArrowUp');
+      expect(await price.inputValue()).toBe('29.51');
+
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
     'process a cancellation only once, however many press at the same time',
     async () => {
       const desks = [await anAdmin(), await anAdmin()] as const;

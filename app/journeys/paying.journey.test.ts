@@ -176,7 +176,7 @@ describe('Admins', () => {
 
       await details.getByRole('button', { name: 'Refund…' }).click();
       await form.getByRole('radio', { name: 'Another amount' }).check();
-      await form.getByRole('textbox', { name: 'Amount to refund' }).fill('10');
+      await form.getByRole('spinbutton', { name: 'Amount to refund' }).fill('10');
       await form.getByRole('button', { name: 'Refund $10.00' }).dblclick();
       await details.getByRole('article').filter({ hasText: '$10.00' }).waitFor();
 

@@ -186,6 +186,18 @@ export const metadata = {
     path: paths.adminReconciliation,
     noindex: true,
   },
+  security: {
+    title: 'Security',
+    description: 'How you prove that it is you who signs in.',
+    path: paths.adminSecurity,
+    noindex: true,
+  },
+  audit: {
+    title: 'Audit trail',
+    description: 'What admins have done, and what it changed.',
+    path: paths.adminAudit,
+    noindex: true,
+  },
   notFound: {
     title: '404 Page Not Found',
     description: 'There is no page at this address. The catalog is a good place to go on.',

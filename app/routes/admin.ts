@@ -32,4 +32,12 @@ export const adminRoutes: RouteObject[] = [
       form: true,
     },
   ),
+  screen(paths.adminAudit, () => import('../admin/audit/audit.screen.tsx'), {
+    file: 'app/admin/audit/audit.screen.tsx',
+    form: true,
+  }),
+  screen(paths.adminSecurity, () => import('../admin/security/security.screen.tsx'), {
+    file: 'app/admin/security/security.screen.tsx',
+    form: true,
+  }),
 ];

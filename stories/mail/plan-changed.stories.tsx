@@ -55,9 +55,14 @@ export const ToAnnual = meta.story({
   },
 });
 
-/** A package of former times goes by its stored name. */
-export const UnknownPackage = meta.story({
+/** A package of former times goes by the name that it had. */
+export const FormerPackage = meta.story({
   args: { before: { billingInterval: 'year', supportPackage: 'yearly', cents: 19900 } },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    const name = 'Former plan Annual, 1-Year Support: $199.00 a year';
+    await expect(mail.getByRole('row', { name })).toBeVisible();
+  },
 });
 
 export const NextChargeUnknown = meta.story({ args: { nextChargeAt: null } });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { MoneyField, type MoneyFieldProps } from '#ui/money-field';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
@@ -15,9 +15,12 @@ const guide: Guide = {
   ],
   bad: [
     { text: 'Don’t repeat the currency in the label: the field shows $ and USD.' },
-    { text: 'Don’t correct what is no amount: leave it as it was typed and say what is wrong.' },
+    { text: 'Don’t say in the message how an amount is written: the field does, when it has to.' },
   ],
-  keyboard: [{ keys: 'Tab', does: 'Leaves the field, which then shows two decimals.' }],
+  keyboard: [
+    { keys: 'Tab', does: 'Leaves the field, which then shows two decimals.' },
+    { keys: 'Arrow up, Arrow down', does: 'One cent more, one cent less.' },
+  ],
 };
 
 const narrow = (Story: () => ReactNode) => (
@@ -36,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An amount of US dollars. It takes 49, 49.5 and 49.00 and shows two decimals once it is left. What is wrong with it, a comma too, stays as it was typed, and the form says so.',
+          'An amount of US dollars: a number in steps of a cent. It takes 49, 49.5 and 49.00 and shows two decimals once it is left. What the browser would drop or could not read, a comma too, stays as it was typed, and the field says how to write it. The mouse wheel changes nothing.',
       },
     },
   },
@@ -48,7 +51,7 @@ export const Default = meta.story();
 export const FillsUpDecimals = meta.story({
   args: { defaultValue: '', onValueChange: fn(), onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Price' });
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
     await userEvent.type(field, '49.5');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('49.5');
     await userEvent.tab();
@@ -66,7 +69,7 @@ function Alive(args: MoneyFieldProps) {
 export const Live = meta.story({
   render: (args) => <Alive {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Price' }));
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Price' }));
     await userEvent.tab();
     await expect(canvas.getByDisplayValue('120.00')).toBeVisible();
   },
@@ -76,7 +79,7 @@ export const Live = meta.story({
 export const Invalid = meta.story({
   args: { defaultValue: '49.999', message: 'Use at most two decimals' },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Price' });
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
     await userEvent.click(field);
     await userEvent.tab();
     await expect(canvas.getByDisplayValue('49.999')).toBe(field);
@@ -84,14 +87,46 @@ export const Invalid = meta.story({
   },
 });
 
+const unread = 'Write the amount like 12.50';
+
 /** A comma means cents to some and thousands to others: it is asked about, never guessed. */
 export const Comma = meta.story({
-  args: { defaultValue: '', message: 'Write it with a point, like 12.50' },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Price' });
+  args: { defaultValue: '', onValueChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
     await userEvent.type(field, '12,50');
+    await waitFor(() => expect(field).toHaveValue('12,50'));
+    await expect(field).toHaveAccessibleDescription(unread);
+    await expect(canvas.getByRole('status')).toHaveTextContent(unread);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('12,50');
     await userEvent.tab();
     await expect(field).toHaveValue('12,50');
+  },
+});
+
+/** What is mended is a number again once it is left. */
+export const Mended = meta.story({
+  args: { defaultValue: '' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
+    await userEvent.type(field, '12,5');
+    await waitFor(() => expect(field).toHaveValue('12,5'));
+    await userEvent.type(field, '{Backspace}{Backspace}.5');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton', { name: 'Price' })).toHaveValue(12.5);
+    await expect(canvas.getByDisplayValue('12.50')).toBe(field);
+  },
+});
+
+/** What somebody holds who keeps the amount is what stands there. */
+export const LiveComma = Live.extend({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1,200.5');
+    await waitFor(() => expect(field).toHaveValue('1,200.5'));
+    await expect(field).toHaveAccessibleDescription(unread);
   },
 });
 

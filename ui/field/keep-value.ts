@@ -1,6 +1,16 @@
 import type { WheelEvent } from 'react';
 
-/** Only a focused number field counts with the wheel: without focus the page scrolls instead. */
-export function keepValue({ currentTarget }: WheelEvent<HTMLInputElement>) {
-  currentTarget.blur();
+/**
+ * A focused number field counts with the wheel. Read-only for that moment it lets the page scroll
+ * instead; a key that comes meanwhile is heard all the same.
+ */
+export function keepValue({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
+  const over = new AbortController();
+  const free = () => {
+    field.readOnly = false;
+    over.abort();
+  };
+  field.readOnly = true;
+  field.addEventListener('keydown', free, { signal: over.signal });
+  setTimeout(free);
 }

@@ -14,5 +14,4 @@ export const suffix = style({ ...sign, insetInlineEnd: '14px', fontSize: vars.te
 export const input = style({
   paddingInlineStart: '30px',
   paddingInlineEnd: '60px',
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });

@@ -1,11 +1,13 @@
-import type { FocusEvent, Ref } from 'react';
-import * as field from '../field/field.css.ts';
+import type { Ref } from 'react';
+import * as fields from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import { keepValue } from '../field/keep-value.ts';
+import { plainNumber } from '../field/plain-number.css.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
-import { retype } from './retype.ts';
-import { twoDecimals } from './two-decimals.ts';
+import { useWritten } from './use-written.ts';
 
-/** Dollars as text, '49.00': never a float. What is wrong with them the form says. */
+/** Dollars as text, '49.00': never a float. What is wrong with the amount the form says. */
 export type MoneyFieldProps = FieldTexts & {
   name: string;
   /** Leaves the value to the browser, so that nothing typed early is lost. */
@@ -21,24 +23,29 @@ export type MoneyFieldProps = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** An amount of US dollars. */
+const unread = 'Write the amount like 12.50';
+
+/** An amount of US dollars. What is no number stays as it was typed, and is told in place. */
 export function MoneyField({
   label,
   aside,
   description,
   message,
   id,
+  ref,
   onValueChange,
   onBlur,
   ...control
 }: MoneyFieldProps) {
-  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const shown = twoDecimals(currentTarget.value);
-    if (shown !== currentTarget.value) retype(currentTarget, shown);
-    onBlur?.();
-  };
+  const { field, type, isUnread, onType, onLeave } = useWritten(ref, control.value);
   return (
-    <Field id={id} label={label} aside={aside} description={description} message={message}>
+    <Field
+      id={id}
+      label={label}
+      aside={aside}
+      description={description}
+      message={isUnread ? unread : message}
+    >
       {(wiring) => (
         <span className={css.frame}>
           <span aria-hidden="true" className={css.prefix}>
@@ -47,17 +54,27 @@ export function MoneyField({
           <input
             {...control}
             {...wiring}
-            // A number field drops a comma without a word: 12,50 would become 1250.
-            type="text"
+            ref={field}
+            type={type}
+            min={0}
+            step={0.01}
             inputMode="decimal"
             autoComplete="off"
-            onChange={(event) => onValueChange?.(event.target.value)}
-            onBlur={leave}
-            className={`${field.control} ${css.input}`}
+            onChange={({ target }) => {
+              onType(target.value);
+              onValueChange?.(target.value);
+            }}
+            onBlur={({ currentTarget }) => {
+              onLeave(currentTarget);
+              onBlur?.();
+            }}
+            onWheel={keepValue}
+            className={`${fields.control} ${plainNumber} ${css.input}`}
           />
           <span aria-hidden="true" className={css.suffix}>
             USD
           </span>
+          <VisuallyHidden live>{isUnread ? unread : ''}</VisuallyHidden>
         </span>
       )}
     </Field>

@@ -6,7 +6,7 @@ import * as css from './notice.css.ts';
 /** What happened, what to do, and how loud. */
 export type NoticeProps = {
   /** What happened, in a few words. */
-  title: string;
+  title: ReactNode;
   /** What to do about it. */
   children?: ReactNode;
   tone?: Tone;

@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, useId } from 'react';
+import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './radio-group.css.ts';
@@ -9,7 +9,7 @@ export type RadioOption = {
   title: string;
   price?: string;
   badge?: string;
-  note?: string;
+  note?: ReactNode;
   list?: readonly string[];
 };
 

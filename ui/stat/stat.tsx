@@ -9,7 +9,7 @@ export type StatProps = {
   label: string;
   value: string;
   /** What the number counts, in two or three words: 'all time'. */
-  note?: string;
+  note?: ReactNode;
   delta?: StatDelta;
   /** How it is reckoned: a Tooltip. */
   hint?: ReactNode;

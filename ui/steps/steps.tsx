@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './steps.css.ts';
@@ -5,7 +6,7 @@ import * as css from './steps.css.ts';
 /** `note` says when ('2-4 hours'); without a `state` a step only explains. */
 export type Step = {
   title: string;
-  detail?: string;
+  detail?: ReactNode;
   note?: string;
   state?: 'done' | 'current' | 'upcoming';
 };

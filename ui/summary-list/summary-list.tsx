@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import * as css from './summary-list.css.ts';
 
 /** `amount` is formatted by the caller ('$49.00'); `note` explains the row in a line. */
-export type SummaryRow = { label: string; amount: string; note?: string };
+export type SummaryRow = { label: string; amount: string; note?: ReactNode };
 
 /** `total` stands under a rule of ink, in larger type. */
 export type SummaryListProps = { rows: readonly SummaryRow[]; total?: SummaryRow };

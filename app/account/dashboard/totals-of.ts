@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscriptions';
 import { centsFromDecimal } from '#db/values/money';
-import { formatDay, oneMonthAfter } from '../../format/dates.ts';
+import { oneMonthAfter } from '../../format/dates.ts';
 
 /**
  * What the active subscriptions come to. The next billing date is the earliest that the provider
@@ -13,7 +13,6 @@ export function totalsOf(subscriptions: readonly Subscription[], today: Date) {
   return {
     active: active.length,
     monthlyCents: active.reduce((sum, one) => sum + centsFromDecimal(one.totalMonthlyAmount), 0),
-    nextBilling:
-      renewing.length === 0 ? null : formatDay(next ?? oneMonthAfter(today).toISOString()),
+    nextBillingAt: renewing.length === 0 ? null : (next ?? oneMonthAfter(today).toISOString()),
   };
 }

@@ -8,6 +8,7 @@ import { Stat } from '#ui/stat';
 import { Text } from '#ui/text';
 import { dashboard as words } from '../../copy/account.ts';
 import { tickets as ticketWords } from '../../copy/tickets.ts';
+import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from '../billing/billed.ts';
@@ -23,12 +24,18 @@ type TotalsProps = {
 
 /** The numbers of the dashboard, and the way to another website. */
 export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
-  const { active, monthlyCents, nextBilling } = totalsOf(subscriptions ?? [], today);
+  const { active, monthlyCents, nextBillingAt } = totalsOf(subscriptions ?? [], today);
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
   const unread = tickets?.reduce((sum, ticket) => sum + ticket.unread, 0) ?? 0;
   const news = unread > 0 ? ticketWords.unread(unread) : words.openTicketsNote;
   const idle = subscriptions?.some(hasFailedToRenew) ? words.paymentOpen : words.nothingBilled;
-  const billing = nextBilling ? words.nextBilling(nextBilling) : idle;
+  const billing = nextBillingAt ? (
+    <>
+      {words.nextBilling} <Day at={nextBillingAt} />
+    </>
+  ) : (
+    idle
+  );
   return (
     <Grid min="tile">
       <Stat

@@ -7,7 +7,7 @@ import { SummaryList, type SummaryRow } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { plan as words } from '../../copy/plan.ts';
 import { footer } from '../../copy/shell.ts';
-import { formatDay } from '../../format/dates.ts';
+import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 
@@ -52,7 +52,7 @@ export function presentCost({ billingInterval, totalAmount, nextChargeAt }: Subs
       {
         label: words.asNow[billingInterval],
         amount: price,
-        note: nextChargeAt ? words.next(formatDay(nextChargeAt)) : words.onItsWay,
+        note: nextChargeAt ? onDay(words.next, nextChargeAt) : words.onItsWay,
       },
     ],
   };
@@ -74,8 +74,16 @@ export function costOf(interval: BillingInterval, preview: PlanPreview | undefin
       {
         label: words.fromThen[interval],
         amount: price,
-        note: words.first(preview ? formatDay(preview.nextChargeAt) : words.onItsWay),
+        note: onDay(words.first, preview?.nextChargeAt),
       },
     ],
   };
+}
+
+function onDay(lead: string, at: string | undefined) {
+  return (
+    <>
+      {lead} {at ? <Day at={at} /> : words.onItsWay}
+    </>
+  );
 }

@@ -1,6 +1,5 @@
-import { supportGroup } from '#contract/support-packages';
+import { supportGroup, supportName } from '#contract/support-packages';
 import { plan as words } from '../../copy/plan.ts';
-import { supportName } from '../../format/support-name.ts';
 
 /** How a plan's support reads within a sentence. */
 export function supportOf(stored: string): string {

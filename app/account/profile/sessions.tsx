@@ -11,7 +11,7 @@ import { profile as words } from '../../copy/account.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useOpenSessions } from '../../data/customer.ts';
 import { sentenceOf } from '../../data/sentence.ts';
-import { formatDay } from '../../format/dates.ts';
+import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useToast } from '../../state/toasts.ts';
@@ -78,7 +78,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         {device}
       </Text>
       <Text as="span" tone="soft" size="small">
-        <time dateTime={seenAt}>{words.seen(formatDay(seenAt))}</time>
+        {words.seen} <Day at={seenAt} />
       </Text>
       {current && <Badge>{words.thisOne}</Badge>}
     </Inline>

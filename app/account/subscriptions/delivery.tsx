@@ -4,7 +4,7 @@ import { Stack } from '#ui/stack';
 import { type Step, Steps } from '#ui/steps';
 import { Text } from '#ui/text';
 import { subscriptions as words } from '../../copy/account.ts';
-import { formatDay } from '../../format/dates.ts';
+import { Day } from '../../format/day.tsx';
 import { Moment } from '../../format/moment.tsx';
 import { Written } from '../../format/written.tsx';
 
@@ -48,7 +48,7 @@ function toStep(
 ): Step {
   const { title, waiting, ...more } = words.steps[step];
   const doneWords = 'done' in more ? more.done : undefined;
-  const detail = done ? (at ? formatDay(at) : doneWords) : waiting;
+  const detail = done ? at ? <Day at={at} /> : doneWords : waiting;
   return {
     title,
     state: done ? 'done' : isCurrent ? 'current' : 'upcoming',

@@ -4,13 +4,12 @@ import { Card } from '#ui/card';
 import { Frame } from '#ui/frame';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { subscriptions as words } from '../../copy/account.ts';
 import { demoAddress, pictureSources } from '../../format/pictures.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
-import { cancellationWords } from './standing.ts';
+import { EndingNotice } from './ending-notice.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
@@ -18,7 +17,6 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { product, orderId, subscriptionStatus } = subscription;
   const status = statusOf(subscriptionStatus);
-  const ending = cancellationWords(subscription);
   return (
     <Card
       level={2}
@@ -51,11 +49,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       }
     >
       <Stack gap="m">
-        {ending && (
-          <Notice title={ending.title} tone="neutral">
-            {ending.hint}
-          </Notice>
-        )}
+        <EndingNotice subscription={subscription} />
         <SubscriptionFacts subscription={subscription} />
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/subscriptions';
+import { supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { type Description, DescriptionList } from '#ui/description-list';
@@ -7,7 +8,6 @@ import { cards } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
-import { supportName } from '../../format/support-name.ts';
 
 /** What a subscription is and costs. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {

@@ -6,7 +6,6 @@ import { Columns } from '#ui/columns';
 import { Frame } from '#ui/frame';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { subscriptions as words } from '../../copy/account.ts';
@@ -22,8 +21,8 @@ import { ChangePlan } from '../plan/change-plan.tsx';
 import { PlanWaits } from '../plan/plan-waits.tsx';
 import { Credentials } from './credentials.tsx';
 import { Delivery } from './delivery.tsx';
+import { EndingNotice } from './ending-notice.tsx';
 import { LateNotice } from './late-notice.tsx';
-import { cancellationWords } from './standing.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
@@ -39,7 +38,6 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
   const { product, subscriptionStatus, promisedAt } = subscription;
   const title = useRef<HTMLHeadingElement>(null);
   const status = statusOf(subscriptionStatus);
-  const ending = cancellationWords(subscription);
   const wasDelivered = subscription.steps.every(({ done }) => done);
   const isDelivery = wasDelivered || subscription.status !== 'cancelled';
   const isLate =
@@ -53,11 +51,7 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
       <FailedRenewals subscriptions={[subscription]} />
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="l">
-          {ending && (
-            <Notice title={ending.title} tone="neutral">
-              {ending.hint}
-            </Notice>
-          )}
+          <EndingNotice subscription={subscription} />
           {isLate && <LateNotice promisedAt={promisedAt} />}
           {subscription.hasCredentials && (
             <Credentials

@@ -6,6 +6,7 @@ import { useProcessCancellation } from '../../data/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { DetailsButton } from '../list/details-button.tsx';
 import { useHeir } from '../list/use-heir.ts';
 import * as css from './cancellations.css.ts';
 
@@ -45,16 +46,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
           {words.processed} <Day at={processedAt} />
         </span>
       )}
-      <Button
-        ref={heir}
-        variant="plain"
-        size="small"
-        opensDialog
-        label={listWords.detailsOf(words.nameOf(id))}
-        onClick={onDetails}
-      >
-        {listWords.details}
-      </Button>
+      <DetailsButton ref={heir} of={words.nameOf(id)} onClick={onDetails} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { cancellationSorts, type ListedCancellation } from '#contract/cancellati
 import { apiPaths } from '#contract/paths';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { cancellations as words } from '../../copy/admin-cancellations.ts';
-import { useOpening } from '../../shell/use-opening.ts';
-import { AdminTable } from '../list/admin-table.tsx';
+import { DetailedTable } from '../list/detailed-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
 import { cancellationColumns } from './cancellation-columns.tsx';
@@ -15,31 +14,21 @@ export function CancellationsTab() {
     statuses: cancellationStatuses,
     sorts: cancellationSorts,
   });
-  const details = useOpening<ListedCancellation>();
   return (
-    <>
-      <AdminTable
-        list={list}
-        label={words.label}
-        placeholder={words.placeholder}
-        statuses={cancellationStatuses}
-        loading={words.loading}
-        empty={words.empty}
-        columns={cancellationColumns}
-        rowKey={({ id }) => id}
-        rowActions={(request) => (
-          <CancellationActions request={request} onDetails={() => details.open(request)} />
-        )}
-        actionsWidth="wide"
-      />
-      {details.opening && (
-        <CancellationDetails
-          key={details.opening.turn}
-          request={details.opening.subject}
-          open={details.opening.isOpen}
-          onOpenChange={details.onOpenChange}
-        />
+    <DetailedTable
+      list={list}
+      label={words.label}
+      placeholder={words.placeholder}
+      statuses={cancellationStatuses}
+      loading={words.loading}
+      empty={words.empty}
+      columns={cancellationColumns}
+      rowKey={({ id }) => id}
+      rowActions={(request, onDetails) => (
+        <CancellationActions request={request} onDetails={onDetails} />
       )}
-    </>
+      details={(request, dialog) => <CancellationDetails request={request} {...dialog} />}
+      actionsWidth="wide"
+    />
   );
 }

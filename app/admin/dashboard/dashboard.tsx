@@ -10,8 +10,10 @@ import { Stack } from '#ui/stack';
 import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { admin as words } from '../../copy/admin.ts';
+import { audit } from '../../copy/admin-audit.ts';
 import { mails } from '../../copy/admin-mails.ts';
 import { reconciliation } from '../../copy/admin-reconciliation.ts';
+import { security } from '../../copy/admin-security.ts';
 import { cannedReplies } from '../../copy/canned-replies.ts';
 import { paths } from '../../paths.ts';
 import * as css from './dashboard.css.ts';
@@ -37,6 +39,8 @@ const places = [
   { label: mails.title, href: paths.adminMails },
   { label: cannedReplies.title, href: paths.adminCannedReplies },
   { label: reconciliation.title, href: paths.adminReconciliation },
+  { label: security.title, href: paths.adminSecurity },
+  { label: audit.title, href: paths.adminAudit },
 ];
 
 /** Where an admin runs the business: how it stands, and its six parts. */

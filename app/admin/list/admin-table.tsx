@@ -12,7 +12,7 @@ import type { AdminList } from './use-admin-list.ts';
 import { useTopAfterLeafing } from './use-top-after-leafing.ts';
 import { useTyping } from './use-typing.ts';
 
-type AdminTableProps<Row> = Pick<
+export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
   'columns' | 'rowKey' | 'rowActions' | 'actionsWidth'
 > & {
@@ -23,6 +23,8 @@ type AdminTableProps<Row> = Pick<
   placeholder: string;
   /** What the rows can be filtered by. */
   statuses: readonly string[];
+  /** What they are: 'Status' unless given. */
+  filterLabel?: string;
   /** What such a filter is called; a status by its own words unless given. */
   filterName?: (status: string) => string;
   /** 'Loading projects...' */
@@ -39,6 +41,7 @@ export function AdminTable<Row>({
   label,
   placeholder,
   statuses,
+  filterLabel = words.status,
   filterName = (status) => statusOf(status).label,
   loading,
   empty,
@@ -63,7 +66,7 @@ export function AdminTable<Row>({
           }
           filters={
             <InlineSelect
-              label={words.status}
+              label={filterLabel}
               labelShown
               options={[
                 { value: '', label: words.all },

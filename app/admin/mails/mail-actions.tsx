@@ -5,6 +5,7 @@ import { mails as words } from '../../copy/admin-mails.ts';
 import { useMailRetry } from '../../data/mails.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { DetailsButton } from '../list/details-button.tsx';
 import { useHeir } from '../list/use-heir.ts';
 
 type MailActionsProps = { mail: MailEntry; onDetails: () => void };
@@ -38,16 +39,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
           {words.retry}
         </Button>
       )}
-      <Button
-        ref={heir}
-        variant="plain"
-        size="small"
-        opensDialog
-        label={listWords.detailsOf(name)}
-        onClick={onDetails}
-      >
-        {listWords.details}
-      </Button>
+      <DetailsButton ref={heir} of={name} onClick={onDetails} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { type MailEntry, mailSorts } from '#contract/mails';
 import { apiPaths } from '#contract/paths';
 import { mailStatuses } from '#db/values/enumerations';
 import { mails as words } from '../../copy/admin-mails.ts';
-import { useOpening } from '../../shell/use-opening.ts';
-import { AdminTable } from '../list/admin-table.tsx';
+import { DetailedTable } from '../list/detailed-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { MailActions } from './mail-actions.tsx';
 import { mailColumns } from './mail-columns.tsx';
@@ -15,29 +14,19 @@ export function MailLog() {
     statuses: mailStatuses,
     sorts: mailSorts,
   });
-  const details = useOpening<MailEntry>();
   return (
-    <>
-      <AdminTable
-        list={list}
-        label={words.label}
-        placeholder={words.placeholder}
-        statuses={mailStatuses}
-        loading={words.loading}
-        empty={words.empty}
-        columns={mailColumns}
-        rowKey={({ id }) => id}
-        rowActions={(mail) => <MailActions mail={mail} onDetails={() => details.open(mail)} />}
-        actionsWidth="long"
-      />
-      {details.opening && (
-        <MailDetails
-          key={details.opening.turn}
-          mail={details.opening.subject}
-          open={details.opening.isOpen}
-          onOpenChange={details.onOpenChange}
-        />
-      )}
-    </>
+    <DetailedTable
+      list={list}
+      label={words.label}
+      placeholder={words.placeholder}
+      statuses={mailStatuses}
+      loading={words.loading}
+      empty={words.empty}
+      columns={mailColumns}
+      rowKey={({ id }) => id}
+      rowActions={(mail, onDetails) => <MailActions mail={mail} onDetails={onDetails} />}
+      details={(mail, dialog) => <MailDetails mail={mail} {...dialog} />}
+      actionsWidth="long"
+    />
   );
 }

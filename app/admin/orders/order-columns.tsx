@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders';
+import { supportName } from '#contract/support-packages';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
@@ -9,7 +10,6 @@ import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { LatenessBadge } from './lateness-badge.tsx';
 import { troubleOf } from './order-trouble.ts';
-import { packageName } from './package-name.ts';
 
 const { columns } = words;
 
@@ -37,7 +37,7 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   {
     id: 'support',
     heading: columns.support,
-    cell: ({ supportPackage }) => packageName(supportPackage),
+    cell: ({ supportPackage }) => supportName(supportPackage),
   },
   {
     id: 'totalAmount',
@@ -64,9 +64,10 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
 
 /** There is room for two: the time that is left says as well that it waits for its website. */
 function Standing({ order, now }: { order: Order; now: Date }) {
-  const { promisedAt, deliveredAt, status, paymentFlag } = order;
+  const { promisedAt, deliveredAt, status, paymentFlags } = order;
   const trouble = troubleOf(order);
-  const isTroubled = trouble !== null || paymentFlag !== null;
+  const isFlagged = paymentFlags.length > 0;
+  const isTroubled = trouble !== null || isFlagged;
   const waits = promisedAt !== null && deliveredAt === null;
   return (
     <Inline gap="xxs" wrap="never">
@@ -76,7 +77,7 @@ function Standing({ order, now }: { order: Order; now: Date }) {
         <Status of={status} />
       )}
       {trouble && <Status of={trouble} />}
-      {!trouble && paymentFlag && <Badge tone="critical">{words.toLookAt}</Badge>}
+      {!trouble && isFlagged && <Badge tone="critical">{words.toLookAt}</Badge>}
       {waits && <LatenessBadge promisedAt={promisedAt} now={now} />}
     </Inline>
   );

@@ -51,7 +51,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         title={words.title(order.orderId)}
         size="large"
         // A second Enter must not settle what nobody has read.
-        {...(order.paymentFlag && { startAt: close })}
+        {...(order.paymentFlags.length > 0 && { startAt: close })}
         actions={
           <Button ref={close} onClick={() => onOpenChange(false)}>
             {listWords.close}
@@ -61,9 +61,10 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         <Stack gap="xl">
           <OrderTroubles
             order={order}
-            onSettle={async (flag) => {
-              await settle(flag);
+            onSettle={async (seen) => {
+              const left = await settle(seen);
               close.current?.focus();
+              return left;
             }}
           />
           <OrderDelivery
@@ -77,14 +78,15 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
             <DetailSection title={words.order.title}>
               <DescriptionList items={orderFacts(order)} />
             </DetailSection>
-            <Stack gap="xl">
-              <DetailSection title={words.customer.title}>
-                <DescriptionList items={customerFacts(order)} />
-              </DetailSection>
-              <DetailSection title={words.support.title}>
-                <DescriptionList items={supportFacts(order)} />
-              </DetailSection>
-            </Stack>
+            <DetailSection title={words.product.title}>
+              <DescriptionList items={productFacts(order)} />
+            </DetailSection>
+            <DetailSection title={words.customer.title}>
+              <DescriptionList items={customerFacts(order)} />
+            </DetailSection>
+            <DetailSection title={words.support.title}>
+              <DescriptionList items={supportFacts(order)} />
+            </DetailSection>
           </Columns>
           <OrderPayments
             payments={known.order?.payments}
@@ -106,9 +108,6 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
               onCheck={checkAgain}
             />
           )}
-          <DetailSection title={words.product.title}>
-            <DescriptionList items={productFacts(order)} />
-          </DetailSection>
           <OrderTimeline
             events={story.events}
             failed={sentenceOf(story.error)}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { webAddress } from '#contract/fields';
 import type { Order } from '#contract/orders';
-import { supportGroup } from '#contract/support-packages';
+import { supportGroup, supportName } from '#contract/support-packages';
 import { Badge } from '#ui/badge';
 import type { Description } from '#ui/description-list';
 import { TextLink } from '#ui/link';
@@ -13,7 +13,6 @@ import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { Written } from '../../format/written.tsx';
 import { paths } from '../../paths.ts';
-import { packageName } from './package-name.ts';
 
 export function orderFacts(order: Order): Description[] {
   const terms = words.order;
@@ -72,7 +71,7 @@ export function customerFacts(order: Order): Description[] {
 export function supportFacts({ supportPackage, supportPackagePrice }: Order): Description[] {
   const terms = words.support;
   return [
-    { term: terms.name, detail: packageName(supportPackage) },
+    { term: terms.name, detail: supportName(supportPackage) },
     { term: terms.price, detail: sumDollars(supportPackagePrice) },
     { term: terms.group, detail: supportGroup(supportPackage) },
   ];

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders';
 import { isPastDue } from '#db/values/subscription-status';
 import { ButtonLink } from '#ui/button';
+import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { troubles as words } from '../../copy/admin-refunds.ts';
@@ -10,25 +11,29 @@ import { SettleFlag } from './settle-flag.tsx';
 
 type OrderTroublesProps = {
   order: Order;
-  /** A person has looked at what was flagged with these words; done once the order has come anew. */
-  onSettle: (flag: string) => Promise<void>;
+  /**
+   * A person has looked at what was flagged with these words. Answers what has come up meanwhile,
+   * once the order has come anew.
+   */
+  onSettle: (seen: string[]) => Promise<string[]>;
 };
 
 /** What is wrong with the money of an order, and what follows from it. */
 export function OrderTroubles({ order, onSettle }: OrderTroublesProps) {
-  const { paymentFlag, paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
+  const { paymentFlags, paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
   const disputed = paymentStatus === 'disputed';
   const pastDue = isPastDue(subscriptionStatus);
-  if (!paymentFlag && !disputed && !pastDue) return null;
+  const flagged = paymentFlags.length > 0;
+  if (!flagged && !disputed && !pastDue) return null;
   return (
     <Stack gap="s">
-      {paymentFlag && (
+      {flagged && (
         <Notice
           tone="critical"
           title={words.flagged}
-          action={<SettleFlag orderId={order.orderId} onSettle={() => onSettle(paymentFlag)} />}
+          action={<SettleFlag orderId={order.orderId} onSettle={() => onSettle(paymentFlags)} />}
         >
-          <bdi>{paymentFlag}</bdi>
+          <Flags texts={paymentFlags} />
         </Notice>
       )}
       {disputed && (
@@ -39,6 +44,12 @@ export function OrderTroubles({ order, onSettle }: OrderTroublesProps) {
       {pastDue && <PastDue order={order} />}
     </Stack>
   );
+}
+
+/** One is a sentence, several are a list. */
+function Flags({ texts }: { texts: readonly string[] }) {
+  const sentences = texts.map((text) => <bdi key={text}>{text}</bdi>);
+  return texts.length > 1 ? <List items={sentences} size="small" gap="tight" /> : sentences;
 }
 
 function PastDue({ order }: { order: Order }) {

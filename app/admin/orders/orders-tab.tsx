@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { type Order, orderFilters, orderQueues, orderSorts } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
-import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { list as listWords } from '../../copy/admin-list.ts';
 import { orders as words } from '../../copy/admin-orders.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
-import { useOpening } from '../../shell/use-opening.ts';
-import { AdminTable } from '../list/admin-table.tsx';
+import { DetailedTable } from '../list/detailed-table.tsx';
+import { DetailsButton } from '../list/details-button.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -32,7 +30,6 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
     sorts: orderSorts,
     queues: orderQueues,
   });
-  const details = useOpening<Order>();
   return (
     <Stack gap="l">
       <RevenueSummary
@@ -44,7 +41,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
         <Heading level={2} size={4}>
           {words.title}
         </Heading>
-        <AdminTable
+        <DetailedTable
           list={list}
           label={words.label}
           placeholder={words.placeholder}
@@ -54,29 +51,13 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
           empty={words.empty}
           columns={columns}
           rowKey={({ id }) => id}
-          rowActions={(order) => (
-            <Button
-              variant="plain"
-              size="small"
-              opensDialog
-              label={listWords.detailsOf(order.orderId)}
-              onClick={() => details.open(order)}
-            >
-              {listWords.details}
-            </Button>
+          rowActions={({ orderId }, onDetails) => (
+            <DetailsButton of={orderId} onClick={onDetails} />
           )}
+          details={(order, dialog) => <OrderDialog order={order} now={now} {...dialog} />}
           actionsWidth="short"
         />
       </Stack>
-      {details.opening && (
-        <OrderDialog
-          key={details.opening.turn}
-          order={details.opening.subject}
-          now={now}
-          open={details.opening.isOpen}
-          onOpenChange={details.onOpenChange}
-        />
-      )}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { RadioGroup, type RadioOption } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { refundForm as words } from '../../copy/admin-refunds.ts';
-import { formatDay } from '../../format/dates.ts';
+import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { choicesOf, type RefundChoice, type RefundDraft } from './refund-draft.ts';
@@ -88,7 +88,13 @@ function optionOf(value: RefundChoice, limits: Refundable): RadioOption {
     value,
     title: policyAmount === mostAmount ? words.full : words.policy,
     price: sumDollars(policyAmount ?? '0.00'),
-    ...(policyUntil && { note: words.policyUntil(formatDay(policyUntil)) }),
+    ...(policyUntil && {
+      note: (
+        <>
+          {words.policyUntil} <Day at={policyUntil} />.
+        </>
+      ),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects';
 import { centsFromDecimal } from '#db/values/money';
-import { projects, projectDetails as words } from '../../copy/admin-projects.ts';
+import { projectDetails as words } from '../../copy/admin-projects.ts';
 import { formatDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
@@ -80,5 +80,10 @@ function choice(term: string, text: string | null): Fact {
 }
 
 function day(term: string, at: string | null): Fact {
-  return { term, words: at ? formatDay(at) : projects.undated, isMissing: !at, ...(at && { at }) };
+  return {
+    term,
+    words: at ? formatDay(at) : words.notSpecified,
+    isMissing: !at,
+    ...(at && { at }),
+  };
 }

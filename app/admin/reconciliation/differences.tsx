@@ -1,16 +1,15 @@
 import { useId, useState } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
-import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Pagination } from '#ui/pagination';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { Text } from '#ui/text';
-import { list as listWords } from '../../copy/admin-list.ts';
 import { differences as words } from '../../copy/admin-reconciliation.ts';
 import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
 import { useOpening } from '../../shell/use-opening.ts';
+import { DetailsButton } from '../list/details-button.tsx';
 import { useTopAfterLeafing } from '../list/use-top-after-leafing.ts';
 import { differenceColumns } from './difference-columns.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
@@ -45,15 +44,10 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
           rowKey={({ place }) => place}
           empty={{ title: words.empty }}
           rowActions={(difference) => (
-            <Button
-              variant="plain"
-              size="small"
-              opensDialog
-              label={listWords.detailsOf(words.nameOf(difference.orderId, factName(difference)))}
+            <DetailsButton
+              of={words.nameOf(difference.orderId, factName(difference))}
               onClick={() => details.open(difference)}
-            >
-              {listWords.details}
-            </Button>
+            />
           )}
           actionsWidth="short"
         />

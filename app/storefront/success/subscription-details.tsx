@@ -1,12 +1,12 @@
 import type { CheckoutSession } from '#contract/checkout';
+import { supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { success } from '../../copy/success.ts';
-import { formatDay } from '../../format/dates.ts';
+import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
-import { supportName } from '../../format/support-name.ts';
 
 /** What was bought, what was charged, and when it is charged again. */
 export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
@@ -29,8 +29,7 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
             term: 'Next charge',
             detail: session.nextChargeAt ? (
               <>
-                {total} on{' '}
-                <time dateTime={session.nextChargeAt}>{formatDay(session.nextChargeAt)}</time>
+                {total} on <Day at={session.nextChargeAt} />
               </>
             ) : (
               `${total} in one ${session.billingInterval}`

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Dashboard } from '#app/account/dashboard/dashboard.tsx';
 import { DashboardLoading } from '#app/account/dashboard/dashboard-loading.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -37,7 +37,12 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
     await expect(canvas.getAllByText(/^ACC-2026-/)).toHaveLength(3);
-    await expect(canvas.getByText('Next billing date Feb 2, 2026')).toBeVisible();
+    const nextBilling = canvas.getByText(/^Next billing date/);
+    await expect(nextBilling).toHaveTextContent('Next billing date Feb 2, 2026');
+    await expect(within(nextBilling).getByText('Feb 2, 2026')).toHaveAttribute(
+      'datetime',
+      '2026-02-02T09:30:00.000Z',
+    );
     await expect(canvas.getByText('$207.00')).toBeVisible();
   },
 });
@@ -49,7 +54,7 @@ export const NextBillingUnknown = meta.story({
     today: new Date('2026-01-31T12:00:00Z'),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Next billing date Feb 28, 2026')).toBeVisible();
+    await expect(canvas.getByText(/^Next billing date/)).toHaveTextContent(/Feb 28, 2026$/);
   },
 });
 

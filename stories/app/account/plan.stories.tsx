@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Component as SubscriptionScreen } from '#app/account/subscriptions/subscription.screen.tsx';
 import { SubscriptionPage } from '#app/account/subscriptions/subscription-page.tsx';
 import { apiPaths } from '#contract/paths';
@@ -50,9 +50,7 @@ const meta = preview.meta({
   },
 });
 
-type Person = { click: (element: Element) => Promise<void> };
-
-async function open(person: Person) {
+async function open(person: UserEventObject) {
   await person.click(screen.getByRole('button', { name: 'Change plan' }));
   return within(await openedDialog('Change plan'));
 }
@@ -65,13 +63,13 @@ async function told(dialog: InDialog, words: RegExp) {
   await expect(dialog.getByRole('status')).toHaveAttribute('aria-busy', 'false');
 }
 
-async function chooseYear(person: Person) {
+async function chooseYear(person: UserEventObject) {
   const dialog = await open(person);
   await person.click(dialog.getByRole('radio', { name: /^Annual/ }));
   return dialog;
 }
 
-async function agreeToYear(person: Person) {
+async function agreeToYear(person: UserEventObject) {
   const dialog = await chooseYear(person);
   await told(dialog, /749/);
   await person.click(dialog.getByRole('button', { name: 'Change plan' }));

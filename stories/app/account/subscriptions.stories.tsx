@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Subscriptions } from '#app/account/subscriptions/subscriptions.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { refusal } from '../../fixtures/answers.ts';
@@ -33,8 +33,16 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancellation requested')).toBeVisible();
-    await expect(canvas.getByText('Active until Feb 2, 2026')).toBeVisible();
-    await expect(canvas.getByText('Ended Jan 10, 2026')).toBeVisible();
+    const until = canvas.getByText(/^Active until/, { selector: 'p' });
+    await expect(until).toHaveTextContent('Active until Feb 2, 2026');
+    const ended = canvas.getByText(/^Ended/, { selector: 'p' });
+    await expect(ended).toHaveTextContent('Ended Jan 10, 2026');
+    for (const notice of [until, ended]) {
+      await expect(within(notice).getByText(/2026$/)).toHaveAttribute(
+        'datetime',
+        expect.stringMatching(/^2026-0[12]-\d\dT.+Z$/),
+      );
+    }
   },
 });
 
@@ -79,13 +87,14 @@ export const LongTexts = meta.story({
       }),
     ],
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A package that is no longer sold')).toBeVisible();
+  },
 });
 
 const one = { subscriptions: [standings.running] };
 
-type Person = { click: (element: Element) => Promise<void> };
-
-async function openDialog(person: Person) {
+async function openDialog(person: UserEventObject) {
   const opener = screen.getByRole('button', { name: 'Request Cancellation of Saltmarsh' });
   await person.click(opener);
   await expect(await screen.findByRole('dialog', { name: 'Request Cancellation' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { CancellationsTab } from '#app/admin/cancellations/cancellations-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -78,9 +78,7 @@ export const Failed = meta.story({
   },
 });
 
-type Person = { click: (element: Element) => Promise<void> };
-
-async function processFirst(person: Person) {
+async function processFirst(person: UserEventObject) {
   const name = 'Process Cancellation 12';
   await person.click(await screen.findByRole('button', { name }));
 }

@@ -153,6 +153,14 @@ export const More = meta.story({
       'href',
       '/admin/reconciliation',
     );
+    await expect(screen.getByRole('menuitem', { name: 'Security' })).toHaveAttribute(
+      'href',
+      '/admin/security',
+    );
+    await expect(screen.getByRole('menuitem', { name: 'Audit trail' })).toHaveAttribute(
+      'href',
+      '/admin/audit',
+    );
   },
 });
 

@@ -8,6 +8,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { aListOf } from '../../fixtures/lists.ts';
 import { aFailedMail, aMail, aMailLog } from '../../fixtures/mails.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { press } from '../../fixtures/press.ts';
 
 const list = 'GET /api/admin/mails';
 const retry = 'POST /api/admin/mails/316/retry';
@@ -91,12 +92,6 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
-
-type Person = { click: (element: Element) => Promise<void> };
-
-async function press(person: Person, name: RegExp) {
-  await person.click(await screen.findByRole('button', { name }));
-}
 
 /** It waits for its turn again; the focus has a place where its button was. */
 export const Retried = meta.story({

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrderDialog } from '#app/admin/orders/order-dialog.tsx';
 import type { Handover } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
@@ -6,7 +6,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
-import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { openOrderForm, orderDialog } from '../../fixtures/order-dialog.ts';
 import { aTimeline, orderDetails } from '../../fixtures/orders.ts';
 import { someLimits } from '../../fixtures/refunds.ts';
 
@@ -72,23 +72,13 @@ const meta = preview.meta({
   },
 });
 
-type Person = {
-  click: (element: Element) => Promise<void>;
-  type: (element: Element, text: string) => Promise<void>;
-  keyboard: (keys: string) => Promise<void>;
-};
-
-const details = () => screen.findByRole('dialog', { name: 'Order ACC-2026-0042' });
-
-async function openForm(person: Person, opener = 'Deliver', name = 'Deliver ACC-2026-0042') {
-  await person.click(within(await details()).getByRole('button', { name: opener }));
-  return within(await openedDialog(name));
-}
+const openForm = (person: UserEventObject, opener = 'Deliver', name = 'Deliver ACC-2026-0042') =>
+  openOrderForm(person, opener, name);
 
 const line = (form: ReturnType<typeof within>, place: number) =>
   within(form.getByRole('group', { name: `Credential ${place}` }));
 
-async function fillIn(person: Person, form: ReturnType<typeof within>) {
+async function fillIn(person: UserEventObject, form: ReturnType<typeof within>) {
   const values = ['https://harbourbakery.example/admin', 'ada', 'tern-ladder-91-quay'];
   for (const [index, value] of values.entries()) {
     await person.type(line(form, index + 1).getByRole('textbox', { name: 'Value' }), value);
@@ -98,7 +88,7 @@ async function fillIn(person: Person, form: ReturnType<typeof within>) {
 /** Paid a day ago, and nobody has begun. */
 export const Default = meta.story({
   play: async () => {
-    const dialog = within(await details());
+    const dialog = await orderDialog();
     await expect(dialog.getByText('Due in 30 h')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Start work' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Deliver' })).toBeVisible();
@@ -108,14 +98,14 @@ export const Default = meta.story({
 export const DueSoon = meta.story({
   args: { now: new Date('2026-01-16T13:00:00.000Z') },
   play: async () => {
-    await expect(within(await details()).getByText('Due in 5 h')).toBeVisible();
+    await expect((await orderDialog()).getByText('Due in 5 h')).toBeVisible();
   },
 });
 
 export const Late = meta.story({
   args: { now: new Date('2026-01-19T20:00:00.000Z') },
   play: async () => {
-    await expect(within(await details()).getByText('Late by 3 d')).toBeVisible();
+    await expect((await orderDialog()).getByText('Late by 3 d')).toBeVisible();
   },
 });
 
@@ -133,7 +123,7 @@ export const NotPaid = meta.story({
   args: { order: unpaid },
   beforeEach: () => aDesk(unpaid),
   play: async () => {
-    const dialog = within(await details());
+    const dialog = await orderDialog();
     await expect(dialog.queryByRole('heading', { name: 'Delivery' })).toBeNull();
     await expect(dialog.queryByRole('button', { name: 'Deliver' })).toBeNull();
   },
@@ -142,7 +132,7 @@ export const NotPaid = meta.story({
 /** The button goes, and the focus is at the next step. */
 export const Started = meta.story({
   play: async ({ userEvent }) => {
-    const dialog = within(await details());
+    const dialog = await orderDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
     await expect(await screen.findByText('Work on ACC-2026-0042 has started')).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Start/ })).toBeNull());
@@ -153,7 +143,7 @@ export const Started = meta.story({
 export const Starting = meta.story({
   beforeEach: () => aDesk(paid, { 'POST /api/orders/42/start': onItsWay }),
   play: async ({ userEvent }) => {
-    const dialog = within(await details());
+    const dialog = await orderDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
     await expect(dialog.getByRole('button', { name: 'Starting...' })).toBeVisible();
   },
@@ -172,7 +162,7 @@ export const StartedByAnother = meta.story({
     });
   },
   play: async ({ userEvent }) => {
-    const dialog = within(await details());
+    const dialog = await orderDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
     await expect(await screen.findByText('Work on it has started already.')).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Start work' })).toBeNull());
@@ -236,7 +226,7 @@ export const ComeBackTo = meta.story({
     await fillIn(userEvent, form);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver/ })).toBeNull());
-    const opener = within(await details()).getByRole('button', { name: 'Deliver' });
+    const opener = await (await orderDialog()).findByRole('button', { name: 'Deliver' });
     await waitFor(() => expect(opener).toHaveFocus());
     const again = await openForm(userEvent);
     await expect(line(again, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
@@ -288,7 +278,7 @@ export const Delivered = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: /Note/ }), 'The menu is under Pages.');
     await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
     await expect(await screen.findByText(/ACC-2026-0042 is delivered/)).toBeVisible();
-    const dialog = within(await details());
+    const dialog = await orderDialog();
     await expect(await dialog.findByText('Admin address, Username, Password')).toBeVisible();
     await expect(dialog.queryByText('tern-ladder-91-quay')).toBeNull();
     await waitFor(() =>

@@ -9,11 +9,14 @@ const pastDue = anOrder({
   pastDueSince: '2026-01-11T12:00:00.000Z',
 });
 
+const cameBack = 'Refund re_1Harbour came back: no bank took it';
+const paidTwice = 'Paid a second time through cs_1SmQ7dHarbour43';
+
 const meta = preview.meta({
   title: 'app/admin/Order troubles',
   component: OrderTroubles,
   decorators: [inAppBare],
-  args: { order: pastDue, onSettle: fn(async () => {}) },
+  args: { order: pastDue, onSettle: fn(async () => [] as string[]) },
   parameters: {
     docs: {
       description: {
@@ -76,7 +79,11 @@ export const Disputed = meta.story({
 /** All at once; a word without an end stays inside. */
 export const Everything = meta.story({
   args: {
-    order: { ...pastDue, paymentStatus: 'disputed', paymentFlag: `Refund re_${'x'.repeat(200)}` },
+    order: {
+      ...pastDue,
+      paymentStatus: 'disputed',
+      paymentFlags: [`Refund re_${'x'.repeat(200)}`, 'איש לא לקח את הכסף <script>'],
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A person has to look at the money of this order')).toBeVisible();
@@ -87,11 +94,20 @@ export const Everything = meta.story({
 
 /** Once a person has looked, nobody else has to. */
 export const Flagged = meta.story({
-  args: { order: anOrder({ paymentFlag: 'Refund re_1Harbour came back: no bank took it' }) },
+  args: { order: anOrder({ paymentFlags: [cameBack] }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as settled' }));
-    await expect(args.onSettle).toHaveBeenCalledWith(
-      'Refund re_1Harbour came back: no bank took it',
-    );
+    await expect(args.onSettle).toHaveBeenCalledWith([cameBack]);
+  },
+});
+
+/** Each is read, and all that were read are settled together. */
+export const TwoFlags = meta.story({
+  args: { order: anOrder({ paymentFlags: [paidTwice, cameBack] }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const sentences = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(sentences).toEqual([paidTwice, cameBack]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as settled' }));
+    await expect(args.onSettle).toHaveBeenCalledWith([paidTwice, cameBack]);
   },
 });

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -244,9 +244,7 @@ export const Failed = meta.story({
   },
 });
 
-type Person = { click: (element: Element) => Promise<void> };
-
-async function openDetails(person: Person) {
+async function openDetails(person: UserEventObject) {
   const name = 'View Details of ACC-2026-0042';
   await person.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name: 'Order ACC-2026-0042' }));
@@ -255,21 +253,23 @@ async function openDetails(person: Person) {
 export const Details = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
-    for (const name of [
+    const sections = dialog.getAllByRole('heading', { level: 3 });
+    await expect(sections.map(({ textContent }) => textContent)).toEqual([
+      'Delivery',
       'Order Details',
       'Product Details',
       'Customer Details',
       'Support Package',
-      'Delivery',
       'Payments',
       'Refunds',
       'Timeline',
-    ]) {
-      await expect(dialog.getByRole('heading', { name })).toBeVisible();
-    }
+    ]);
     const payments = within(dialog.getByRole('table', { name: 'Payments' }));
     await expect(await payments.findByText('in_1SmQ7dHarbour42')).toBeVisible();
     await expect(await dialog.findByText('Cancellation taken back')).toBeVisible();
+    await expect(
+      dialog.getByRole('row', { name: /Marked as settled Paid a second/ }),
+    ).toBeVisible();
     const terms = dialog.getByRole('link', { name: /^Terms of December 30, 2024/ });
     await expect(terms).toHaveAttribute('href', '/terms-of-service/2024-12-30');
   },
@@ -278,7 +278,7 @@ export const Details = meta.story({
 const troubles = [
   { paymentStatus: 'disputed' },
   { subscriptionStatus: 'past_due' },
-  { paymentFlag: 'Refund re_1Harbour came back: no bank took it' },
+  { paymentFlags: ['Refund re_1Harbour came back: no bank took it'] },
 ];
 
 /** Whatever is wrong with an order, it is one line; what waits for its website still says for how long. */
@@ -310,7 +310,7 @@ export const Refunded = meta.story({
         subscriptionStatus: 'cancelled',
         endedAt: '2026-01-05T12:00:00.000Z',
         promisedAt: null,
-        paymentFlag: 'cs_1SmQ7dHarbour42 is of another amount',
+        paymentFlags: ['cs_1SmQ7dHarbour42 is of another amount'],
         payments: [
           aPayment(),
           aPayment({
@@ -334,12 +334,12 @@ export const Refunded = meta.story({
 /** Somebody has looked: the notice is gone for all, and the focus stays in the dialog. */
 export const Settled = meta.story({
   beforeEach: () => {
-    let paymentFlag: string | null = 'Refund re_1Harbour came back: no bank took it';
+    let paymentFlags = ['Refund re_1Harbour came back: no bank took it'];
     return aDesk({
-      'GET /api/orders': [anOrder({ paymentFlag })],
-      'GET /api/orders/42': () => Response.json(orderDetails({ paymentFlag })),
+      'GET /api/orders': [anOrder({ paymentFlags })],
+      'GET /api/orders/42': () => Response.json(orderDetails({ paymentFlags })),
       'POST /api/orders/42/settle-flag': () => {
-        paymentFlag = null;
+        paymentFlags = [];
         return Response.json(orderDetails());
       },
     });
@@ -354,6 +354,27 @@ export const Settled = meta.story({
     ).toBeVisible();
     await expect(dialog.queryByText(/no bank took it/)).toBeNull();
     await expect(close).toHaveFocus();
+  },
+});
+
+/** Only what was read is settled: what has come up since is shown, and the toast says so. */
+export const SettledWhileMoreCameUp = meta.story({
+  beforeEach: () => {
+    let paymentFlags = ['Refund re_1Harbour came back: no bank took it'];
+    return aDesk({
+      'GET /api/orders/42': () => Response.json(orderDetails({ paymentFlags })),
+      'POST /api/orders/42/settle-flag': () => {
+        paymentFlags = ['cs_1SmQ7dHarbour42 is of another amount'];
+        return Response.json(orderDetails({ paymentFlags }));
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as settled' }));
+    await expect(await screen.findByText('Something else has come up')).toBeVisible();
+    await expect(dialog.getByText(/is of another amount$/)).toBeVisible();
+    await expect(dialog.queryByText(/no bank took it/)).toBeNull();
   },
 });
 

@@ -7,6 +7,7 @@ import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
+import { press } from '../../fixtures/press.ts';
 import { aCatalogue, aProduct } from '../../fixtures/products.ts';
 
 const catalogue = aCatalogue()
@@ -98,16 +99,6 @@ export const LongAndMissing = meta.story({
     ]),
 });
 
-type Person = {
-  click: (element: Element) => Promise<void>;
-  type: (element: Element, text: string) => Promise<void>;
-  clear: (element: Element) => Promise<void>;
-};
-
-async function press(person: Person, name: string) {
-  await person.click(await screen.findByRole('button', { name }));
-}
-
 function field(name: string | RegExp) {
   return screen.findByRole('textbox', { name });
 }
@@ -116,7 +107,7 @@ export const AddDialog = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add Product');
     await expect(await screen.findByRole('dialog', { name: 'Add Product' })).toBeVisible();
-    await expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('0');
+    await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(0);
     await expect(screen.getByRole('checkbox', { name: /^Active/ })).toBeChecked();
   },
 });
@@ -139,7 +130,7 @@ export const Created = meta.story({
     await userEvent.type(await field('Title'), 'Lantern');
     await userEvent.type(await field('Description'), 'For inns.');
     await userEvent.type(await field('Demo URL'), '/inn/');
-    const price = screen.getByRole('textbox', { name: 'Price' });
+    const price = screen.getByRole('spinbutton', { name: 'Price' });
     await userEvent.clear(price);
     await userEvent.type(price, '24.50');
     await expect(screen.getByText('Offered at checkout. It saves $95.00 a year.')).toBeVisible();
@@ -163,7 +154,7 @@ export const EditDialog = meta.story({
 export const AnnualTooDear = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    const price = await screen.findByRole('textbox', { name: 'Price' });
+    const price = await screen.findByRole('spinbutton', { name: 'Price' });
     await userEvent.clear(price);
     await userEvent.type(price, '10');
     await expect(screen.getByText('Not offered: twelve months cost $120.00.')).toBeVisible();

@@ -74,8 +74,8 @@ export const BareDetails = meta.story({
   play: async () => {
     const dialog = within(await openedDialog());
     await expect(dialog.getAllByText('Not provided')).toHaveLength(5);
-    await expect(dialog.getAllByText('Not specified')).toHaveLength(4);
-    await expect(dialog.getAllByText('TBD')).toHaveLength(2);
+    await expect(dialog.getAllByText('Not specified')).toHaveLength(6);
+    await expect(dialog.queryByText('TBD')).toBeNull();
   },
 });
 

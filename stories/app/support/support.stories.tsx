@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Support } from '#app/support/support.tsx';
 import type { Customer } from '#contract/customers';
 import preview from '../../../.storybook/preview.tsx';
@@ -41,17 +41,15 @@ const meta = preview.meta({
 });
 
 type Canvas = ReturnType<typeof within>;
-type Person = {
-  click(element: HTMLElement): Promise<void>;
-  type(field: HTMLElement, words: string): Promise<void>;
-  selectOptions(field: HTMLElement, choice: string): Promise<void>;
-};
-
-async function choose(canvas: Canvas, user: Person, type: 'Existing Customer' | 'Sales Inquiry') {
+async function choose(
+  canvas: Canvas,
+  user: UserEventObject,
+  type: 'Existing Customer' | 'Sales Inquiry',
+) {
   await user.click(canvas.getByRole('radio', { name: type }));
 }
 
-async function askAboutBooks(canvas: Canvas, user: Person) {
+async function askAboutBooks(canvas: Canvas, user: UserEventObject) {
   await choose(canvas, user, 'Sales Inquiry');
   await user.selectOptions(
     canvas.getByRole('combobox', { name: 'Inquiry type' }),

@@ -1,0 +1,45 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { retype } from './retype.ts';
+import { twoDecimals } from './two-decimals.ts';
+import { whenUnread } from './when-unread.ts';
+
+/** Digits with at most one point, or nothing: what every browser reads alike. */
+const plain = /^(\d+\.?\d*|\.\d+)?$/;
+
+/**
+ * Lets a number field be a text field for as long as it holds what is no number: then everything
+ * stays as it was typed. `isUnread`: what stands there has to be written otherwise.
+ */
+export function useWritten(ref: Ref<HTMLInputElement> | undefined, value: string | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  const [kept, setKept] = useState<string>();
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    return whenUnread(input, (text) => {
+      flushSync(() => setKept(text));
+      input.setRangeText(text, 0, input.value.length, 'end');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }, []);
+
+  const isText = kept !== undefined;
+  return {
+    field,
+    type: isText ? 'text' : 'number',
+    isUnread: isText && !isPlain(value ?? kept),
+    onType: (text: string) => isText && setKept(text),
+    onLeave: (input: HTMLInputElement) => {
+      const shown = twoDecimals(input.value.trim());
+      if (shown !== input.value) retype(input, shown);
+      if (isPlain(shown)) setKept(undefined);
+    },
+  } as const;
+}
+
+function isPlain(text: string): boolean {
+  return plain.test(text.trim());
+}
