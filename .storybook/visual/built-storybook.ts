@@ -21,9 +21,13 @@ const notShown = /\.test\.tsx?$|\/__snapshots__\/|^app\/journeys\//;
 /** Builds Storybook unless the last build is younger than everything that goes into it. */
 export async function ensureBuiltStorybook(): Promise<void> {
   if ((await builtAt()) > (await changedAt())) return;
+  await buildStorybook(project);
+}
+
+export async function buildStorybook(folder: string): Promise<void> {
   console.info('Building Storybook …');
   const build = spawn([process.execPath, 'run', 'build-storybook'], {
-    cwd: project,
+    cwd: folder,
     stdout: 'ignore',
     stderr: 'inherit',
   });

@@ -105,9 +105,12 @@ export function installAgent(): void {
     },
     async see(wholePage, hasLoaded) {
       await inTime(window.comeToRest(hasLoaded));
-      // What a dialog stands above has pictures of its own, and would weigh as much again in these.
+      // What has pictures of its own would weigh as much again in these: what a dialog stands above,
+      // and the foot of a page.
       const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
       if (isCovered) page().style.visibility = 'hidden';
+      const foot = page().querySelector<HTMLElement>('main ~ footer');
+      if (foot) foot.style.visibility = 'hidden';
       if (!document.body.classList.contains('sb-show-main')) errors.push('the story is not shown');
       const clip = wholePage ? documentBox(isCovered) : contentBox();
       if (clip.width <= margin && clip.height <= margin) errors.push('the story is empty');

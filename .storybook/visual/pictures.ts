@@ -1,8 +1,9 @@
 /**
  * What is walked: every story of the built Storybook, in both themes. A story tagged `screen` is
- * a whole page, taken at two widths; one tagged `phone` is a component on a phone; one tagged with
- * a preference is taken as somebody sees it who has that preference; one tagged `framed` shows a
- * page in a frame.
+ * a whole page, taken at two widths; one tagged `spanning` is a part of a page that goes from side
+ * to side, taken at the same two; one tagged `phone` is a component on a phone; one tagged with a
+ * preference is taken as somebody sees it who has that preference; one tagged `framed` shows a page
+ * in a frame.
  */
 
 export const themes = ['light', 'dark'] as const;
@@ -46,9 +47,10 @@ export function picturesOf(index: StorybookIndex, filter = ''): Picture[] {
   const stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
   const pictures = stories.flatMap(({ id, title, name, tags = [] }) => {
     const [screen, framed] = [tags.includes('screen'), tags.includes('framed')];
-    return widthsFor(tags).flatMap((width) =>
+    const widths = widthsFor(tags);
+    return widths.flatMap((width) =>
       themes.map((theme) => ({
-        name: [id, theme, ...(screen ? [width] : [])].join('.'),
+        name: [id, theme, ...(widths.length > 1 ? [width] : [])].join('.'),
         storyId: id,
         label: `${title} / ${name}`,
         theme,
@@ -63,7 +65,7 @@ export function picturesOf(index: StorybookIndex, filter = ''): Picture[] {
 }
 
 function widthsFor(tags: string[]): number[] {
-  if (tags.includes('screen')) return [phoneWidth, desktopWidth];
+  if (tags.includes('screen') || tags.includes('spanning')) return [phoneWidth, desktopWidth];
   return [tags.includes('phone') ? phoneWidth : componentWidth];
 }
 

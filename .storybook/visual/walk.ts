@@ -4,30 +4,38 @@ import type { Picture } from './pictures.ts';
 import type { Baselines } from './store/baselines.ts';
 import { StoryPage } from './story-page.ts';
 
-export interface Walk {
+export interface Walk<Answer = never> {
   findings: Finding[];
+  /** What each picture's page answered, by the picture's name. */
+  answers: Map<string, Answer>;
   /** Fine on a page of its own, but not on the page that the stories before had used. */
   unsteady: string[];
 }
 
 /** More than there are cores: a page often waits for the next frame. */
-export const pagesAtOnce = 3;
+const pagesAtOnce = 3;
 
-export async function walk(
+/** `question` runs in the browser, on each story that was looked at. */
+export async function walk<Answer>(
   pictures: Picture[],
   storybookUrl: string,
   baselines: Baselines,
-): Promise<Walk> {
+  question?: () => Promise<Answer>,
+): Promise<Walk<Answer>> {
   const browser = await launchChromium();
   const queue = Map.groupBy(pictures, renderingOf).values();
   const findings: Finding[] = [];
+  const answers = new Map<string, Answer>();
   const unsteady: string[] = [];
   let said = 0;
 
   async function work(): Promise<void> {
     const page = await StoryPage.open(browser, storybookUrl);
     for (const picturesOfOneStory of queue) {
-      for (const picture of picturesOfOneStory) findings.push(await examine(page, picture));
+      for (const picture of picturesOfOneStory) {
+        findings.push(await examine(page, picture));
+        if (question) answers.set(picture.name, await page.ask(question));
+      }
       sayProgress();
     }
   }
@@ -44,10 +52,10 @@ export async function walk(
     const before = await baselines.read(picture.name);
     const look = await page.look(picture);
     const passing = await judge(picture, look, before);
-    if (look.afresh || isUntouched(passing)) return passing;
-    const finding = await judge(picture, await page.lookAfresh(picture), before);
-    if (isUntouched(finding)) unsteady.push(picture.name);
-    return finding;
+    if (look.afresh || isUntouched(passing.finding)) return passing.illustrated();
+    const verdict = await judge(picture, await page.lookAfresh(picture), before);
+    if (isUntouched(verdict.finding)) unsteady.push(picture.name);
+    return verdict.illustrated();
   }
 
   try {
@@ -55,7 +63,7 @@ export async function walk(
   } finally {
     await browser.close();
   }
-  return { findings, unsteady };
+  return { findings, answers, unsteady };
 }
 
 /** Pictures of one rendering differ in their theme alone. */

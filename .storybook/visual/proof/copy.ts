@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'bun';
 import { project } from '../places.ts';
 
 const leftOut = ['.git', '.build', '.data', 'node_modules', 'storybook-static'];
@@ -21,10 +20,4 @@ export async function replaceOnce(path: string, from: string, to: string): Promi
   if (pieces.length !== 2)
     throw new Error(`${path} has ${from} ${pieces.length - 1} times, not once.`);
   await Bun.write(path, pieces.join(to));
-}
-
-/** However it ends: that pictures changed is what the proof is about. */
-export async function runScript(folder: string, script: string): Promise<void> {
-  const command = [process.execPath, 'run', script];
-  await spawn(command, { cwd: folder, stdout: 'inherit', stderr: 'inherit' }).exited;
 }

@@ -6,6 +6,7 @@ import { inAppBare } from '../../fixtures/in-app.tsx';
 const meta = preview.meta({
   title: 'app/shell/Footer',
   component: SiteFooter,
+  tags: ['spanning'],
   decorators: [inAppBare],
   parameters: {
     layout: 'fullscreen',
