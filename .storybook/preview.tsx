@@ -11,6 +11,7 @@ export default definePreview({
   globalTypes: looks,
   initialGlobals: usualLook,
   decorators: [dressed],
+  beforeAll: beFirstOnThePage,
   afterEach: keepToListedPairs,
   tags: ['autodocs'],
   parameters: {
@@ -85,6 +86,7 @@ export default definePreview({
             'FileList',
             'Conversation',
             'Stat',
+            'Chart',
             'Steps',
             'Table',
             'Toolbar',
@@ -129,11 +131,13 @@ export default definePreview({
             [
               'SignIn',
               'Dashboard',
+              'Live notices',
               'Projects',
               'ProjectDialog',
               'SupportTickets',
               'TicketDialog',
               'Analytics',
+              'Over time',
               'Products',
               'Orders',
               'Order delivery',
@@ -145,11 +149,19 @@ export default definePreview({
               'Reconciliation',
               'Security',
               'Audit trail',
+              'ViewAsCustomer',
             ],
             'legal',
             ['Terms', 'Privacy'],
             'shell',
-            ['Header', 'Account menu', 'Footer', 'Skip link', 'Pages that say one thing'],
+            [
+              'Header',
+              'Account menu',
+              'View bar',
+              'Footer',
+              'Skip link',
+              'Pages that say one thing',
+            ],
             'Statuses',
           ],
           'mail',
@@ -174,15 +186,23 @@ export default definePreview({
             // The account
             'Email code',
             'Email changed',
+            'Two-step sign-in switched',
             'Password reset',
           ],
           'journeys',
-          ['Buying a website', 'Running the shop'],
+          ['Buying a website', 'Running the shop', 'Viewing as a customer'],
         ],
       },
     },
   },
 });
+
+/** A skip link is one only before all other links: Storybook hides some of its own above each story. */
+function beFirstOnThePage() {
+  for (const link of document.querySelectorAll('.sb-wrapper a')) {
+    link.replaceWith(...link.childNodes);
+  }
+}
 
 function viewport(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } };

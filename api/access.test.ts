@@ -73,6 +73,7 @@ const table: Record<string, Row[]> = {
     ['%00', 401, 404, 404, 404],
   ],
   'GET /api/analytics': [['', 401, 403, 403, 200]],
+  'GET /api/analytics/series': [['', 401, 403, 403, 400]],
   'GET /api/admin/revenue-summary': [['', 401, 403, 403, 200]],
   'GET /api/orders': [['', 401, 403, 403, 200]],
   'GET /api/orders/:id': anyOrder(),
@@ -93,6 +94,9 @@ const table: Record<string, Row[]> = {
   'GET /api/admin/reconciliation': [['', 401, 403, 403, 200]],
   'POST /api/admin/reconciliation': [['', 401, 403, 403, 201]],
   'GET /api/admin/audit': [['', 401, 403, 403, 200]],
+  'POST /api/admin/view-as': [['', 401, 403, 403, 400]],
+  'DELETE /api/admin/view-as': [['', 401, 403, 403, 200]],
+  'GET /api/admin/events': [['', 401, 403, 403, 200]],
   'GET /api/admin/mails': [['', 401, 403, 403, 200]],
   'POST /api/admin/mails/:id/retry': [
     ['0', 401, 403, 403, 404],
@@ -118,6 +122,14 @@ const table: Record<string, Row[]> = {
     ['99999999999', 404, 404, 404, 404],
     ['%00', 404, 404, 404, 404],
   ],
+  'GET /api/products/:id/demo-health': [
+    ['active', 401, 403, 403, 200],
+    ['inactive', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/failing-demos': [['', 401, 403, 403, 200]],
   'POST /api/products': [['', 401, 403, 403, 400]],
   'PATCH /api/products/:id': [
     ['inactive', 401, 403, 403, 200],

@@ -10,6 +10,7 @@ import { cancellationRoutes } from './cancellations/routes.ts';
 import { cannedReplyRoutes } from './canned-replies/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { demoHealthRoutes } from './demo-health/routes.ts';
 import { description, docsRoutes } from './description/routes.ts';
 import { pictureRoutes, uploadRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -18,6 +19,7 @@ import { createClientAddress } from './http/client-address.ts';
 import { crossSiteRules } from './http/cross-site.ts';
 import { problems } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { liveNoticeRoutes } from './live-notices/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
@@ -32,7 +34,9 @@ import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { createServices, type Dependencies } from './services.ts';
 import { loginRoutes } from './session/oidc/routes.ts';
+import { readOnlyViews } from './session/read-only-views.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { viewRoutes } from './session/view-routes.ts';
 import { planRoutes } from './subscriptions/plan-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { createSubscriptions } from './subscriptions/service.ts';
@@ -41,6 +45,15 @@ import { guestTicketRoutes } from './tickets/guest-routes.ts';
 import { supportRequestRoutes } from './tickets/request-routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { totpRoutes } from './totp/routes.ts';
+
+/** What an admin who views as a customer can change: whom they view as, and whether at all. */
+const openWhileViewing = new Set([
+  `POST ${apiPaths.viewAs}`,
+  `DELETE ${apiPaths.viewAs}`,
+  `POST ${apiPaths.logout}`,
+]);
+/** They sign somebody in, and fulfil what was paid. */
+const changingReads = new Set([apiPaths.oidcCallback, `${apiPaths.checkoutSessions}/:id`]);
 
 /** What a caller waits for the payment provider at most: two lost requests, and a little more. */
 const providerPatienceMs = 18_000;
@@ -66,6 +79,7 @@ export function createApp(deps: Dependencies): AnyElysia {
   jobs.repeat('plan-changes', '* * * * *', () => services.plans.resume());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('totals', '* * * * *', () => foldTotals(db));
+  jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
   jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());
   jobs.repeat('sweep', '7 * * * *', async () => {
     await services.sessions.sweep();
@@ -93,6 +107,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         changingToo: new Set([apiPaths.customerLogout]),
       }),
     )
+    .use(readOnlyViews(access, { open: openWhileViewing, closed: changingReads }))
     .onAfterHandle(({ set }) => {
       set.headers['cache-control'] ??= 'no-store';
     })
@@ -125,6 +140,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         credentials: services.credentials,
       }),
     )
+    .use(viewRoutes({ access, views: services.views }))
     .use(totpRoutes({ access, totp: services.totp }))
     .use(productRoutes(services.products, access))
     .use(
@@ -133,9 +149,11 @@ export function createApp(deps: Dependencies): AnyElysia {
         catalogue: services.catalogue,
       }),
     )
+    .use(demoHealthRoutes({ access, demoHealth: services.demoHealth }))
     .use(uploadRoutes({ access, pictures: services.pictures }))
     .use(pictureRoutes(services.pictures))
     .use(auditRoutes({ db, access }))
+    .use(liveNoticeRoutes({ access, liveNotices: deps.liveNotices, log }))
     .use(mailRoutes({ db, access, mail: deps.mail }))
     .use(
       reconciliationRoutes({

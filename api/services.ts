@@ -15,10 +15,13 @@ import type { Passwords } from './credentials/passwords.ts';
 import { createCredentials } from './credentials/service.ts';
 import { createEmailProof } from './customers/email-proof.ts';
 import { createCustomers } from './customers/service.ts';
+import type { DemoCheck } from './demo-health/check.ts';
+import { createDemoHealth } from './demo-health/service.ts';
 import { createPictures } from './files/pictures.ts';
 import type { FileStore } from './files/store.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LiveNotices } from './live-notices/exchange.ts';
 import type { Mail } from './mail/service.ts';
 import { createHandovers } from './orders/handover.ts';
 import { createRenewalReminders } from './orders/renewal-reminders.ts';
@@ -34,6 +37,7 @@ import { createSessionCookie } from './session/cookie.ts';
 import { createLoginAttempts } from './session/oidc/attempts.ts';
 import { createOidcLogin } from './session/oidc/login.ts';
 import { createSessions } from './session/service.ts';
+import { createViews } from './session/views.ts';
 import type { Settings } from './settings.ts';
 import { createPlans } from './subscriptions/plan.ts';
 import { createCredentialReveals } from './subscriptions/reveals.ts';
@@ -48,6 +52,7 @@ export type Dependencies = {
   };
   database: Database;
   notices: OrderNotices;
+  liveNotices: LiveNotices;
   provider: PaymentProvider;
   /** The same provider, for passes over many orders: it waits for its turn. */
   unhurried: PaymentProvider;
@@ -57,6 +62,7 @@ export type Dependencies = {
   jobs: Jobs;
   passwords: Passwords;
   forgetFirstAdmin: () => void;
+  checkDemo: DemoCheck;
   now: Clock;
   /** Of the inline scripts that the pages hold. */
   scriptHashes: readonly string[];
@@ -75,7 +81,7 @@ export function createServices(deps: Dependencies) {
   const access = { sessions, cookie: createSessionCookie({ baseUrl, secrets: sessionSecrets }) };
   const limits = createRateLimits({ enabled: settings.rateLimits, now });
   const emailProof = createEmailProof({ db, mail, now, secret: sessionSecrets[0] ?? '' });
-  const secondStep = createSecondStep({ vault: deps.vault, now });
+  const secondStep = createSecondStep({ vault: deps.vault, limits, now });
   const credentials = createCredentials({
     db,
     sessions,
@@ -89,7 +95,8 @@ export function createServices(deps: Dependencies) {
   const oidc =
     settings.oidc &&
     createOidcLogin({ oidc: settings.oidc, baseUrl, db, credentials, limits, now });
-  const totp = createTotp({ db, vault: deps.vault, sessions, credentials, now });
+  const totp = createTotp({ db, vault: deps.vault, sessions, credentials, mail, now });
+  const views = createViews({ db, now });
   const processing = createCancellationProcessing({ db, provider, mail, now, log });
   const products = createProducts({ db });
   const prices = createProviderPrices({ db, provider, now });
@@ -126,7 +133,7 @@ export function createServices(deps: Dependencies) {
     baseUrl,
   });
   const attempts = createLoginAttempts({ baseUrl, secrets: sessionSecrets, now });
-  const customers = createCustomers({ db, sessions, credentials, emailProof, limits });
+  const customers = createCustomers({ db, sessions, credentials, emailProof, limits, now });
   const catalogue = createCatalogue({ db, now, changed: deps.catalogueChanged, closeCheckouts });
   const cancellations = createCancellations({ db, provider, mail, processing, now, log });
   const support = createSupport({ db, mail, limits, baseUrl, secrets: sessionSecrets, now });
@@ -163,6 +170,7 @@ export function createServices(deps: Dependencies) {
     closeCheckouts,
     credentials,
     customers,
+    demoHealth: createDemoHealth({ db, check: deps.checkDemo, now }),
     events,
     handovers,
     invoices,
@@ -181,5 +189,6 @@ export function createServices(deps: Dependencies) {
     sessions,
     support,
     totp,
+    views,
   };
 }

@@ -11,8 +11,10 @@ import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
 import { forgetFirstAdmin, makeFirstAdmin } from './credentials/first-admin.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { createDemoCheck, type LookUp } from './demo-health/check.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import { createWorker } from './jobs/worker.ts';
+import { createLiveNotices } from './live-notices/exchange.ts';
 import { mailboxRoutes } from './mail/mailbox/routes.ts';
 import { openMailTransport } from './mail/open.ts';
 import { createMail } from './mail/service.ts';
@@ -35,12 +37,14 @@ export type ShopOptions = {
   now: Clock;
   say: (line: string) => void;
   log: (line: string) => void;
+  /** Finds the machines that a demo elsewhere is asked of; the system's own look-up unless given. */
+  lookUp?: LookUp;
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Opens everything the shop stands on and puts it together; `stop` closes it in reverse. */
-export async function openShop({ settings, pages, now, say, log }: ShopOptions) {
+export async function openShop({ settings, pages, now, say, log, lookUp }: ShopOptions) {
   const { baseUrl } = settings;
   const closing: (() => unknown)[] = [];
   let stopping = false;
@@ -62,7 +66,12 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
     const notices = await createOrderNotices(database);
-    closing.push(() => notices.release());
+    const liveNotices = await createLiveNotices(database);
+    const release = () => {
+      notices.release();
+      liveNotices.release();
+    };
+    closing.push(release);
     const transport = await openMailTransport(settings.mail);
     closing.push(() => transport.close());
     const jobs = createWorker({ database, log });
@@ -75,6 +84,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       settings: { ...settings, sessionSecrets: sessionSecrets() },
       database,
       notices,
+      liveNotices,
       provider: payment.provider,
       unhurried: payment.unhurried,
       mail,
@@ -83,6 +93,11 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       jobs,
       passwords,
       forgetFirstAdmin: () => forgetFirstAdmin(settings.dataDir),
+      checkDemo: createDemoCheck({
+        baseUrl,
+        own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
+        ...(lookUp && { lookUp }),
+      }),
       now,
       scriptHashes: [scriptHash(renderer.earlyScript), ...pages.scriptHashes],
       isStopping: () => stopping,
@@ -114,7 +129,7 @@ export async function openShop({ settings, pages, now, say, log }: ShopOptions) 
       const reconciliation = async () => createReconciliation(comparing);
       openToOwner({ db, passwords, vault, files, reconciliation, now });
     }
-    return { app, database, sandbox: payment.sandbox, release: () => notices.release(), stop };
+    return { app, database, sandbox: payment.sandbox, release, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -41,6 +41,11 @@ export const paths = {
   adminAudit: '/admin/audit',
   /** The dashboard, where it lists this order alone. */
   adminOrder: (orderId: string) => `/admin?tab=orders&q=${encodeURIComponent(orderId)}`,
+  adminOrders: '/admin?tab=orders',
+  adminTickets: '/admin?tab=support',
+  adminCancellations: '/admin?tab=cancellations',
+  adminCancellation: (orderId: string) =>
+    `/admin?tab=cancellations&q=${encodeURIComponent(orderId)}`,
   adminTicket: (ticketId: string) => `/admin?tab=support&q=${encodeURIComponent(ticketId)}`,
   adminProject: (projectId: string) => `/admin?tab=projects&q=${encodeURIComponent(projectId)}`,
   /** Where it lists those of this title. */

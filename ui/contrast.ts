@@ -31,6 +31,7 @@ export const pairsInUse: readonly Pair[] = [
   ...onPlain('filled shape', 'solid', 3),
   ...onPlain('focus ring', 'focus', 3),
   ...onPlain('accent mark', 'accent', 3),
+  ...onPlain('edge of a caution', 'tone.caution.ink', 3),
   { use: 'primary button', ink: 'onSolid', ground: 'solid', least: 4.5 },
   { use: 'primary button, pressed', ink: 'onSolid', ground: 'solidPressed', least: 4.5 },
   { use: 'buy button', ink: 'onAccent', ground: 'accent', least: 4.5 },

@@ -10,6 +10,13 @@ test.each(sheets)('%s says start and end, never left and right', async (sheet) =
   expect((await readStyles(`${root}${sheet}`)).flatMap(sidesIn)).toEqual([]);
 });
 
+test.each(sheets)(
+  '%s asks for an attribute, of which the build makes no list of languages',
+  async (sheet) => {
+    expect(await Bun.file(`${root}${sheet}`).text()).not.toContain(':dir(');
+  },
+);
+
 test('a side is found wherever a rule says it', () => {
   const style: Style = {
     marginLeft: 1,

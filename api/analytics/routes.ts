@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { Analytics, RevenueSummary } from '#contract/analytics';
 import { apiPaths } from '#contract/paths';
+import { Series, SeriesQuery } from '#contract/series';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { BusinessFigures } from './service.ts';
 
@@ -10,5 +11,9 @@ export function analyticsRoutes({ access, analytics }: Dependencies) {
   return new Elysia({ name: 'analytics' })
     .use(admins(access))
     .get(apiPaths.analytics, () => analytics.figures(), { response: Analytics })
+    .get(apiPaths.analyticsSeries, ({ query }) => analytics.series(query), {
+      query: SeriesQuery,
+      response: Series,
+    })
     .get(apiPaths.revenueSummary, () => analytics.revenue(), { response: RevenueSummary });
 }

@@ -1,8 +1,10 @@
 import type { Analytics, RevenueSummary } from '#contract/analytics';
+import type { Series, SeriesQuery } from '#contract/series';
 import { type SupportGroup, supportGroup } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { ProjectStatus, TicketStatus } from '#db/values/enumerations';
 import { sumFromCents } from '#db/values/money';
+import { readSeries } from './series.ts';
 import { readTotals, type Total } from './totals.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -10,7 +12,10 @@ const alwaysShown: SupportGroup[] = ['Free', '1-Year Support', 'Enhancement'];
 
 export type BusinessFigures = ReturnType<typeof createAnalytics>;
 
-/** How the business stands: from sums that the writes keep, never by scanning. */
+/**
+ * How the business stands: from sums that the writes keep, never by scanning. How it went: from
+ * the rows of the time that is asked for.
+ */
 export function createAnalytics({ db }: { db: Db }) {
   return {
     async figures(): Promise<Analytics> {
@@ -29,6 +34,8 @@ export function createAnalytics({ db }: { db: Db }) {
             : Math.round((10 * deliveries.amount) / deliveries.count / hourMs) / 10,
       };
     },
+
+    series: (query: SeriesQuery): Promise<Series> => readSeries(db, query),
 
     async revenue(): Promise<RevenueSummary> {
       const orders = of(await readTotals(db), 'orders');

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { FileStore } from '../files/store.ts';
 import { Failure, invalid } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { isActiveAdmin } from '../session/active-admin.ts';
 import type { Viewer } from '../session/service.ts';
 import { unsentForMs } from './attach.ts';
 import { safeFileName } from './file-name.ts';
@@ -119,7 +120,7 @@ type Found = {
 function maySee({ attachment, message, ticket }: Found, reader: Reader): boolean {
   const { viewer, guestTicket } = reader;
   if (!message || !ticket) return viewer !== null && attachment.userId === viewer.user.id;
-  if (viewer?.customer.isAdmin && !viewer.user.mustChangePassword) return true;
+  if (viewer && isActiveAdmin(viewer)) return true;
   if (message.internal) return false;
   if (viewer && ticket.customerId === viewer.customer.id) return true;
   return guestTicket?.id === ticket.id;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/audit-entries';
+import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
 import { anActor } from '../testing/actors.ts';
 import { adminOrderActs } from '../testing/admin-order-acts.ts';
@@ -95,7 +96,27 @@ describe('an entry tells', () => {
     const { id } = await aTicket(db);
     await shop().send('PATCH', `/api/support/${id}`, { assignedTo: user?.id }, { cookie });
     expect((await newest())?.changes).toEqual([
-      { field: 'assignedTo', before: null, after: email },
+      { field: 'assignedTo', before: null, after: `Admin ${user?.id}` },
     ]);
+  });
+
+  test('from whom a ticket was taken, though they are no admin any more', async () => {
+    const { db } = shop();
+    const former = await shop().signIn({ isAdmin: true });
+    const name = { firstName: 'Ada', lastName: 'Lovelace', isAdmin: false };
+    await db.update(customers).set(name).where(eq(customers.email, former.email));
+    const user = await db.query.users.findFirst({ where: eq(users.email, former.email) });
+    const { id } = await aTicket(db, { assignedTo: user?.id });
+    await shop().send('PATCH', `/api/support/${id}`, { assignedTo: null }, { cookie });
+    expect((await newest())?.changes).toEqual([
+      { field: 'assignedTo', before: 'Ada Lovelace', after: null },
+    ]);
+  });
+
+  test('of whoever registered without a name no address', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { id } = await anOrder(shop().db);
+    await shop().post(`/api/orders/${id}/start`, undefined, { cookie: admin.cookie });
+    expect((await newest())?.actorName).toMatch(/^Admin \d+$/);
   });
 });

@@ -3,7 +3,7 @@ import { auditEntries } from '#db/schema/audit-entries';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
 import type { AuditChange, AuditVerb } from '#db/values/audit';
-import { adminName } from '../credentials/admin-name.ts';
+import { keptName } from './kept-name.ts';
 
 /** Whoever acts: a call's viewer is one. */
 export type Actor = {
@@ -20,14 +20,18 @@ export type Act = {
 };
 
 /** Writes down what an admin does, in the transaction that does it: both happen, or neither. */
-export async function audited(
+export async function audited(tx: Db, { user, customer }: Actor, act: Act): Promise<void> {
+  await writeEntry(tx, { actorId: user.id, actorName: keptName(user, customer) }, act);
+}
+
+/** The same for whoever is not a call's viewer. */
+export async function writeEntry(
   tx: Db,
-  { user, customer }: Actor,
+  actor: { actorId: number; actorName: string },
   { at, verb, subject, changes = [] }: Act,
 ): Promise<void> {
   await tx.insert(auditEntries).values({
-    actorId: user.id,
-    actorName: adminName(customer, user.username),
+    ...actor,
     verb,
     subjectId: subject.id,
     subjectName: subject.name,

@@ -57,7 +57,7 @@ describe('the list', () => {
     });
     expect(await ids('&sort=createdAt:asc')).toEqual([1, 2, 3, 4]);
     expect(await ids('&status=refund')).toEqual([2]);
-    expect((await shop().get(`${path}?status=customer`, { cookie })).status).toBe(400);
+    expect((await shop().get(`${path}?status=person`, { cookie })).status).toBe(400);
   });
 
   test.each([

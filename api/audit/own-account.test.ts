@@ -60,6 +60,24 @@ test('what customers do about theirs leaves none', async () => {
   expect((await everyWay(false)).rows).toEqual([]);
 });
 
+test('an admin’s new name leaves the one before and the one after, a customer’s nothing', async () => {
+  for (const isAdmin of [true, false]) {
+    const { cookie } = await someone({ isAdmin });
+    const rename = (lastName: string) =>
+      shop().send('PATCH', '/api/customer/profile', { firstName: 'Grace', lastName }, { cookie });
+    expect((await rename('Murray')).status).toBe(200);
+    expect((await rename('Murray')).status).toBe(200);
+  }
+  const rows = await shop().db.select().from(auditEntries).where(gt(auditEntries.id, last));
+  expect(rows).toMatchObject([
+    {
+      verb: 'account.renamed',
+      actorName: 'Grace Hopper',
+      changes: [{ field: 'name', before: 'Grace Hopper', after: 'Grace Murray' }],
+    },
+  ]);
+});
+
 test('a wrong password leaves none', async () => {
   const { email } = await someone({ isAdmin: true });
   const wrong = { username: email, password: 'not this one, surely' };

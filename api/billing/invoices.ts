@@ -31,9 +31,13 @@ export type Invoices = ReturnType<typeof createInvoices>;
 /** A customer's bills, as the provider has them now. */
 export function createInvoices({ db, provider, limits, log }: Dependencies) {
   return {
-    /** Of all their orders, or of one, the newest first. */
-    async list(customerId: string, { order, limit }: InvoiceListQuery): Promise<OwnInvoice[]> {
-      await limits.count(db, 'billing, customer', customerId);
+    /** Of all their orders, or of one, the newest first. `askedBy`: on whose account it counts. */
+    async list(
+      customerId: string,
+      { order, limit }: InvoiceListQuery,
+      { askedBy }: { askedBy: string },
+    ): Promise<OwnInvoice[]> {
+      await limits.count(db, 'billing, customer', askedBy);
       const one = order === undefined ? undefined : await findOwnOrder(db, customerId, order);
       const billed = await billedOrders(customerId, one);
       const refunds = await refundsOf(billed);

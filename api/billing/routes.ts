@@ -5,7 +5,7 @@ import { apiPaths } from '#contract/paths';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Invoices } from './invoices.ts';
 import type { BillingPortal } from './portal.ts';
-import { invoiceToWire } from './to-wire.ts';
+import { invoiceToWire, withoutLinks } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; portal: BillingPortal; invoices: Invoices };
 
@@ -20,8 +20,11 @@ export function billingRoutes({ access, portal, invoices }: Dependencies) {
     )
     .get(
       apiPaths.invoices,
-      async ({ viewer, query }) =>
-        (await invoices.list(viewer.customer.id, query)).map(invoiceToWire),
+      async ({ viewer: { customer, view }, query }) => {
+        const askedBy = view?.admin.id ?? customer.id;
+        const bills = await invoices.list(customer.id, query, { askedBy });
+        return bills.map(view ? withoutLinks : invoiceToWire);
+      },
       { query: InvoiceListQuery, response: InvoiceList },
     );
 }

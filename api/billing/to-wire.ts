@@ -16,3 +16,8 @@ export function invoiceToWire({ invoice, order }: OwnInvoice): Invoice {
     pdfUrl: invoice.pdfUrl,
   };
 }
+
+/** Whoever holds its links can pay a bill at the provider, and reads there what else is on it. */
+export function withoutLinks(own: OwnInvoice): Invoice {
+  return { ...invoiceToWire(own), url: null, pdfUrl: null };
+}

@@ -7,6 +7,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { isRunning } from '#db/values/subscription-status';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
+import { announce } from '../live-notices/announce.ts';
 import type { Mail } from '../mail/service.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { orderLife } from '../orders/lifecycle.ts';
@@ -74,6 +75,8 @@ export function createCancellations(deps: Dependencies) {
           data: { ...mailFactsOf(order), endsAt: order.nextChargeAt },
           key: `cancellation-requested:${made.id}`,
         });
+        const subject = { id: order.id, name: order.orderId, by: customer.id };
+        await announce(tx, { kind: 'cancellation.requested', ...subject });
         return made;
       });
       return isDue(request, now()) ? await deps.processing.processNow(request) : request;

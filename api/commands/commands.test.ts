@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { auditEntries } from '#db/schema/audit-entries';
 import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 import { makeFirstAdmin } from '../credentials/first-admin.ts';
@@ -42,6 +43,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** What the command line has done to an account. */
+async function entriesOf(username: string) {
+  const byCommand = eq(auditEntries.actorName, 'The shop’s command line');
+  const ofAccount = and(byCommand, eq(auditEntries.subjectName, username));
+  const rows = await shop().db.select().from(auditEntries).where(ofAccount);
+  return rows.map(({ verb }) => verb);
+}
+
 const create = (input: unknown) => askControl(folder, 'admin:create', input);
 const adminLogin = (username: string, word: string) =>
   shop().post('/api/admin/login', { username, password: word });
@@ -53,6 +62,7 @@ describe('admin:create', () => {
     const answer = await adminLogin('grace', password);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ username: 'grace', mustChangePassword: false });
+    expect(await entriesOf('grace')).toEqual(['account.created']);
   });
 
   test.each([
@@ -89,6 +99,7 @@ describe('admin:totp-off', () => {
     });
     expect((await shop().get('/api/user', { cookie })).status).toBe(401);
     expect((await login()).status).toBe(200);
+    expect(await entriesOf(username)).toEqual(['account.totp_disabled']);
     expect(await switchOff(username)).toEqual({
       refused: `Two-step sign-in is off for ${username} already.`,
     });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emailAddress, lengths, line } from '#contract/fields';
 import type { Db } from '#db/client';
+import { auditedCommand } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
 import { makeAdmin, NewAdmin } from '../credentials/admins.ts';
 import type { Passwords } from '../credentials/passwords.ts';
@@ -34,7 +35,10 @@ export function createCommands(deps: CommandDependencies): Commands {
   return {
     async 'admin:create'(input) {
       const admin = read(NewAdmin, input);
-      await makeAdmin(db, passwords, admin);
+      await db.transaction(async (tx) => {
+        const account = await makeAdmin(tx, passwords, admin);
+        await auditedCommand(tx, account, { at: deps.now(), verb: 'account.created' });
+      });
       return `Made the admin ${admin.username}. Sign in at /admin/login.`;
     },
 

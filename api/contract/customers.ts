@@ -25,6 +25,8 @@ export const Customer = v.object({
   emailVerified: v.boolean(),
   /** The address that counts once its code has come back; null where none waits. */
   pendingEmail: v.nullable(v.string()),
+  /** Set while it is an admin who looks at the shop as them, reading only. */
+  view: v.nullable(v.object({ endsAt: instantText })),
 });
 export type Customer = v.InferOutput<typeof Customer>;
 

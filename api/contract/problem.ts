@@ -9,6 +9,8 @@ export const problemCodes = [
   'cross_site',
   'not_allowed',
   'sign_in_again',
+  'viewing',
+  'view_over',
   'not_found',
   'conflict',
   'change_card',

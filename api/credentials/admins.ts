@@ -6,6 +6,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
 import { Failure } from '../http/failure.ts';
+import type { Account } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -29,10 +30,10 @@ export async function makeAdmin(
   passwords: Passwords,
   { username, email, password }: NewAdmin,
   { mustChangePassword = false }: Making = {},
-): Promise<void> {
+): Promise<Account> {
   refuseWeak('password', password, [username, email]);
   const hash = await passwords.hash(password);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const id = crypto.randomUUID();
     const [customer] = await tx
       .insert(customers)
@@ -46,6 +47,7 @@ export async function makeAdmin(
       .onConflictDoNothing()
       .returning();
     if (!user) throw taken(`The username ${username} is taken. Take another one.`);
+    return { user, customer };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AdminCredentials, PasswordChange, Registration } from '#contract/session';
 import type { Db } from '#db/client';
 import { type UserRow, users } from '#db/schema/users';
@@ -13,6 +13,7 @@ import type { SecondStep } from '../totp/second-step.ts';
 import { type Account, findAccount, makeAccount } from './accounts.ts';
 import { forgetResets } from './forget-resets.ts';
 import type { Passwords } from './passwords.ts';
+import { isStill, lockStanding } from './standing.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
 
 type Dependencies = {
@@ -68,10 +69,12 @@ export function createCredentials(deps: Dependencies) {
       const signedIn = await db.transaction(async (tx) => {
         // Changed since it was proved: then it is the wrong one by now.
         if (!(await isStill(tx, account.user))) throw notRight(code);
-        await proveSecondStep(tx, account, code);
+        // Not thrown here: that a code was refused has to stay written down.
+        if (!(await provesSecondStep(tx, account, code))) return null;
         await auditedAccount(tx, account, { at: now(), verb: 'account.signed_in' });
         return open(tx, account.user, caller);
       });
+      if (!signedIn) throw notRight(code);
       // Not sooner: a known password must not buy as many codes as one likes to try.
       await limits.forget(db, 'login, account', subject);
       return signedIn;
@@ -84,8 +87,7 @@ export function createCredentials(deps: Dependencies) {
       refuseWeak('newPassword', change.newPassword, wordsOf(customer));
       const password = await passwords.hash(change.newPassword);
       const sid = await db.transaction(async (tx) => {
-        // A reset by mail may have been faster: it must not be undone by an older password.
-        if (!(await isStill(tx, user))) throw changedMeanwhile();
+        await lockStanding(tx, viewer);
         const changed = { password, mustChangePassword: false };
         await tx.update(users).set(changed).where(eq(users.id, user.id));
         await forgetResets(tx, customer.id);
@@ -120,10 +122,14 @@ export function createCredentials(deps: Dependencies) {
   }
 
   /** The user's row has to be locked. */
-  async function proveSecondStep(tx: Db, account: Account, code: SignIn['code']): Promise<void> {
-    if (!(await secondStep.isAsked(tx, account))) return;
+  async function provesSecondStep(
+    tx: Db,
+    account: Account,
+    code: SignIn['code'],
+  ): Promise<boolean> {
+    if (!(await secondStep.isAsked(tx, account))) return true;
     if (!code) throw codeRequired(code);
-    if (!(await secondStep.takes(tx, account, code))) throw notRight(code);
+    return secondStep.takes(tx, account, code);
   }
 
   /**
@@ -139,19 +145,6 @@ export function createCredentials(deps: Dependencies) {
     if (sid) await sessions.end(tx, sid);
     return { user, sid: await sessions.open(tx, user.id, device, provedAt) };
   }
-}
-
-async function isStill(tx: Db, { id, password }: UserRow): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.password, password)))
-    .for('update');
-  return row !== undefined;
-}
-
-function changedMeanwhile(): Failure {
-  return new Failure('conflict', 'Your password was just changed elsewhere. Sign in again.');
 }
 
 /** The same for whatever was wrong; it tells apart only whether a code was sent. */

@@ -6,6 +6,7 @@ import { apiPaths } from '#contract/paths';
 import { OpenSession, PasswordChange } from '#contract/session';
 import type { CustomerRow } from '#db/schema/customers';
 import type { CredentialsService } from '../credentials/service.ts';
+import type { Viewer } from '../session/service.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Customers } from './service.ts';
 import { customerToWire } from './to-wire.ts';
@@ -18,12 +19,12 @@ type Dependencies = {
 
 /** A customer's own account. */
 export function customerRoutes({ access, customers, credentials }: Dependencies) {
-  const toWire = async (customer: CustomerRow) =>
-    customerToWire(customer, await customers.pendingEmail(customer));
+  const toWire = async (customer: CustomerRow, view: Viewer['view'] = null) =>
+    customerToWire(customer, { pendingEmail: await customers.pendingEmail(customer), view });
 
   return new Elysia({ name: 'customers' })
     .use(members(access))
-    .get(apiPaths.customer, ({ viewer }) => toWire(viewer.customer), {
+    .get(apiPaths.customer, ({ viewer }) => toWire(viewer.customer, viewer.view), {
       response: Customer,
     })
     .patch(
@@ -67,7 +68,7 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
     .get(
       apiPaths.sessions,
       async ({ viewer }) => {
-        const open = await access.sessions.list(viewer.user.id);
+        const open = await access.sessions.list(viewer.customer.id);
         return open.map(({ key, device, createdAt, seenAt }) => ({
           device,
           signedInAt: createdAt,

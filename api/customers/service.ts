@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { EmailChange, Profile } from '#contract/customers';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import { findAccount, takenEmail } from '../credentials/accounts.ts';
+import { changesBetween } from '../audit/changes.ts';
+import { keptName } from '../audit/kept-name.ts';
+import { auditedAccount } from '../audit/own-account.ts';
+import type { Clock } from '../clock.ts';
+import { type Account, findAccount, takenEmail } from '../credentials/accounts.ts';
 import type { CredentialsService } from '../credentials/service.ts';
 import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -15,24 +19,31 @@ type Dependencies = {
   credentials: CredentialsService;
   emailProof: EmailProof;
   limits: RateLimits;
+  now: Clock;
 };
 
 export type Customers = ReturnType<typeof createCustomers>;
 
 /** What a customer does with their own account. */
 export function createCustomers(deps: Dependencies) {
-  const { db, sessions, credentials, emailProof, limits } = deps;
+  const { db, sessions, credentials, emailProof, limits, now } = deps;
   return {
     pendingEmail: emailProof.pendingEmail,
 
     async rename(viewer: Viewer, { firstName, lastName }: Profile): Promise<CustomerRow> {
-      const [customer] = await db
-        .update(customers)
-        .set({ firstName, lastName })
-        .where(eq(customers.id, viewer.customer.id))
-        .returning();
-      if (!customer) throw new Error('The customer is gone');
-      return customer;
+      return db.transaction(async (tx) => {
+        const [customer] = await tx
+          .update(customers)
+          .set({ firstName, lastName })
+          .where(eq(customers.id, viewer.customer.id))
+          .returning();
+        if (!customer) throw new Error('The customer is gone');
+        const changes = changesBetween(nameOf(viewer), nameOf({ ...viewer, customer }));
+        if (changes.length > 0) {
+          await auditedAccount(tx, viewer, { at: now(), verb: 'account.renamed', changes });
+        }
+        return customer;
+      });
     },
 
     /** Mails a code to the address that waits for one, else to the account's own. */
@@ -61,7 +72,7 @@ export function createCustomers(deps: Dependencies) {
     },
 
     async signOutEverywhere({ user }: Viewer): Promise<void> {
-      await sessions.endAll(db, user.id);
+      await db.transaction((tx) => sessions.endAll(tx, user.id));
     },
   };
 
@@ -69,4 +80,8 @@ export function createCustomers(deps: Dependencies) {
     await limits.count(db, 'code, email', email);
     await db.transaction((tx) => emailProof.sendCode(tx, { customerId, email }));
   }
+}
+
+function nameOf({ user, customer }: Account) {
+  return { name: keptName(user, customer) };
 }

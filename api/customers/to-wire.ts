@@ -1,8 +1,14 @@
 import type { Customer } from '#contract/customers';
 import type { CustomerRow } from '#db/schema/customers';
+import type { Viewer } from '../session/service.ts';
 
-export function customerToWire(row: CustomerRow, pendingEmail: string | null): Customer {
+type Beside = Pick<Customer, 'pendingEmail'> & Pick<Viewer, 'view'>;
+
+export function customerToWire(row: CustomerRow, { pendingEmail, view }: Beside): Customer {
   const { id, email, firstName, lastName, profileImageUrl, isAdmin, emailVerifiedAt } = row;
   const emailVerified = emailVerifiedAt !== null;
-  return { id, email, firstName, lastName, profileImageUrl, isAdmin, emailVerified, pendingEmail };
+  return {
+    ...{ id, email, firstName, lastName, profileImageUrl, isAdmin, emailVerified, pendingEmail },
+    view: view && { endsAt: view.endsAt.toISOString() },
+  };
 }

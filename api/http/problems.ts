@@ -12,6 +12,8 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   cross_site: { status: 403, title: 'Forbidden' },
   not_allowed: { status: 403, title: 'Forbidden' },
   sign_in_again: { status: 403, title: 'Forbidden' },
+  viewing: { status: 403, title: 'Forbidden' },
+  view_over: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not Found' },
   conflict: { status: 409, title: 'Conflict' },
   change_card: { status: 409, title: 'Conflict' },

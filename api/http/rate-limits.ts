@@ -5,10 +5,13 @@ import { Failure } from './failure.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Every limit of the shop: how many tries a subject has in a window. */
 const limits = {
   'login, account': { tries: 10, windowMs: 15 * minute },
+  /** Of those alone who had the right password; no sign-in starts this count anew. */
+  'wrong code, account': { tries: 30, windowMs: day },
   'login, address': { tries: 100, windowMs: 15 * minute },
   'code, email': { tries: 5, windowMs: hour },
   'reset, email': { tries: 5, windowMs: hour },
@@ -64,6 +67,15 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
         .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
     },
 
+    /** Takes one try back, where only wrong ones count. */
+    async giveBack(db: Db, name: LimitName, subject: string): Promise<void> {
+      if (!options.enabled) return;
+      await db
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
+    },
+
     /** Removes what no longer counts. */
     async sweep(db: Db): Promise<void> {
       await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, options.now()));
@@ -73,6 +85,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
 
 function waitingTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 

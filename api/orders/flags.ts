@@ -2,6 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { Failure } from '../http/failure.ts';
+import { announce } from '../live-notices/announce.ts';
 import { lockOrder } from './find.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function raiseFlag(
 ): Promise<boolean> {
   const flag = sql`jsonb_build_array(${text}::text)`;
   const settled = sql`jsonb_build_array(jsonb_build_object('text', ${text}::text))`;
-  const rows = await tx
+  const [raised] = await tx
     .update(orders)
     .set({ paymentFlags: sql`${orders.paymentFlags} || ${flag}` })
     .where(
@@ -25,8 +26,10 @@ export async function raiseFlag(
         not(sql`${orders.settledFlags} @> ${settled}`),
       ),
     )
-    .returning({ id: orders.id });
-  return rows.length === 1;
+    .returning({ name: orders.orderId });
+  if (!raised) return false;
+  await announce(tx, { kind: 'order.flagged', id, name: raised.name, by: null });
+  return true;
 }
 
 /**

@@ -105,7 +105,19 @@ async function toRequest(request: IncomingMessage, baseUrl: string): Promise<Req
   return new Request(url, { method, headers, body: Buffer.concat(await request.toArray()) });
 }
 
+/** Each part as it comes: some answers never end by themselves. */
 async function send(target: ServerResponse, response: Response): Promise<void> {
-  target.writeHead(response.status, Object.fromEntries(response.headers));
-  target.end(await response.bytes());
+  const cookies = response.headers.getSetCookie();
+  target.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  });
+  const reader = response.body?.getReader();
+  target.once('close', () => reader?.cancel());
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) break;
+    target.write(part.value);
+  }
+  target.end();
 }

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
+import { announce } from '../live-notices/announce.ts';
 import type { Mail } from '../mail/service.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLife } from '../orders/lifecycle.ts';
@@ -82,6 +83,14 @@ async function followDispute(
   dispute: ProviderDispute,
   { mail }: Dependencies,
 ) {
-  for (const movement of disputeMovements(order.id, dispute)) await recordMovement(tx, movement);
+  let isNew = false;
+  for (const movement of disputeMovements(order.id, dispute)) {
+    const isFirst = await recordMovement(tx, movement);
+    if (movement.providerId === dispute.disputeId) isNew = isFirst;
+  }
+  // A second dispute changes no status, and is trouble all the same; one that is won is none.
+  if (isNew && dispute.status !== 'won') {
+    await announce(tx, { kind: 'payment.disputed', id: order.id, name: order.orderId, by: null });
+  }
   if (dispute.status === 'open') await mailDispute(tx, mail, order, dispute);
 }

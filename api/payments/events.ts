@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { providerEvents } from '#db/schema/provider-events';
 import type { Clock } from '../clock.ts';
+import { announce } from '../live-notices/announce.ts';
 import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { recordExpiry } from '../orders/placing.ts';
@@ -62,7 +63,7 @@ export function createProviderEvents(deps: Dependencies) {
   async function apply(tx: Db, event: ProviderEvent, checkout: ProviderCheckout): Promise<void> {
     switch (event.type) {
       case 'checkout.session.async_payment_failed':
-        if (!checkout.paid) await orderLife.paymentFailed(tx, checkout.sessionId);
+        if (!checkout.paid) await failed(tx, checkout.sessionId);
         return;
       case 'checkout.session.expired':
         return recordExpiry(tx, checkout.sessionId, event.createdAt);
@@ -70,6 +71,16 @@ export function createProviderEvents(deps: Dependencies) {
         await fulfil(tx, checkout, { mail, log });
     }
   }
+}
+
+async function failed(tx: Db, sessionId: string): Promise<void> {
+  if (!(await orderLife.paymentFailed(tx, sessionId))) return;
+  const order = await tx.query.orders.findFirst({
+    columns: { id: true, orderId: true },
+    where: eq(orders.stripeSessionId, sessionId),
+  });
+  if (!order) return;
+  await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
 }
 
 /** False when the event was taken before. */

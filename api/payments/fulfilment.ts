@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { announce } from '../live-notices/announce.ts';
 import type { Mail } from '../mail/service.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLife } from '../orders/lifecycle.ts';
@@ -54,6 +55,8 @@ export async function fulfil(
     paidAt,
     nextChargeAt: checkout.periodEndsAt,
   });
+  const { id, orderId: name, customerId: by } = order;
+  await announce(tx, { kind: 'order.paid', id, name, by });
   return 'fulfilled';
 
   async function flag(reason: string): Promise<Fulfilment> {

@@ -13,9 +13,17 @@ export type Movement = typeof payments.$inferInsert;
  */
 const outcome = { refundFailed: ':failed', disputeWon: ':won', disputeLost: ':lost' } as const;
 
-/** Writes one movement of money, once however often it is told. Joins the caller's transaction. */
-export async function recordMovement(tx: Db, movement: Movement): Promise<void> {
-  await tx.insert(payments).values(movement).onConflictDoNothing({ target: payments.providerId });
+/**
+ * Writes one movement of money, once however often it is told; true the first time. Joins the
+ * caller's transaction.
+ */
+export async function recordMovement(tx: Db, movement: Movement): Promise<boolean> {
+  const written = await tx
+    .insert(payments)
+    .values(movement)
+    .onConflictDoNothing({ target: payments.providerId })
+    .returning({ id: payments.id });
+  return written.length > 0;
 }
 
 export function chargeMovement(orderId: number, charge: ProviderCharge): Movement {

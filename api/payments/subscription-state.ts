@@ -1,6 +1,7 @@
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { moveRequest, newestRequest } from '../cancellations/requests.ts';
+import { announce } from '../live-notices/announce.ts';
 import type { Mail } from '../mail/service.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
@@ -37,6 +38,9 @@ export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
     syncedAt: askedAt,
   });
   if (runs && unpaid && !cancelAt) await mailFailedRenewal(tx, mail, order, unpaid);
+  if (runs && status !== 'active' && !order.pastDueSince) {
+    await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
+  }
   await followPlan(tx, { order, subscription, askedAt, mail });
   // Kept at the provider, by us before a crash or by somebody there: then it is kept here too.
   if (!order.cancelAt || cancelAt) return;

@@ -22,15 +22,19 @@ export function sessionRoutes(deps: SignInDependencies) {
     .post(
       apiPaths.logout,
       async ({ caller, cookie }) => {
-        if (caller.sid) await sessions.end(db, caller.sid);
+        await signOut(caller.sid);
         sessionCookie.clear(cookie);
         return { ok: true } as const;
       },
       { response: Done },
     )
     .get(apiPaths.customerLogout, async ({ caller, cookie, redirect }) => {
-      if (caller.sid) await sessions.end(db, caller.sid);
+      await signOut(caller.sid);
       sessionCookie.clear(cookie);
       return redirect('/', 302);
     });
+
+  async function signOut(sid: string | null): Promise<void> {
+    if (sid) await db.transaction((tx) => sessions.end(tx, sid));
+  }
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import { type SessionData, sessions } from '#db/schema/sessions';
+import { type SessionData, type SessionView, sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
 import type { Clock } from '../clock.ts';
+import { auditViewsOf } from './audit-view-end.ts';
+import { viewedCustomer } from './viewing.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
@@ -17,9 +19,12 @@ const sweptAtOnce = 1000;
 /** Whoever makes a call: the credentials used, the person behind them, and since when. */
 export type Viewer = {
   user: UserRow;
+  /** While an admin views as a customer, that customer. */
   customer: CustomerRow;
   /** Names the row; the cookie's id cannot be found from it. */
   session: { key: string } & SessionData;
+  /** Who really looks, and until when: nothing is changed then, or told that is secret. */
+  view: { admin: CustomerRow; endsAt: Date } | null;
 };
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -43,18 +48,15 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     async viewer(sid: string): Promise<Viewer | null> {
-      const key = digest(sid);
-      const [row] = await db
-        .select({ sess: sessions.sess, user: users, customer: customers })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sql`(${sessions.sess}->>'userId')::int`))
-        .innerJoin(customers, eq(users.customerId, customers.id))
-        .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
-      if (!row) return null;
-      const { sess, ...person } = row;
+      const viewer = await find(digest(sid));
+      if (!viewer) return null;
+      const { key, ...sess } = viewer.session;
       if (now().getTime() - Date.parse(sess.seenAt) > seenEveryMs) await see(key, sess);
-      return { ...person, session: { key, ...sess } };
+      return viewer;
     },
+
+    /** Whether a session still stands, and whose it is, without counting as a use of it. */
+    peek: find,
 
     /** The same session under a new id, for when its holder's rights have changed. */
     async renew(tx: Db, key: string): Promise<string> {
@@ -67,16 +69,25 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     async end(tx: Db, sid: string): Promise<void> {
-      await tx.delete(sessions).where(eq(sessions.sid, digest(sid)));
+      const ended = await tx
+        .delete(sessions)
+        .where(eq(sessions.sid, digest(sid)))
+        .returning({ sess: sessions.sess });
+      await auditViewsOf(tx, ended, now());
     },
 
     /** Signs a user out everywhere, or everywhere else. */
     async endAll(tx: Db, userId: number, except?: { key: string }): Promise<void> {
-      await tx.delete(sessions).where(and(ofUser(userId), except && ne(sessions.sid, except.key)));
+      const ended = await tx
+        .delete(sessions)
+        .where(and(ofUser(sql`${String(userId)}`), except && ne(sessions.sid, except.key)))
+        .returning({ sess: sessions.sess });
+      await auditViewsOf(tx, ended, now());
     },
 
-    /** Where a user is signed in, the last used first. */
-    async list(userId: number): Promise<({ key: string } & SessionData)[]> {
+    /** Where a customer is signed in, the last used first. */
+    async list(customerId: string): Promise<({ key: string } & SessionData)[]> {
+      const userId = sql`(select ${users.id}::text from ${users} where ${users.customerId} = ${customerId})`;
       const rows = await db
         .select()
         .from(sessions)
@@ -102,26 +113,55 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
   };
 
+  async function find(key: string): Promise<Viewer | null> {
+    const [row] = await db
+      .select({ sess: sessions.sess, user: users, customer: customers })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sql`(${sessions.sess}->>'userId')::int`))
+      .innerJoin(customers, eq(users.customerId, customers.id))
+      .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
+    if (!row) return null;
+    const { sess, user, customer } = row;
+    const viewer = { user, customer, session: { key, ...sess }, view: null };
+    if (!sess.view) return viewer;
+    const viewed = await viewedCustomer(db, sess.view, { admin: customer, at: now() });
+    if (!viewed) await forgetView(key, sess.view);
+    const view = { admin: customer, endsAt: new Date(sess.view.endsAt) };
+    return viewed ? { ...viewer, customer: viewed, view } : viewer;
+  }
+
+  /** Touches nothing else of it: a view may begin or end meanwhile. */
   async function see(key: string, before: SessionData): Promise<void> {
-    const sess = { ...before, seenAt: now().toISOString() };
+    const seenAt = now().toISOString();
     await db
       .update(sessions)
-      .set({ sess, expire: expiry(sess) })
+      .set({
+        sess: sql`${sessions.sess} || jsonb_build_object('seenAt', ${seenAt}::text)`,
+        expire: expiry({ ...before, seenAt }),
+      })
       .where(eq(sessions.sid, key));
+  }
+
+  /** One that is over stays over, should the admin get the role back in time. */
+  async function forgetView(key: string, { endsAt }: SessionView): Promise<void> {
+    await db
+      .update(sessions)
+      .set({ sess: sql`${sessions.sess} - 'view'` })
+      .where(and(eq(sessions.sid, key), sql`${sessions.sess}->'view'->>'endsAt' = ${endsAt}`));
   }
 }
 
+/** A sign-in older than this does not do what matters most: an open browser is not its owner. */
+export const freshMinutes = 10;
+
 /** Whether somebody proved who they are so recently; a provider that does not say has not asked. */
-export function isFresh(
-  { createdAt, provedAt = createdAt }: SessionData,
-  at: Date,
-  withinMs: number,
-) {
-  return provedAt !== null && at.getTime() - Date.parse(provedAt) <= withinMs;
+export function isFresh({ createdAt, provedAt = createdAt }: SessionData, at: Date): boolean {
+  return provedAt !== null && at.getTime() - Date.parse(provedAt) <= freshMinutes * minuteMs;
 }
 
-function ofUser(userId: number): SQL {
-  return sql`${sessions.sess}->>'userId' = ${String(userId)}`;
+/** `userId`: a text. */
+function ofUser(userId: SQL): SQL {
+  return sql`${sessions.sess}->>'userId' = ${userId}`;
 }
 
 function expiry({ createdAt, seenAt }: SessionData): Date {

@@ -6,11 +6,8 @@ import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { openCredentials } from '../orders/credentials.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
-import { isFresh, type Viewer } from '../session/service.ts';
+import { freshMinutes, isFresh, type Viewer } from '../session/service.ts';
 import type { Vault } from '../vault/vault.ts';
-
-/** A sign-in older than this does not show credentials: an open browser is not its owner. */
-const freshMinutes = 10;
 
 type Dependencies = { db: Db; vault: Vault; limits: RateLimits; now: Clock };
 
@@ -21,7 +18,7 @@ export function createCredentialReveals({ db, vault, limits, now }: Dependencies
   return {
     /** By number or business id; another customer's is a 404. */
     async reveal({ customer, session }: Viewer, id: string): Promise<Credential[]> {
-      if (!isFresh(session, now(), freshMinutes * 60_000)) {
+      if (!isFresh(session, now())) {
         throw new Failure(
           'sign_in_again',
           `To see your credentials, sign in again: we show them for ${freshMinutes} minutes after a sign-in.`,

@@ -6,6 +6,7 @@ import { createPasswords } from '../credentials/passwords.ts';
 import { adminOrderActs } from './admin-order-acts.ts';
 import { adminRecordActs } from './admin-record-acts.ts';
 import { adminTotpActs } from './admin-totp-acts.ts';
+import { adminViewActs } from './admin-view-acts.ts';
 import { password } from './people.ts';
 import type { TestShop } from './shop.ts';
 
@@ -29,6 +30,7 @@ export const adminActs: AdminActs = {
   ...adminOrderActs,
   ...adminRecordActs,
   ...adminTotpActs,
+  ...adminViewActs,
   'POST /api/admin/reconciliation': async ({ db }) => {
     await db.delete(reconciliations);
     return {

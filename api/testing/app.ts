@@ -11,8 +11,10 @@ import { users } from '#db/schema/users';
 import { createApp } from '../app.ts';
 import { createOrderNotices } from '../checkout/notices.ts';
 import { createPasswords } from '../credentials/passwords.ts';
+import type { DemoCheck } from '../demo-health/check.ts';
 import { createFolderStore } from '../files/folder-store.ts';
 import { createIdleJobs } from '../jobs/idle.ts';
+import { createLiveNotices } from '../live-notices/exchange.ts';
 import { createMail } from '../mail/service.ts';
 import { mailboxTransport } from '../mail/transport.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -38,6 +40,7 @@ type Options = {
   clock?: ReturnType<typeof testClock>;
   rateLimits?: boolean;
   oidc?: OidcSettings | undefined;
+  checkDemo?: DemoCheck | undefined;
 };
 
 /** A whole API over a database and a payment provider that are there already. */
@@ -47,8 +50,10 @@ export async function openApp({
   clock = testClock(),
   rateLimits = false,
   oidc,
+  checkDemo = async () => true,
 }: Options) {
   const notices = await createOrderNotices(database);
+  const liveNotices = await createLiveNotices(database);
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   const files = createFolderStore(folder);
   const log: string[] = [];
@@ -67,6 +72,7 @@ export async function openApp({
     settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret], oidc },
     database,
     notices,
+    liveNotices,
     provider,
     unhurried: provider,
     mail,
@@ -75,6 +81,7 @@ export async function openApp({
     jobs,
     passwords: createPasswords(),
     forgetFirstAdmin: () => {},
+    checkDemo,
     now: clock.now,
     scriptHashes: [],
     isStopping: () => false,
@@ -120,6 +127,7 @@ export async function openApp({
     mail,
     vault,
     jobs,
+    liveNotices,
     clock,
     files,
     log,
@@ -138,6 +146,7 @@ export async function openApp({
     aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
     signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, person),
     async close() {
+      liveNotices.release();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import type { OrderListQuery } from '#contract/orders';
+import { seriesMetrics } from '#contract/series';
 import type { Db } from '#db/client';
 import { openPostgres } from '#db/postgres';
 import { supportTickets } from '#db/schema/support-tickets';
@@ -54,6 +55,13 @@ async function fill(db: Db): Promise<void> {
         await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
       }
       await tx.execute(manyOrders());
+      await tx.execute(sql`
+        insert into subscription_movements (order_id, kind, monthly_cents, occurred_at)
+        select id, 'started', (total_monthly_amount * 100)::bigint, paid_at
+        from orders where paid_at is not null
+        union all
+        select id, 'ended', -(total_monthly_amount * 100)::bigint, paid_at + interval '90 days'
+        from orders where paid_at is not null and status = 'cancelled'`);
       await tx.execute(sql`analyze orders`);
       await tx.execute(sql`
         insert into payments (order_id, kind, provider_id, amount, occurred_at)
@@ -125,6 +133,19 @@ async function measure(db: Db): Promise<void> {
   const analytics = createAnalytics({ db });
   await repeated('the four tiles', () => analytics.figures());
   await repeated('the revenue summary', () => analytics.revenue());
+  const dayMs = 24 * 60 * 60_000;
+  for (const metric of seriesMetrics) {
+    for (const [interval, days] of [
+      ['day', 30],
+      ['month', 365],
+    ] as const) {
+      const to = new Date();
+      const from = new Date(to.getTime() - days * dayMs);
+      await repeated(`${metric}, ${days} days by ${interval}`, () =>
+        analytics.series({ metric, from, to, interval }),
+      );
+    }
+  }
   await timed('1000 tickets, one by one, counted', async () => {
     for (let n = 0; n < 1000; n++) {
       const words = { email: 'a@b.example', subject: 'S', message: 'M' };

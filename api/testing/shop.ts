@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'bun:test';
 import { openTestDatabase } from '#db/testing/database';
+import type { DemoCheck } from '../demo-health/check.ts';
 import { startSandbox } from '../payments/sandbox/server.ts';
 import { heardEvents } from '../payments/stripe/heard-events.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
@@ -14,6 +15,8 @@ export type TestShop = Awaited<ReturnType<typeof open>>;
 type Options = {
   rateLimits?: boolean;
   oidc?: OidcSettings;
+  /** Every demo answers unless given. */
+  checkDemo?: DemoCheck;
   /** For one request to the provider; default the product's own. */
   timeoutMs?: number;
 };

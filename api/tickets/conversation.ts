@@ -2,6 +2,7 @@ import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { attachFiles } from '../attachments/attach.ts';
 import type { Clock } from '../clock.ts';
+import { announce } from '../live-notices/announce.ts';
 import { nextBusinessId } from '../orders/business-id.ts';
 import { addEntry, type NewEntry } from './entries.ts';
 import { type KnownMessage, readMessages } from './messages.ts';
@@ -42,6 +43,7 @@ export function createConversation({ mails, now }: { mails: TicketMails; now: Cl
         await mails.opened(tx, ticket);
         const written = { message: first.message, author: null, attachments: [] };
         await mails.asked(tx, ticket, written, { isFirst: true });
+        await announce(tx, { kind: 'ticket.opened', ...subjectOf(ticket) });
       }
       return ticket;
     },
@@ -55,11 +57,18 @@ export function createConversation({ mails, now }: { mails: TicketMails; now: Cl
       const [written] = await readMessages(tx, { messageId: message.id });
       if (!written) throw new Error('The message is gone');
       if (entry.side === 'customer') {
-        if (!ticket.suspectedSpam) await mails.asked(tx, ticket, written, { isFirst: false });
+        if (ticket.suspectedSpam) return written;
+        await mails.asked(tx, ticket, written, { isFirst: false });
+        await announce(tx, { kind: 'ticket.replied', ...subjectOf(ticket) });
       } else if (!message.internal) {
         await mails.answered(tx, ticket, written);
       }
       return written;
     },
   };
+}
+
+/** A customer's words are always those of the ticket's own customer. */
+function subjectOf({ id, ticketId: name, customerId: by }: TicketRow) {
+  return { id, name, by };
 }

@@ -42,3 +42,17 @@ test('the first code of a secret is tried as often as a password', async () => {
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 });
+
+test('an account has thirty wrong codes a day, whatever right ones come between', async () => {
+  const { login, secret } = await anAdminWithTotp(shop());
+  for (let round = 0; round < 3; round++) {
+    for (let tries = 0; tries < 9; tries++) expect((await login('000000')).status).toBe(401);
+    expect((await login(nextCodeOf(shop(), secret))).status).toBe(200);
+  }
+  for (let tries = 0; tries < 3; tries++) await login('000000');
+  const refused = await login(nextCodeOf(shop(), secret));
+  expect(refused.status).toBe(429);
+  expect((await refused.json()).detail).toContain('Wait 24 hours');
+  shop().clock.shiftMs += 24 * 60 * 60_000;
+  expect((await login(nextCodeOf(shop(), secret))).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client';
+import { auditedCommand } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
 import { findAccount } from '../credentials/accounts.ts';
 import { Failure } from '../http/failure.ts';
@@ -23,6 +24,7 @@ export async function switchOffForLost(
       throw new Failure('conflict', `Two-step sign-in is off for ${username} already.`);
     }
     await createSessions({ db, now }).endAll(tx, id);
+    await auditedCommand(tx, account, { at: now(), verb: 'account.totp_disabled' });
   });
   return `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`;
 }

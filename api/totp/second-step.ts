@@ -4,15 +4,18 @@ import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import { auditedAccount } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
 import type { Account } from '../credentials/accounts.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { Vault } from '../vault/vault.ts';
 import { isAppCode, stepOf } from './codes.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { findSecret, openSecret } from './secrets.ts';
 
+type Dependencies = { vault: Vault; limits: RateLimits; now: Clock };
+
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
 /** What an admin proves beside the password, once they have switched it on. */
-export function createSecondStep({ vault, now }: { vault: Vault; now: Clock }) {
+export function createSecondStep({ vault, limits, now }: Dependencies) {
   return {
     /** Whether this account is asked for a code. The user's row has to be locked. */
     async isAsked(tx: Db, { user, customer }: Account): Promise<boolean> {
@@ -20,17 +23,29 @@ export function createSecondStep({ vault, now }: { vault: Vault; now: Clock }) {
       return row !== undefined && row.confirmedAt !== null;
     },
 
-    /** Takes a code of the app or a recovery code; each opens once. The row has to be locked. */
+    /**
+     * Takes a code of the app or a recovery code; each opens once. The row has to be locked. A
+     * refusal is written down: whoever types one has the password.
+     */
     async takes(tx: Db, account: Account, typed: string): Promise<boolean> {
-      const code = typed.replace(/[\s-]/g, '');
-      const row = await findSecret(tx, account.user.id);
-      if (!row?.confirmedAt) return false;
-      if (isAppCode(code)) return takesAppCode(tx, row, code);
-      if (!(await takeRecoveryCode(tx, row.userId, code))) return false;
-      await auditedAccount(tx, account, { at: now(), verb: 'account.recovery_code_used' });
-      return true;
+      const subject = `user ${account.user.id}`;
+      // Counted before it is looked at, so that the right one has to wait as well.
+      await limits.count(tx, 'wrong code, account', subject);
+      const isRight = await opens(tx, account, typed.replace(/[\s-]/g, ''));
+      if (isRight) await limits.giveBack(tx, 'wrong code, account', subject);
+      else await auditedAccount(tx, account, { at: now(), verb: 'account.code_refused' });
+      return isRight;
     },
   };
+
+  async function opens(tx: Db, account: Account, code: string): Promise<boolean> {
+    const row = await findSecret(tx, account.user.id);
+    if (!row?.confirmedAt) return false;
+    if (isAppCode(code)) return takesAppCode(tx, row, code);
+    if (!(await takeRecoveryCode(tx, row.userId, code))) return false;
+    await auditedAccount(tx, account, { at: now(), verb: 'account.recovery_code_used' });
+    return true;
+  }
 
   async function takesAppCode(tx: Db, row: TotpSecretRow, code: string): Promise<boolean> {
     const step = stepOf(openSecret(vault, row), code, now());

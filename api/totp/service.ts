@@ -5,26 +5,29 @@ import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import { auditedAccount } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
 import type { CredentialsService } from '../credentials/service.ts';
+import { lockStanding } from '../credentials/standing.ts';
 import { Failure, invalid } from '../http/failure.ts';
-import type { Sessions, Viewer } from '../session/service.ts';
+import type { Mail } from '../mail/service.ts';
+import { freshMinutes, isFresh, type Sessions, type Viewer } from '../session/service.ts';
 import type { Vault } from '../vault/vault.ts';
 import { newSecret, stepOf, uriOf } from './codes.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { findSecret, lockUser, openSecret, placeOf } from './secrets.ts';
+import { findSecret, openSecret, placeOf } from './secrets.ts';
 import { switchOff } from './switch-off.ts';
 
 type Dependencies = {
   db: Db;
   vault: Vault;
   sessions: Sessions;
-  credentials: CredentialsService;
+  credentials: Pick<CredentialsService, 'confirm' | 'countTry'>;
+  mail: Pick<Mail, 'send'>;
   now: Clock;
 };
 
 export type TotpService = ReturnType<typeof createTotp>;
 
 /** An admin's two-step sign-in: switched on with a first code, off with the password. */
-export function createTotp({ db, vault, sessions, credentials, now }: Dependencies) {
+export function createTotp({ db, vault, sessions, credentials, mail, now }: Dependencies) {
   return {
     async state({ user }: Viewer): Promise<Totp> {
       const enabledAt = (await findSecret(db, user.id))?.confirmedAt?.toISOString() ?? null;
@@ -33,10 +36,13 @@ export function createTotp({ db, vault, sessions, credentials, now }: Dependenci
     },
 
     /** A new secret, in place of one that waits for its first code. Nothing is asked for yet. */
-    async begin({ user }: Viewer): Promise<TotpSetup> {
+    async begin(viewer: Viewer): Promise<TotpSetup> {
+      const { user, session } = viewer;
+      // A stolen cookie must not lock its owner out with an app of the thief's.
+      if (!isFresh(session, now())) throw notFresh();
       const secret = newSecret();
       return db.transaction(async (tx) => {
-        await lockUser(tx, user.id);
+        await lockStanding(tx, viewer);
         if ((await findSecret(tx, user.id))?.confirmedAt) throw isOn();
         await tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.id));
         const sealed = vault.seal(secret, placeOf(user.id));
@@ -50,7 +56,7 @@ export function createTotp({ db, vault, sessions, credentials, now }: Dependenci
     confirm: (viewer: Viewer, code: string): Promise<string> =>
       credentials.countTry(viewer, () =>
         db.transaction(async (tx) => {
-          await lockUser(tx, viewer.user.id);
+          await lockStanding(tx, viewer);
           const row = await findSecret(tx, viewer.user.id);
           if (row?.confirmedAt) throw isOn();
           if (!row) throw new Failure('conflict', 'This setup was ended elsewhere. Start anew.');
@@ -58,6 +64,7 @@ export function createTotp({ db, vault, sessions, credentials, now }: Dependenci
           if (lastStep === null) throw wrongCode();
           await confirmSecret(tx, row, lastStep);
           await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_enabled' });
+          await tell(tx, viewer, { isOn: true });
           return renewSession(tx, viewer);
         }),
       ),
@@ -66,9 +73,10 @@ export function createTotp({ db, vault, sessions, credentials, now }: Dependenci
     async end(viewer: Viewer, password: string): Promise<string> {
       await credentials.confirm(viewer, password, 'password');
       return db.transaction(async (tx) => {
-        await lockUser(tx, viewer.user.id);
+        await lockStanding(tx, viewer);
         if (!(await switchOff(tx, viewer.user.id))) throw isOff();
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
+        await tell(tx, viewer, { isOn: false });
         return renewSession(tx, viewer);
       });
     },
@@ -77,7 +85,7 @@ export function createTotp({ db, vault, sessions, credentials, now }: Dependenci
     async renewRecoveryCodes(viewer: Viewer, password: string): Promise<string[]> {
       await credentials.confirm(viewer, password, 'password');
       return db.transaction(async (tx) => {
-        await lockUser(tx, viewer.user.id);
+        await lockStanding(tx, viewer);
         if (!(await findSecret(tx, viewer.user.id))?.confirmedAt) throw isOff();
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.recovery_codes_replaced' });
         return replaceRecoveryCodes(tx, viewer.user.id);
@@ -90,10 +98,26 @@ export function createTotp({ db, vault, sessions, credentials, now }: Dependenci
     await tx.update(totpSecrets).set(confirmed).where(eq(totpSecrets.userId, userId));
   }
 
+  /** By mail: whoever did it may be somebody else. */
+  async function tell(tx: Db, { customer }: Viewer, data: { isOn: boolean }): Promise<void> {
+    if (!customer.email) return;
+    await mail.send(tx, 'two-steps-switched', {
+      ...{ to: customer.email, data },
+      key: `two-steps-switched:${customer.id}:${crypto.randomUUID()}`,
+    });
+  }
+
   async function renewSession(tx: Db, { user, session }: Viewer): Promise<string> {
     await sessions.endAll(tx, user.id, session);
     return sessions.renew(tx, session.key);
   }
+}
+
+function notFresh(): Failure {
+  return new Failure(
+    'sign_in_again',
+    `To set two-step sign-in up, sign in again: it begins within ${freshMinutes} minutes of a sign-in.`,
+  );
 }
 
 function isOn(): Failure {

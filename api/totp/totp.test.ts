@@ -104,6 +104,15 @@ describe('switching it on', () => {
     expect(await state(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
+  test('begins within ten minutes of a sign-in: a stolen cookie enrols no app', async () => {
+    const { cookie, login } = await anAdmin(shop());
+    shop().clock.shiftMs += 10 * 60_000 + 1000;
+    const refused = await begin(cookie);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'sign_in_again' });
+    expect((await begin(cookieOf(await login()))).status).toBe(201);
+  });
+
   test('is not confirmed where it was never begun', async () => {
     const { cookie } = await anAdmin(shop());
     expect((await confirm(cookie, '123456')).status).toBe(409);
@@ -290,6 +299,32 @@ test('what was switched and used is written down, and a setup that only waits is
     'account.recovery_codes_replaced',
     'account.totp_disabled',
   ]);
+});
+
+test('its owner is told by mail, and of a wrong password nothing', async () => {
+  const { email, cookie } = await anAdminWithTotp(shop());
+  const told = async () => {
+    const mails = await shop().mailsTo(email);
+    return mails.flatMap(({ kind, subject }) => (kind === 'two-steps-switched' ? subject : []));
+  };
+  expect(await told()).toEqual([expect.stringMatching(/switched on$/)]);
+  await end(cookie, 'wrong');
+  await end(cookie);
+  expect(await told()).toEqual([expect.anything(), expect.stringMatching(/switched off$/)]);
+});
+
+test('a wrong code beside a right password is written down, and a wrong password is not', async () => {
+  const { username, login } = await anAdminWithTotp(shop());
+  const written = async () => {
+    const ofAdmin = eq(auditEntries.actorName, username);
+    const rows = await shop().db.select().from(auditEntries).where(ofAdmin);
+    return rows.filter(({ verb }) => verb === 'account.code_refused').length;
+  };
+  expect((await login('48217-73091-52604-83317', 'wrong')).status).toBe(401);
+  expect((await login()).status).toBe(401);
+  expect(await written()).toBe(0);
+  expect((await login('48217-73091-52604-83317')).status).toBe(401);
+  expect(await written()).toBe(1);
 });
 
 test('a secret is encrypted anew with a new key of the vault, and opens as before', async () => {

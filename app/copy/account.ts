@@ -90,9 +90,6 @@ export const credentials = {
   hide: 'Hide',
   shownHint: 'They are hidden again when you leave this page.',
   failed: 'Your credentials did not open',
-  again: 'For your safety, sign in again',
-  againHint: 'You have been signed in for a while. After signing in you come back here.',
-  signIn: 'Sign in again',
   copyFailed: { title: 'Copy failed', description: 'Unable to copy to clipboard' },
 } as const;
 

@@ -20,7 +20,10 @@ const acts: Record<AuditVerb, string> = {
   'mail.retried': 'Sent a mail again:',
   'reconciliation.started': 'Started comparison',
   'reconciliation.resumed': 'Went on with comparison',
+  'account.created': 'Created the admin account of',
+  'account.renamed': 'Changed their name',
   'account.signed_in': 'Signed in',
+  'account.code_refused': 'Had the right password and a wrong code',
   'account.password_changed': 'Changed their password',
   'account.password_reset': 'Reset their password by mail',
   'account.email_changed': 'Changed their email address',
@@ -28,6 +31,8 @@ const acts: Record<AuditVerb, string> = {
   'account.totp_disabled': 'Switched two-step sign-in off',
   'account.recovery_code_used': 'Used a recovery code',
   'account.recovery_codes_replaced': 'Made new recovery codes',
+  'customer.viewed': 'Began to view as customer',
+  'customer.view_ended': 'Stopped viewing as customer',
 };
 
 const kinds: Record<AuditKind, string> = {
@@ -41,6 +46,7 @@ const kinds: Record<AuditKind, string> = {
   mail: 'Mails',
   reconciliation: 'Reconciliation',
   account: 'Admins’ accounts',
+  customer: 'Viewing as customers',
 };
 
 const fields: Record<AuditField, string> = {
@@ -48,6 +54,7 @@ const fields: Record<AuditField, string> = {
   paymentFlag: 'Flag',
   priority: 'Priority',
   assignedTo: 'Assigned to',
+  name: 'Name',
   title: 'Title',
   description: 'Description',
   text: 'Text',

@@ -59,3 +59,10 @@ export const broken = {
 
 /** On the button beside whatever did not load. */
 export const tryAgain = 'Try again';
+
+/** Where something that matters wants a sign-in of just now. */
+export const signInAgain = {
+  title: 'For your safety, sign in again',
+  hint: 'You have been signed in for a while. After signing in you come back here.',
+  signIn: 'Sign in again',
+} as const;

@@ -36,7 +36,14 @@ export function useProductChanges() {
   };
 }
 
-/** The storefront's list, and each one of it; the table's pages are lists of their own. */
+/**
+ * The storefront's list, and each one of it, and which demos fail; the table's pages are lists of
+ * their own.
+ */
 function isOfCatalogue(path: string): boolean {
-  return path === apiPaths.products || path.startsWith(`${apiPaths.products}/`);
+  return (
+    path === apiPaths.products ||
+    path.startsWith(`${apiPaths.products}/`) ||
+    path === apiPaths.failingDemos
+  );
 }

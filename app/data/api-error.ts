@@ -44,6 +44,11 @@ export function isCodeRequired(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'code_required';
 }
 
+/** Whether what was asked for wants a sign-in of just now. */
+export function asksToSignInAgain(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'sign_in_again';
+}
+
 function readProblem(body: string): Problem | null {
   try {
     const { success, output } = v.safeParse(Problem, JSON.parse(body));

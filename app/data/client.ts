@@ -1,6 +1,7 @@
 import { apiPaths } from '#contract/paths';
 import { ApiError } from './api-error.ts';
 import { forgetHint } from './hint.ts';
+import { headersWithShown, viewIsOver, viewing } from './shown-customer.ts';
 
 /** A change that takes longer counts as not answered; it may be asked for again. */
 export const patienceMs = 25_000;
@@ -42,13 +43,18 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
 
 /** For those who need more of an answer than its body. */
 export async function request(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, { credentials: 'include', ...init }).catch((error) => {
+  const headers = headersWithShown(init.headers);
+  const sent = { credentials: 'include', ...init, ...(headers && { headers }) } as const;
+  const response = await fetch(path, sent).catch((error) => {
     if (init.method === 'GET' && init.signal?.aborted) throw error;
     throw ApiError.unreachable();
   });
   if (response.status === 401) await doubtHint(path);
-  if (!response.ok) throw await ApiError.of(response);
-  return response;
+  if (response.ok) return response;
+  const error = await ApiError.of(response);
+  if (error.problem?.code === 'view_over') viewIsOver();
+  if (error.problem?.code === 'viewing') viewing();
+  throw error;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { OpenSession, PasswordChange } from '#contract/session';
 import { patch, post, read } from './client.ts';
 import { useSignedInHint } from './hint.ts';
 import { useRefresh } from './refresh.ts';
+import { showCustomer } from './shown-customer.ts';
 import { isOfSubscriptions } from './subscriptions.ts';
 
 /**
@@ -13,10 +14,16 @@ import { isOfSubscriptions } from './subscriptions.ts';
  */
 export function useCustomer(): Customer | null | undefined {
   const hinted = useSignedInHint();
-  const { data, error } = useSWR<Customer, Error>(hinted ? apiPaths.customer : null, read);
+  const { data, error } = useSWR<Customer, Error>(hinted ? apiPaths.customer : null, readCustomer);
   if (hinted === undefined) return undefined;
   if (!hinted || error) return null;
   return data;
+}
+
+async function readCustomer(path: string): Promise<Customer> {
+  const customer = await read<Customer>(path);
+  if (customer.view) showCustomer(customer.id);
+  return customer;
 }
 
 /** Where the customer is signed in. */

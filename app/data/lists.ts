@@ -29,7 +29,12 @@ export function useListPage<Row>(path: string, search: ListSearch) {
 export function useRefreshList() {
   const { mutate } = useSWRConfig();
   return (path: string) =>
-    mutate((key) => typeof key === 'string' && key.startsWith(`${path}?`), undefined);
+    mutate((key) => typeof key === 'string' && isPageOf(path, key), undefined);
+}
+
+/** Whether a key holds some page of the list at a path. */
+export function isPageOf(path: string, key: string): boolean {
+  return key.startsWith(`${path}?`);
 }
 
 /** A list's rows as a file, and whether there are more than it holds. */

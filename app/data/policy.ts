@@ -1,4 +1,5 @@
 import type { SWRConfiguration } from 'swr';
+import { countOnScreen } from './on-screen.ts';
 
 /** Data is fetched once and never goes stale by itself: whoever changes it says what to refresh. */
 export const policy: SWRConfiguration = {
@@ -6,4 +7,5 @@ export const policy: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
+  use: [countOnScreen],
 };

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { read } from './client.ts';
+import { isOnScreen } from './on-screen.ts';
 
 /**
  * Fetches anew what is known under the paths that are meant, whether a screen shows it now or
@@ -13,6 +14,20 @@ export function useRefresh() {
       known.map((path) =>
         mutate(path, read(path), { revalidate: false }).catch(() => mutate(path, undefined)),
       ),
+    );
+  };
+}
+
+/**
+ * For what happens elsewhere, however often: fetches anew what is on the screen, which stays until
+ * then, and forgets the rest, so that it is fetched when its screen opens.
+ */
+export function useRenew() {
+  const { cache, mutate } = useSWRConfig();
+  return async (isMeant: (path: string) => boolean): Promise<void> => {
+    const known = [...cache.keys()].filter((path) => isMeant(path));
+    await Promise.all(
+      known.map((path) => (isOnScreen(path) ? mutate(path) : mutate(path, undefined))),
     );
   };
 }

@@ -5,6 +5,13 @@ export function formatDay(instant: string): string {
   return day.format(new Date(instant));
 }
 
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** The same where the year is plain: 'Dec 30'. */
+export function formatShortDay(instant: string): string {
+  return shortDay.format(new Date(instant));
+}
+
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A version that is called by its day, '2024-12-30', in words: 'December 30, 2024'. */

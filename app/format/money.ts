@@ -19,3 +19,16 @@ export function exactDollars(cents: number): string {
 export function sumDollars(sum: string): string {
   return exactDollars(Number(sum.replace('.', '')));
 }
+
+const short = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+
+/** 120000 → '$1.2K': the axis of a chart. */
+export function shortDollars(cents: number): string {
+  return short.format(cents / 100);
+}

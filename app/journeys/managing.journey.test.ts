@@ -75,9 +75,10 @@ describe('Admins', () => {
   );
 
   test(
-    'see how a price is to be written, and lose nothing of what they wrote',
+    'see how a price is to be written, and lose nothing of what they wrote or pasted',
     async () => {
-      const { page, troubles, leave } = await anAdmin();
+      const { page, context, troubles, leave } = await anAdmin();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/admin?tab=products');
       await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit Product' });
@@ -90,18 +91,33 @@ describe('Admins', () => {
         await page.keyboard.type(amount);
       };
 
-      for (const written of ['12,50', '1.2.3', '1e3', '-5', '$5']) {
-        await rewrite(price, written);
+      const paste = async (field: typeof price, amount: string) => {
+        await page.evaluate((text) => navigator.clipboard.writeText(text), amount);
+        await field.focus();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.press('ControlOrMeta+V');
+      };
+
+      const refused = [
+        ...['12,50', '1.2.3', '1e3', '-5', '$5'].map((written) => [rewrite, written] as const),
+        ...['12,50', '1,200.5', '$5'].map((pasted) => [paste, pasted] as const),
+      ];
+      for (const [put, amount] of refused) {
+        await put(price, amount);
         await told.waitFor();
-        expect(await price.inputValue()).toBe(written);
+        expect(await price.inputValue()).toBe(amount);
+        await page.keyboard.press('Enter');
+        await told.waitFor();
+        await put(price, '.5');
+        await told.waitFor({ state: 'detached' });
+        await page.keyboard.press('Tab');
+        expect(await price.inputValue()).toBe('0.50');
+        expect(await price.getAttribute('type')).toBe('number');
       }
-      await page.keyboard.press('Enter');
-      await told.waitFor();
-      await rewrite(price, '.5');
-      await told.waitFor({ state: 'detached' });
-      await page.keyboard.press('Tab');
-      expect(await price.inputValue()).toBe('0.50');
-      expect(await price.getAttribute('type')).toBe('number');
+      for (const taken of ['49', '-5', '1e3']) {
+        await paste(price, taken);
+        expect(await price.inputValue()).toBe(taken);
+      }
 
       await rewrite(annual, '.');
       await page.keyboard.press('Enter');

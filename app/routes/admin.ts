@@ -1,15 +1,11 @@
 import type { RouteObject } from 'react-router';
+import { AdminArea } from '../admin/live-notices/admin-area.tsx';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
 
-/** What only admins open. */
-export const adminRoutes: RouteObject[] = [
+const pages: RouteObject[] = [
   screen(paths.admin, () => import('../admin/dashboard/dashboard.screen.tsx'), {
     file: 'app/admin/dashboard/dashboard.screen.tsx',
-    form: true,
-  }),
-  screen(paths.adminLogin, () => import('../admin/sign-in/sign-in.screen.tsx'), {
-    file: 'app/admin/sign-in/sign-in.screen.tsx',
     form: true,
   }),
   screen(paths.adminMails, () => import('../admin/mails/mails.screen.tsx'), {
@@ -38,6 +34,15 @@ export const adminRoutes: RouteObject[] = [
   }),
   screen(paths.adminSecurity, () => import('../admin/security/security.screen.tsx'), {
     file: 'app/admin/security/security.screen.tsx',
+    form: true,
+  }),
+];
+
+/** What only admins open, and the way in. */
+export const adminRoutes: RouteObject[] = [
+  { Component: AdminArea, children: pages },
+  screen(paths.adminLogin, () => import('../admin/sign-in/sign-in.screen.tsx'), {
+    file: 'app/admin/sign-in/sign-in.screen.tsx',
     form: true,
   }),
 ];

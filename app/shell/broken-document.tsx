@@ -5,6 +5,7 @@ import { Header } from './header.tsx';
 import { PageMeta } from './page-meta.tsx';
 import * as css from './shell.css.ts';
 import { SiteFooter } from './site-footer.tsx';
+import { ViewSlot } from './view-slot.tsx';
 
 /** A whole page around the words for what broke. */
 export function BrokenDocument({ breakage = 'fault', onReload }: Partial<BrokenPageProps>) {
@@ -16,6 +17,7 @@ export function BrokenDocument({ breakage = 'fault', onReload }: Partial<BrokenP
         <BrokenPage breakage={breakage} {...(onReload ? { onReload } : {})} />
       </main>
       <SiteFooter />
+      <ViewSlot />
     </div>
   );
 }

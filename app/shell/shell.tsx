@@ -6,6 +6,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { useArrival } from './use-arrival.ts';
+import { ViewSlot } from './view-slot.tsx';
 
 const mainId = 'content';
 
@@ -20,6 +21,7 @@ export function Shell() {
         <Outlet />
       </main>
       <SiteFooter />
+      <ViewSlot />
       <ToastOutlet />
       <ScrollRestoration />
     </div>

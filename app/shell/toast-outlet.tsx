@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ToastMessage } from '#ui/toast';
 import { dismissToastAtom, toastsAtom } from '../state/toasts.ts';
+import { Attempt } from './attempt.tsx';
 import * as css from './toast-outlet.css.ts';
 
 const plainMs = 5000;
@@ -57,30 +58,15 @@ function useToaster(messageId: string | undefined) {
 type PlainToastProps = { message: ToastMessage; onLeave: () => void };
 
 /** A message that cannot be shown well is shown all the same, and as long. */
-function PlainToast({ message: { title, description, open }, onLeave }: PlainToastProps) {
+function PlainToast({ message: { title, description, variant, open }, onLeave }: PlainToastProps) {
   useEffect(() => {
     const timer = setTimeout(onLeave, plainMs);
     return () => clearTimeout(timer);
   }, [onLeave]);
   if (!open) return null;
   return (
-    <div role="alert" className={css.plain}>
+    <div role={variant === 'notice' ? 'status' : 'alert'} className={css.plain}>
       <strong>{title}</strong> {description}
     </div>
   );
-}
-
-type AttemptProps = { instead: ReactNode; children: ReactNode };
-
-/** What breaks in here takes nothing else with it. */
-class Attempt extends Component<AttemptProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children;
-  }
 }

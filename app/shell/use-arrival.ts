@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { holdInView } from './hold-in-view.ts';
 
+/** The state of a step that a message has led to: what had the focus may go with what it leaves. */
+export const ledByMessage = { ledByMessage: true };
+
 /**
  * Where the focus goes when a link was followed: to the place that its address names, else to the
  * screen, as in a page that is loaded. A link to the page one is on counts; going back does not
@@ -28,7 +31,7 @@ export function useArrival() {
       focus(place);
       return holdInView(() => placeOf(here));
     }
-    if (from.pathname !== here.pathname || (!isBack && isSamePage(from, here))) {
+    if (from.pathname !== here.pathname || (!isBack && (isSamePage(from, here) || isLed(here)))) {
       main.current?.focus({ preventScroll: true });
     }
   }, [here, isBack]);
@@ -49,6 +52,10 @@ function placeOf({ hash }: Location): HTMLElement | null {
 /** What only opens or closes a part of a page says so in the search, and keeps the focus. */
 function isSamePage(from: Location, here: Location): boolean {
   return from.pathname === here.pathname && from.search === here.search;
+}
+
+function isLed({ state }: Location): boolean {
+  return typeof state === 'object' && state !== null && 'ledByMessage' in state;
 }
 
 function focus(place: HTMLElement): void {

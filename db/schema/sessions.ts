@@ -15,7 +15,11 @@ export type SessionData = {
   provedAt?: string | null;
   /** Browser and system in words, for the list of one's own sessions. */
   device: string;
+  /** Whom an admin looks at the shop as, and until when. */
+  view?: SessionView;
 };
+
+export type SessionView = { customerId: string; endsAt: string };
 
 export const sessions = pgTable(
   'sessions',

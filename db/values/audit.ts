@@ -12,6 +12,7 @@ export const auditKinds = [
   'mail',
   'reconciliation',
   'account',
+  'customer',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -40,7 +41,10 @@ export const auditVerbs = [
   'mail.retried',
   'reconciliation.started',
   'reconciliation.resumed',
+  'account.created',
+  'account.renamed',
   'account.signed_in',
+  'account.code_refused',
   'account.password_changed',
   'account.password_reset',
   'account.email_changed',
@@ -48,6 +52,8 @@ export const auditVerbs = [
   'account.totp_disabled',
   'account.recovery_code_used',
   'account.recovery_codes_replaced',
+  'customer.viewed',
+  'customer.view_ended',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -57,6 +63,7 @@ export const auditFields = [
   'paymentFlag',
   'priority',
   'assignedTo',
+  'name',
   'title',
   'description',
   'text',

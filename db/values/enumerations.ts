@@ -57,6 +57,9 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const planChangeStatuses = ['pending', 'made', 'refused'] as const;
 export type PlanChangeStatus = (typeof planChangeStatuses)[number];
 
+/** What can happen to a subscription that changes what the shop earns a month. */
+export const subscriptionMovementKinds = ['started', 'changed', 'ended'] as const;
+
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 

@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For news of what the person has just done, when the page does not show it by itself: sent, saved, or not saved and why. It goes after five seconds.',
+      use: 'For news of what the person has just done, when the page does not show it by itself: sent, saved, or not saved and why. Take `notice` for what somebody else did meanwhile. It goes after five seconds.',
       avoid:
         'What must be seen, or is still true in a minute, is a **Notice**. The error of one field belongs into the field, a question into a **Dialog**.',
       good: [
@@ -99,6 +99,25 @@ export const Destructive = meta.story({
         description: 'Failed to get payment URL. Please try again.',
       },
     ],
+  },
+});
+
+/** It happened elsewhere: read out once nothing else is, and never in place of something else. */
+export const News = meta.story({
+  args: {
+    toasts: [
+      {
+        id: 'order',
+        variant: 'notice',
+        title: 'New order',
+        description: 'ACC-2026-0042',
+        action: { label: 'Show', altText: 'You find it under Orders', onSelect: fn() },
+      },
+    ],
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('New order'));
+    await expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
   },
 });
 

@@ -17,5 +17,5 @@ export const sizes = styleVariants({
 });
 /** Arrows that point along the line turn round where text runs from right to left. */
 export const directional = style({
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });

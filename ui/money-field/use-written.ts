@@ -1,11 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isPlain } from './is-plain.ts';
 import { retype } from './retype.ts';
 import { twoDecimals } from './two-decimals.ts';
 import { whenUnread } from './when-unread.ts';
-
-/** Digits with at most one point, or nothing: what every browser reads alike. */
-const plain = /^(\d+\.?\d*|\.\d+)?$/;
 
 /**
  * Lets a number field be a text field for as long as it holds what is no number: then everything
@@ -26,6 +24,15 @@ export function useWritten(ref: Ref<HTMLInputElement> | undefined, value: string
     });
   }, []);
 
+  useEffect(() => {
+    const { form } = field.current ?? {};
+    // The form puts its fields back only after it has said so.
+    const readLater = () =>
+      setTimeout(() => field.current && isPlain(field.current.value) && setKept(undefined));
+    form?.addEventListener('reset', readLater);
+    return () => form?.removeEventListener('reset', readLater);
+  }, []);
+
   const isText = kept !== undefined;
   return {
     field,
@@ -38,8 +45,4 @@ export function useWritten(ref: Ref<HTMLInputElement> | undefined, value: string
       if (isPlain(shown)) setKept(undefined);
     },
   } as const;
-}
-
-function isPlain(text: string): boolean {
-  return plain.test(text.trim());
 }

@@ -1,5 +1,4 @@
-/** What was about to be put into a field. */
-type Attempt = { before: string; data: string };
+import { type Attempt, whatWasMeant } from './what-was-meant.ts';
 
 /**
  * Tells the whole text, as somebody meant to write it, once a number field has dropped a part of
@@ -11,6 +10,7 @@ export function whenUnread(input: HTMLInputElement, tell: (text: string) => void
   const { signal } = stop;
   let attempt: Attempt | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let beforeComposing = '';
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   function close(): Attempt | undefined {
@@ -23,29 +23,53 @@ export function whenUnread(input: HTMLInputElement, tell: (text: string) => void
   /** Nothing came of an attempt: it was dropped as a whole. */
   function tellDropped(next = ''): boolean {
     const dropped = close();
-    if (dropped) tell(dropped.before + dropped.data + next);
+    if (dropped) tell(whole(dropped) + next);
     return dropped !== undefined;
   }
 
+  /** Before a key does what it does, or the field is left: on a busy page the timer comes later. */
+  const settle = () => void tellDropped();
+
   function onBeforeInput(event: InputEvent) {
-    if (input.type !== 'number' || event.defaultPrevented) return;
-    if (tellDropped(event.data ?? '')) return event.preventDefault();
+    if (event.isComposing || input.type !== 'number' || event.defaultPrevented) return;
+    const isDropped = event.inputType.startsWith('delete')
+      ? close() !== undefined
+      : tellDropped(event.data ?? '');
+    if (isDropped) return event.preventDefault();
     if (!event.data?.trim()) return;
     attempt = { before: input.value, data: event.data.trim() };
-    timer = setTimeout(tellDropped);
+    timer = setTimeout(settle);
   }
 
   function onInput(event: Event) {
+    const isTyped = event instanceof InputEvent && event.inputType !== '';
+    if (isTyped && event.isComposing) return;
     const tried = close();
-    if (input.type !== 'number') return;
-    if (input.validity.badInput) return tell(shown(input) || (tried ? whole(tried) : '.'));
-    const taken = event instanceof InputEvent && event.inputType ? event.data : tried?.data;
-    if (!tried || taken === tried.data) return;
-    tell(taken ? input.value.replace(taken, () => tried.data) : input.value + tried.data);
+    judge(tried, isTyped ? event.data : tried?.data);
   }
 
+  function onCompositionStart() {
+    beforeComposing = input.value;
+  }
+
+  function onCompositionEnd({ data }: CompositionEvent) {
+    const composed = data.trim();
+    judge(composed ? { before: beforeComposing, data: composed } : undefined);
+  }
+
+  function judge(tried: Attempt | undefined, taken?: string | null) {
+    if (input.type !== 'number') return;
+    if (input.validity.badInput) return tell(shown(input) || (tried ? whole(tried) : '.'));
+    const meant = tried && whatWasMeant(tried, input.value, taken);
+    if (meant !== undefined) tell(meant);
+  }
+
+  input.addEventListener('keydown', settle, { signal });
+  input.addEventListener('blur', settle, { signal });
   input.addEventListener('beforeinput', onBeforeInput, { signal });
   input.addEventListener('input', onInput, { signal });
+  input.addEventListener('compositionstart', onCompositionStart, { signal });
+  input.addEventListener('compositionend', onCompositionEnd, { signal });
   return () => stop.abort();
 }
 

@@ -30,7 +30,7 @@ const clear = '16px';
 const fade = '56px';
 const faded = (stops: string) => ({
   maskImage: `linear-gradient(to right, ${stops})`,
-  selectors: { '&:dir(rtl)': { maskImage: `linear-gradient(to left, ${stops})` } },
+  selectors: { '[dir="rtl"] &': { maskImage: `linear-gradient(to left, ${stops})` } },
 });
 const fadeIn = `transparent ${clear}, black ${fade}`;
 const fadeOut = `black calc(100% - ${fade}), transparent calc(100% - ${clear})`;

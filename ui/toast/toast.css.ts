@@ -55,8 +55,10 @@ export const toast = style({
     '&[data-swipe="end"]': { animation: `${swipeOut} ${duration.quick} ${easing} forwards` },
   },
 });
+const solid = { background: color.solid, borderColor: color.solid, color: color.onSolid };
 export const variants = styleVariants({
-  default: { background: color.solid, borderColor: color.solid, color: color.onSolid },
+  default: solid,
+  notice: solid,
   destructive: {
     background: color.tone.critical.soft,
     borderColor: color.tone.critical.ink,

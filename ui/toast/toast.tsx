@@ -17,7 +17,8 @@ export type ToastMessage = {
   id: string;
   title: string;
   description?: string;
-  variant?: 'default' | 'destructive';
+  /** `notice`: it happened elsewhere, and is read out when nothing else is. */
+  variant?: 'default' | 'destructive' | 'notice';
   /** One thing to do about it; the message goes with it. It must be found elsewhere, too. */
   action?: ToastAction;
   /** False while it leaves. */
@@ -38,6 +39,8 @@ export type ToasterProps = {
 
 const hotkey = [toastHotkey];
 const noHotkey: string[] = [];
+
+const marks = { default: 'check', destructive: 'alert', notice: 'info' } as const;
 
 /**
  * Shows the newest message only, for five seconds. F8 moves focus to it; a swipe to the right,
@@ -83,7 +86,7 @@ function Toast({
 }: ToastMessage & Pick<ToasterProps, 'onClose'>) {
   return (
     <Radix.Root
-      type="foreground"
+      type={variant === 'notice' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={(next) => !next && onClose(id)}
       // A dialog takes the pointer from everything else.
@@ -91,7 +94,7 @@ function Toast({
       className={`${css.toast} ${css.variants[variant]}`}
     >
       <span className={css.mark}>
-        <Icon name={variant === 'destructive' ? 'alert' : 'check'} />
+        <Icon name={marks[variant]} />
       </span>
       <div className={css.words}>
         <Radix.Title className={css.title}>{title}</Radix.Title>

@@ -15,6 +15,7 @@ import { type SubscriptionEndedData, subscriptionEnded } from './subscription-en
 import { type TicketAnsweredData, ticketAnswered } from './ticket-answered.ts';
 import { type TicketAskedData, ticketAsked } from './ticket-asked.ts';
 import { type TicketOpenedData, ticketOpened } from './ticket-opened.ts';
+import { type TwoStepsSwitchedData, twoStepsSwitched } from './two-steps-switched.ts';
 import { type WebsiteReadyData, websiteReady } from './website-ready.ts';
 
 /** Every mail that the shop sends, and what each is written from. */
@@ -23,6 +24,7 @@ export type MailData = {
   'email-code': EmailCodeData;
   'password-reset': PasswordResetData;
   'email-changed': EmailChangedData;
+  'two-steps-switched': TwoStepsSwitchedData;
   'cancellation-requested': CancellationRequestedData;
   'cancellation-processed': CancellationProcessedData;
   'cancellation-kept': CancellationKeptData;
@@ -45,6 +47,7 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'email-code': emailCode,
   'password-reset': passwordReset,
   'email-changed': emailChanged,
+  'two-steps-switched': twoStepsSwitched,
   'cancellation-requested': cancellationRequested,
   'cancellation-processed': cancellationProcessed,
   'cancellation-kept': cancellationKept,

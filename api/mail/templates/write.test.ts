@@ -30,6 +30,7 @@ const samples: MailData = {
   'email-code': { code: '042042', validMinutes: 10 },
   'password-reset': { url: 'https://shop.example/auth/reset#token=abc', validMinutes: 30 },
   'email-changed': { newEmail: 'grace@example.org' },
+  'two-steps-switched': { isOn: false },
   'cancellation-requested': { ...about, endsAt: at },
   'cancellation-processed': { ...about, endsAt: at },
   'cancellation-kept': { ...about, nextCharge: { cents: 3900, at } },

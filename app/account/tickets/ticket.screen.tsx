@@ -20,17 +20,23 @@ export function Component() {
     <>
       <PageMeta {...metadata.ticket} />
       <CustomersOnly loading={<TicketPageLoading />}>
-        {() => <OwnTicket key={ticketId} id={ticketId} />}
+        {({ view }) => <OwnTicket key={ticketId} id={ticketId} isViewed={view !== null} />}
       </CustomersOnly>
     </>
   );
 }
 
-function OwnTicket({ id }: { id: string }) {
+type OwnTicketProps = {
+  id: string;
+  /** It is not the asker who reads it. */
+  isViewed: boolean;
+};
+
+function OwnTicket({ id, isViewed }: OwnTicketProps) {
   const { ticket, error, retry } = useTicket(id);
   const conversation = useTicketMessages(id);
   const { reply, markRead } = useTicketChanges(id);
-  useReadMark(conversation.messages && ticket?.unread, markRead);
+  useReadMark(isViewed ? undefined : conversation.messages && ticket?.unread, markRead);
 
   if (ticket && (conversation.messages || conversation.error)) {
     return (

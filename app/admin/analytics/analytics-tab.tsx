@@ -1,9 +1,35 @@
-import { useAnalytics } from '../../data/analytics.ts';
+import { useState } from 'react';
+import { Stack } from '#ui/stack';
+import { useAnalytics, useSeries } from '../../data/analytics.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { BusinessAnalytics } from './business-analytics.tsx';
+import { Development } from './development.tsx';
+import { spanOf } from './ranges.ts';
+import { useSeriesChoice } from './use-series-choice.ts';
 
 export function AnalyticsTab() {
   const { figures, error, retry } = useAnalytics();
   const failed = figures ? undefined : sentenceOf(error);
-  return <BusinessAnalytics figures={figures} failed={failed} onRetry={retry} />;
+  return (
+    <Stack gap="xl">
+      <BusinessAnalytics figures={figures} failed={failed} onRetry={retry} />
+      <ChosenSeries />
+    </Stack>
+  );
+}
+
+function ChosenSeries() {
+  const { metric, range, choose } = useSeriesChoice();
+  const [now] = useState(() => new Date());
+  const { series, error, retry } = useSeries(metric, spanOf(range, now));
+  return (
+    <Development
+      metric={metric}
+      range={range}
+      onChoose={choose}
+      series={series}
+      failed={series ? undefined : sentenceOf(error)}
+      onRetry={retry}
+    />
+  );
 }

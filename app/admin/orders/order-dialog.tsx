@@ -14,6 +14,7 @@ import { sentenceOf } from '../../data/sentence.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { useClearToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { ViewAsCustomer } from '../view-as-customer.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { customerFacts, orderFacts, productFacts, supportFacts } from './order-facts.tsx';
@@ -81,7 +82,10 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
             <DetailSection title={words.product.title}>
               <DescriptionList items={productFacts(order)} />
             </DetailSection>
-            <DetailSection title={words.customer.title}>
+            <DetailSection
+              title={words.customer.title}
+              action={order.customerId && <ViewAsCustomer customerId={order.customerId} />}
+            >
               <DescriptionList items={customerFacts(order)} />
             </DetailSection>
             <DetailSection title={words.support.title}>

@@ -1,12 +1,16 @@
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
+import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
 import { products as words } from '../../copy/admin-products.ts';
+import type { FailingSince } from '../../data/demo-health.ts';
+import { formatShortDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 
-export const productColumns: readonly Column<Product>[] = [
+/** `failing`: which demos do not answer; it is said beside the status, of nothing else. */
+export const productColumns = (failing: FailingSince): readonly Column<Product>[] => [
   { id: 'id', heading: words.columns.id, width: 'short', cell: ({ id }) => id },
   {
     id: 'title',
@@ -23,10 +27,22 @@ export const productColumns: readonly Column<Product>[] = [
     sortable: 'descending',
     cell: ({ price }) => exactDollars(centsFromDecimal(price)),
   },
-  { id: 'status', heading: words.columns.status, width: 'medium', cell: status },
+  {
+    id: 'status',
+    heading: words.columns.status,
+    width: 'wide',
+    cell: (product) => <Standing product={product} downSince={failing.get(product.id)} />,
+  },
 ];
 
-function status({ active }: Product) {
-  const { label, tone } = statusOf(active ? 'active' : 'inactive');
-  return <Badge tone={tone}>{label}</Badge>;
+type StandingProps = { product: Product; downSince: string | undefined };
+
+function Standing({ product, downSince }: StandingProps) {
+  const { label, tone } = statusOf(product.active ? 'active' : 'inactive');
+  return (
+    <Inline gap="xxs">
+      <Badge tone={tone}>{label}</Badge>
+      {downSince && <Badge>{words.demoDown(formatShortDay(downSince))}</Badge>}
+    </Inline>
+  );
 }

@@ -13,15 +13,16 @@ import { ProductPreview } from './product-preview.tsx';
 import { typeInto } from './type-into.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-/** `product` null: a new one. */
+/** `product` null: a new one. `demoDownSince`: since when its demo does not answer. */
 type ProductDialogProps = {
   product: Product | null;
+  demoDownSince?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Adds a product or changes one, beside the card that comes of it. */
-export function ProductDialog({ product, open, onOpenChange }: ProductDialogProps) {
+export function ProductDialog({ product, demoDownSince, open, onOpenChange }: ProductDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const thumbnail = useRef<HTMLInputElement>(null);
@@ -81,6 +82,7 @@ export function ProductDialog({ product, open, onOpenChange }: ProductDialogProp
         <ProductFields
           start={start}
           draft={draft}
+          demoDownSince={demoDownSince}
           errors={errors}
           first={first}
           thumbnail={thumbnail}

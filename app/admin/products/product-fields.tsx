@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { productForm as words } from '../../copy/admin-products.ts';
+import { formatMoment } from '../../format/moment.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { annualNote } from './preview-of.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -21,6 +22,7 @@ type ProductFieldsProps = {
   start: ProductDraft;
   /** What they say now. */
   draft: ProductDraft;
+  demoDownSince: string | undefined;
   errors: FormErrors;
   /** Where one begins. */
   first: Ref<HTMLInputElement>;
@@ -33,6 +35,7 @@ type ProductFieldsProps = {
 export function ProductFields({
   start,
   draft,
+  demoDownSince,
   errors,
   first,
   thumbnail,
@@ -87,6 +90,7 @@ export function ProductFields({
       <TextField
         label={words.demo}
         name="demoUrl"
+        description={demoDownSince && words.demoDown(formatMoment(demoDownSince))}
         inputMode="url"
         defaultValue={start.demoUrl}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/paths';
 import { type Product, productSorts, productStatuses } from '#contract/products';
 import { Button } from '#ui/button';
 import { products as words } from '../../copy/admin-products.ts';
+import { useFailingDemos } from '../../data/demo-health.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -16,6 +17,7 @@ export function ProductsTab() {
     statuses: productStatuses,
     sorts: productSorts,
   });
+  const failing = useFailingDemos();
   const editing = useOpening<Product | null>();
   const removing = useOpening<Product>();
   const add = useRef<HTMLButtonElement>(null);
@@ -28,7 +30,7 @@ export function ProductsTab() {
         statuses={productStatuses}
         loading={words.loading}
         empty={words.empty}
-        columns={productColumns}
+        columns={productColumns(failing)}
         rowKey={({ id }) => id}
         rowActions={(product) => (
           <>
@@ -62,6 +64,9 @@ export function ProductsTab() {
         <ProductDialog
           key={editing.opening.turn}
           product={editing.opening.subject}
+          demoDownSince={
+            editing.opening.subject ? failing.get(editing.opening.subject.id) : undefined
+          }
           open={editing.opening.isOpen}
           onOpenChange={editing.onOpenChange}
         />

@@ -17,12 +17,13 @@ type CodeFormProps = {
   /** Right, as far as they go. */
   credentials: Credentials;
   onBack: () => void;
+  onSignedIn: () => void;
 };
 
 const Code = v.object({ code: v.string() });
 
 /** Takes the code that a right password is not enough without. */
-export function CodeForm({ credentials, onBack }: CodeFormProps) {
+export function CodeForm({ credentials, onBack, onSignedIn }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const { adminLogin } = useAuth();
   const toast = useToast();
@@ -34,6 +35,7 @@ export function CodeForm({ credentials, onBack }: CodeFormProps) {
       setWrong(false);
       await adminLogin({ ...credentials, code });
       clearToast();
+      onSignedIn();
     },
     onFailed: (description, error) => {
       if (error instanceof ApiError && error.status === 401) {

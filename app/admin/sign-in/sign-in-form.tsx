@@ -17,9 +17,10 @@ type SignInFormProps = {
   username?: string | undefined;
   /** The password is right, and not enough. */
   onCodeRequired: (credentials: Credentials) => void;
+  onSignedIn: () => void;
 };
 
-export function SignInForm({ username, onCodeRequired }: SignInFormProps) {
+export function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const { adminLogin } = useAuth();
   const toast = useToast();
@@ -32,7 +33,8 @@ export function SignInForm({ username, onCodeRequired }: SignInFormProps) {
       });
       // Nothing of the tries before it is true any longer.
       clearToast();
-      if (!isIn) onCodeRequired(credentials);
+      if (isIn) onSignedIn();
+      else onCodeRequired(credentials);
     },
     onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
   });

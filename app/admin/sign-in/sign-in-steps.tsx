@@ -4,14 +4,17 @@ import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Username and password, and then the code of those who have switched that on. */
-export function SignInSteps() {
+export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
   const [proved, setProved] = useState<Credentials>();
   const [username, setUsername] = useState<string>();
 
-  if (!proved) return <SignInForm username={username} onCodeRequired={setProved} />;
+  if (!proved) {
+    return <SignInForm username={username} onCodeRequired={setProved} onSignedIn={onSignedIn} />;
+  }
   return (
     <CodeForm
       credentials={proved}
+      onSignedIn={onSignedIn}
       onBack={() => {
         setUsername(proved.username);
         setProved(undefined);

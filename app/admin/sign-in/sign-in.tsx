@@ -11,13 +11,13 @@ import * as css from './sign-in.css.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** `password`: signed in, with a password that the shop has made. */
-type AdminSignInProps = { step: 'sign-in' | 'password' };
+type AdminSignInProps = { step: 'sign-in' | 'password'; onSignedIn: () => void };
 
 const titleId = 'admin-sign-in-title';
 const insideId = 'admin-inside';
 
 /** The way in for those who run the shop. */
-export function AdminSignIn({ step }: AdminSignInProps) {
+export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
   return (
     <Section labelledBy={titleId}>
       <Container>
@@ -26,7 +26,7 @@ export function AdminSignIn({ step }: AdminSignInProps) {
             <Heading level={1} face="display" id={titleId}>
               {words.title}
             </Heading>
-            {step === 'sign-in' ? <SignInSteps /> : <OwnPasswordForm />}
+            {step === 'sign-in' ? <SignInSteps onSignedIn={onSignedIn} /> : <OwnPasswordForm />}
           </Stack>
           <div className={css.inside}>
             <Panel as="aside" labelledBy={insideId}>

@@ -8,6 +8,7 @@ import { useDeskChanges, useDeskTicket } from '../../data/support-desk.ts';
 import { useNow } from '../../format/use-now.ts';
 import { Written } from '../../format/written.tsx';
 import { DetailSection } from '../detail-section.tsx';
+import { ViewAsCustomer } from '../view-as-customer.tsx';
 import { EndGuestLink } from './end-guest-link.tsx';
 import { TicketAnswer } from './ticket-answer.tsx';
 import * as css from './ticket-dialog.css.ts';
@@ -44,7 +45,10 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
           <TicketAnswer ticket={shown} />
         </Stack>
         <Stack gap="l">
-          <DetailSection title={words.information}>
+          <DetailSection
+            title={words.information}
+            action={shown.customerId && <ViewAsCustomer customerId={shown.customerId} />}
+          >
             <TicketInformation ticket={shown} />
           </DetailSection>
           <TicketOrders

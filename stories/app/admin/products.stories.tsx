@@ -65,6 +65,29 @@ export const Default = meta.story({
   },
 });
 
+/** A quiet mark, and only there. */
+export const DemoDown = meta.story({
+  beforeEach: () =>
+    aShop(catalogue, {
+      'GET /api/admin/failing-demos': [
+        {
+          productId: 3,
+          checkedAt: '2026-01-15T11:55:00.000Z',
+          failingSince: '2026-01-14T16:20:00.000Z',
+        },
+      ],
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /Ebbe/ }));
+    await expect(await row.findByText('Demo down since Jan 14')).toBeVisible();
+    await expect(canvas.getAllByText(/Demo down/)).toHaveLength(1);
+    await press(userEvent, 'Edit Ebbe');
+    await expect(await field('Demo URL')).toHaveAccessibleDescription(
+      /It has not answered since Jan 14, 2026/,
+    );
+  },
+});
+
 export const Empty = meta.story({
   beforeEach: () => aShop([]),
   play: async ({ canvas }) => {

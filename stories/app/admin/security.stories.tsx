@@ -9,6 +9,7 @@ import { withClipboard } from '../../fixtures/clipboard.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { press } from '../../fixtures/press.ts';
 import { aTotp, aTotpSetup, noTotp, someRecoveryCodes } from '../../fixtures/totp.ts';
 
 const state = 'GET /api/admin/totp';
@@ -58,10 +59,6 @@ const meta = preview.meta({
     },
   },
 });
-
-async function press(person: UserEventObject, name: string) {
-  await person.click(await screen.findByRole('button', { name }));
-}
 
 /** Up to the second step. */
 async function toCodes(person: UserEventObject) {
@@ -131,6 +128,25 @@ export const Preparing = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Set up');
     await expect(await screen.findByRole('button', { name: 'Preparing...' })).toBeVisible();
+  },
+});
+
+/** A sign-in too long ago may be somebody else at an open browser: it leads to a new one, and back. */
+export const SignInAgain = meta.story({
+  beforeEach: () =>
+    standing(noTotp, {
+      [begin]: refusal(403, 'To set two-step sign-in up, sign in again.', {
+        code: 'sign_in_again',
+      }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Set up');
+    await expect(await canvas.findByText('For your safety, sign in again')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/admin/login?again=1&next=%2Fadmin%2Fsecurity',
+    );
+    await expect(canvas.queryByRole('img', { name: /^QR code/ })).toBeNull();
   },
 });
 

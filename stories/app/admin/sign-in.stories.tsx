@@ -1,4 +1,5 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { useLocation } from 'react-router';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Component as SignInScreen } from '#app/admin/sign-in/sign-in.screen.tsx';
 import { AdminSignIn } from '#app/admin/sign-in/sign-in.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -16,7 +17,7 @@ const meta = preview.meta({
   component: AdminSignIn,
   tags: ['screen'],
   decorators: [inApp],
-  args: { step: 'sign-in' as const },
+  args: { step: 'sign-in' as const, onSignedIn: fn() },
   beforeEach: () => answering({}),
   parameters: {
     layout: 'fullscreen',
@@ -113,6 +114,26 @@ export const LoggedInAfterAll = meta.story({
     await inSight('Login failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+  },
+});
+
+/** The screen, and in its place the path that it has led to. */
+function UntilElsewhere() {
+  const { pathname } = useLocation();
+  return pathname === '/admin/login' ? <SignInScreen /> : <p>{pathname}</p>;
+}
+
+/** Whoever is in already stays here when asked `again`, and goes on from a new sign-in alone. */
+export const Again = meta.story({
+  tags: ['!screen'],
+  parameters: { path: '/admin/login?again=1&next=%2Fadmin%2Fsecurity' },
+  beforeEach: () => signedIn({ 'GET /api/user': aUser(), [call]: aUser() }, anAdmin()),
+  render: () => <UntilElsewhere />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
+    await fillIn(canvas, userEvent);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('/admin/security')).toBeVisible();
   },
 });
 

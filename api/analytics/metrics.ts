@@ -1,0 +1,118 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Interval, Span } from '#contract/intervals';
+import type { SeriesMetric } from '#contract/series';
+import type { Db } from '#db/client';
+import { payments } from '#db/schema/payments';
+import { subscriptionMovements as movements } from '#db/schema/subscription-movements';
+import { supportTickets } from '#db/schema/support-tickets';
+
+/** What came to pass in an interval, named by its beginning in seconds since 1970. */
+export type Change = { start: number; change: number };
+
+export type Metric = {
+  unit: 'usd' | 'count';
+  definition: string;
+  /** In one statement. Of what stands, the changes before the span too. */
+  read: (db: Db, span: Span) => Promise<Change[]>;
+};
+
+const events = sql`count(*)`;
+
+export const metrics: Record<SeriesMetric, Metric> = {
+  revenue: {
+    unit: 'usd',
+    definition:
+      'What was paid for orders, less refunds and lost disputes, on the day on which the money moved. Projects of the former service are not in it.',
+    // What a movement adds is said once, in the migration `totals`.
+    read: (db, span) =>
+      sums(db, span, {
+        of: sql`sum(revenue_of(${payments}))`,
+        table: payments,
+        at: payments.occurredAt,
+      }),
+  },
+  mrr: {
+    unit: 'usd',
+    definition:
+      'What all running subscriptions bring in a month, an annual one with a twelfth, from the first payment until the end: one whose renewal is late still counts. Where no earlier price was kept, the later one stands for all its time; a change of plan counts from when the shop learned of it.',
+    read: (db, span) => standing(db, span, sql`sum(${movements.monthlyCents})`),
+  },
+  orders: {
+    unit: 'count',
+    definition: 'Orders that were paid for the first time; renewals are not counted.',
+    read: (db, span) => ofKind(db, span, 'started'),
+  },
+  subscriptions: {
+    unit: 'count',
+    definition:
+      'Subscriptions that run: paid once and not ended. One that is cancelled runs until its paid time is over.',
+    read: (db, span) =>
+      standing(
+        db,
+        span,
+        sql`count(*) filter (where ${movements.kind} = 'started')
+          - count(*) filter (where ${movements.kind} = 'ended')`,
+      ),
+  },
+  cancellations: {
+    unit: 'count',
+    definition:
+      'Subscriptions that ended, whoever ended them. One that is cancelled counts on the day on which its paid time is over.',
+    read: (db, span) => ofKind(db, span, 'ended'),
+  },
+  tickets: {
+    unit: 'count',
+    definition: 'Questions that came by the form or from customers, without suspected spam.',
+    read: (db, span) =>
+      sums(db, span, {
+        of: events,
+        table: supportTickets,
+        at: supportTickets.createdAt,
+        where: eq(supportTickets.suspectedSpam, false),
+      }),
+  },
+};
+
+type Sums = {
+  of: SQL;
+  table: typeof payments | typeof movements | typeof supportTickets;
+  at: PgColumn;
+  where?: SQL;
+};
+
+function sums(db: Db, { from, to, interval }: Span, { of, table, at, where }: Sums) {
+  const start = startOf(interval, sql`${at}`);
+  return db
+    .select({ start: seconds(start), change: of.mapWith(Number) })
+    .from(table)
+    .where(and(gte(at, from), lt(at, to), where))
+    .groupBy(start);
+}
+
+function ofKind(db: Db, span: Span, kind: 'started' | 'ended') {
+  const where = eq(movements.kind, kind);
+  return sums(db, span, { of: events, table: movements, at: movements.occurredAt, where });
+}
+
+/** Everything that came before the span is added to its first interval. */
+function standing(db: Db, { from, to, interval }: Span, of: SQL) {
+  const at = movements.occurredAt;
+  const begin = sql.raw(`timestamptz '${from.toISOString()}'`);
+  const start = startOf(interval, sql`greatest(${at}, ${begin})`);
+  return db
+    .select({ start: seconds(start), change: of.mapWith(Number) })
+    .from(movements)
+    .where(lt(at, to))
+    .groupBy(start);
+}
+
+/**
+ * Reckoned without a zone: the session's own has summer time perhaps. It holds no parameters, so that
+ * the database knows it again where it groups.
+ */
+function startOf(interval: Interval, at: SQL): SQL {
+  return sql`date_trunc(${sql.raw(`'${interval}'`)}, ${at} at time zone 'UTC')`;
+}
+
+const seconds = (start: SQL) => sql`extract(epoch from ${start})`.mapWith(Number);

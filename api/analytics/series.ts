@@ -1,0 +1,36 @@
+import { beginningsIn } from '#contract/intervals';
+import { mostPoints, type Series, type SeriesQuery, standingMetrics } from '#contract/series';
+import type { Db } from '#db/client';
+import { sumFromCents } from '#db/values/money';
+import { type Change, metrics } from './metrics.ts';
+
+/** How one thing went over time: a point for each interval. */
+export async function readSeries(db: Db, query: SeriesQuery): Promise<Series> {
+  const { metric, interval } = query;
+  const { unit, definition, read } = metrics[metric];
+  const isStanding = standingMetrics.includes(metric);
+  const changes = await read(db, query);
+  const points = filled(beginningsIn(query, mostPoints), changes, isStanding);
+  const said = { metric, interval, definition };
+  return unit === 'usd'
+    ? {
+        ...said,
+        unit,
+        points: points.map((each) => ({ ...each, value: sumFromCents(each.value) })),
+      }
+    : { ...said, unit, points };
+}
+
+/**
+ * Where nothing changed what stands goes on: it is the sum of all changes so far. Of what is counted
+ * anew there was none.
+ */
+function filled(beginnings: Date[], changes: Change[], isStanding: boolean) {
+  const byStart = new Map(changes.map(({ start, change }) => [start, change]));
+  let sum = 0;
+  return beginnings.map((at) => {
+    const change = byStart.get(at.getTime() / 1000) ?? 0;
+    sum += change;
+    return { at: at.toISOString(), value: isStanding ? sum : change };
+  });
+}

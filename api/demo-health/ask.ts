@@ -1,0 +1,87 @@
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+
+/** No answer's head is longer; what comes after it is never read. */
+const mostHeadBytes = 16 * 1024;
+
+/** What was asked for, of which machine, and until when. */
+export type Question = {
+  url: URL;
+  /** The IP address that was looked at: the name is not looked up again, it could say another. */
+  address: string;
+  method: 'HEAD' | 'GET';
+  signal: AbortSignal;
+};
+
+/** `location`: where a redirect leads. */
+export type Answer = { status: number; location: string | null };
+
+export type Ask = (question: Question) => Promise<Answer>;
+
+/** `ca`: whose certificates are believed, in place of those that everybody believes. */
+type Trust = { ca?: string };
+
+/** Sends one request to one machine and reads the head of its answer, not a byte more than that. */
+export function createAsk(trust: Trust = {}): Ask {
+  return (question) => askOnce(question, trust);
+}
+
+async function askOnce(question: Question, trust: Trust): Promise<Answer> {
+  const { url, method, signal } = question;
+  signal.throwIfAborted();
+  const socket = open(question, trust);
+  const stop = () => socket.destroy(new Error('Took too long'));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    socket.write(
+      [
+        `${method} ${url.pathname}${url.search} HTTP/1.1`,
+        `Host: ${url.host}`,
+        'User-Agent: demo-check',
+        'Accept: */*',
+        'Connection: close',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    return readHead(await headOf(socket));
+  } finally {
+    signal.removeEventListener('abort', stop);
+    socket.destroy();
+  }
+}
+
+function open({ url, address }: Question, trust: Trust): Socket {
+  const port = Number(url.port);
+  if (url.protocol !== 'https:') return connect({ host: address, port: port || 80 });
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  // Its certificate has to be that of the name; without one, of the address.
+  const servername = isIP(name) ? {} : { servername: name };
+  return connectSecurely({ host: address, port: port || 443, ...servername, ...trust });
+}
+
+function headOf(socket: Socket): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let heard = '';
+  socket.setEncoding('latin1');
+  socket.on('data', (part) => {
+    heard += String(part);
+    const head = finalHeadIn(heard);
+    if (head !== undefined) resolve(head);
+    else if (heard.length > mostHeadBytes) reject(new Error('Too long a head'));
+  });
+  socket.on('error', reject);
+  socket.on('close', () => reject(new Error('Closed before the end of the head')));
+  return promise;
+}
+
+/** What may come before it, '100 Continue' or '103 Early Hints', is no answer yet. */
+function finalHeadIn(heard: string): string | undefined {
+  const whole = heard.split('\r\n\r\n').slice(0, -1);
+  return whole.find((head) => !/^HTTP\/1\.[01] 1\d\d/.test(head));
+}
+
+function readHead(head: string): Answer {
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1];
+  if (!status) throw new Error('No answer of HTTP');
+  return { status: Number(status), location: /\r\nlocation:[ \t]*(\S+)/i.exec(head)?.[1] ?? null };
+}

@@ -1,0 +1,44 @@
+/** One event as it came; a beat, which only keeps the connection, is none. */
+type SentEvent = { event: string; id: string; data: unknown };
+
+/** Reads an answer's server-sent events in turn. */
+export function eventsOf(response: Pick<Response, 'body'>) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+
+  /** The next part up to an empty line; null at the end. */
+  async function nextPart(): Promise<string | null> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const part = text.slice(0, end);
+        text = text.slice(end + 2);
+        return part;
+      }
+      const read = await reader?.read();
+      if (!read || read.done) return null;
+      text += read.value;
+    }
+  }
+
+  return {
+    nextPart,
+    /** Null at the end. */
+    async next(): Promise<SentEvent | null> {
+      for (;;) {
+        const part = await nextPart();
+        if (part === null) return null;
+        if (!part.startsWith('event: beat\n')) return readEvent(part);
+      }
+    },
+  };
+}
+
+function readEvent(part: string): SentEvent {
+  const field = (name: string) =>
+    part
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? '';
+  return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
+}

@@ -1,0 +1,51 @@
+import { useStore } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LiveNotice } from '#contract/live-notices';
+import { listenToShop } from '../../data/live-notices.ts';
+import { useLiveRefresh } from '../../data/live-refresh.ts';
+import { paced } from '../../data/paced.ts';
+import { lastHeardAtom } from '../../state/last-heard.ts';
+import { gathering } from './gathering.ts';
+import { useTelling } from './use-telling.ts';
+
+/** However much happens, nothing is fetched anew more often. */
+const refreshEveryMs = 3000;
+
+/**
+ * Keeps what an admin looks at fresh, and says what has happened. Nothing is said of what they did
+ * themselves, in this tab or another.
+ */
+export function LiveNotices() {
+  const store = useStore();
+  const refresh = useLiveRefresh();
+  const [untold, setUntold] = useState<readonly LiveNotice[]>([]);
+  useTelling(untold, {
+    onTold: (count) => setUntold((now) => now.slice(count)),
+    onKept: (notices) => setUntold((now) => [...notices, ...now]),
+  });
+
+  const renew = useEffectEvent((heard: readonly (LiveNotice | null)[]) => refresh(heard));
+  const take = useEffectEvent((notices: readonly LiveNotice[]) => {
+    setUntold((before) => [...before, ...notices.filter(({ own }) => !own)]);
+  });
+
+  useEffect(() => {
+    const renewing = paced<LiveNotice | null>((heard) => renew(heard), refreshEveryMs);
+    const gathered = gathering<LiveNotice>((notices) => {
+      renewing.add(...notices);
+      take(notices);
+    });
+    const stop = listenToShop({
+      lastHeard: () => store.get(lastHeardAtom),
+      onHeard: (eventId) => store.set(lastHeardAtom, eventId),
+      onMissed: () => renewing.add(null),
+      onNotice: gathered.add,
+    });
+    return () => {
+      stop();
+      gathered.end();
+    };
+  }, [store]);
+
+  return null;
+}

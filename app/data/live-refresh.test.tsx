@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'bun:test';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import useSWR, { SWRConfig } from 'swr';
+import type { LiveNotice } from '#contract/live-notices';
+import { answering } from '../../stories/fixtures/answers.ts';
+import { read } from './client.ts';
+import { useLiveRefresh } from './live-refresh.ts';
+import { policy } from './policy.ts';
+
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+const paid: LiveNotice = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
+
+/** Two orders and two pages of their list have been looked at; `onScreen` still are. */
+async function afterLooking(onScreen: readonly string[]) {
+  const asked: string[] = [];
+  const paths = ['/api/orders/7', '/api/orders/8', '/api/orders?limit=40', '/api/orders?q=ada'];
+  stop = answering(
+    Object.fromEntries(
+      paths.map((path) => [
+        `GET ${path.split('?')[0]}`,
+        (request: Request) => {
+          asked.push(request.url.replace(/^https?:\/\/[^/]+/, ''));
+          return Response.json({});
+        },
+      ]),
+    ),
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+  );
+  const { result, rerender } = renderHook(
+    ({ shown }) => {
+      const [one, other, list, search] = paths.map((path) => (shown.includes(path) ? path : null));
+      useSWR(one, read);
+      useSWR(other, read);
+      useSWR(list, read);
+      useSWR(search, read);
+      return useLiveRefresh();
+    },
+    { wrapper, initialProps: { shown: paths as readonly string[] } },
+  );
+  await waitFor(() => expect(asked).toHaveLength(paths.length));
+  rerender({ shown: onScreen });
+  asked.length = 0;
+  return { asked, refresh: result, show: (shown: readonly string[]) => rerender({ shown }) };
+}
+
+test('fetches what is on the screen alone; the rest when it is opened again', async () => {
+  const { asked, refresh, show } = await afterLooking(['/api/orders?limit=40']);
+  await act(() => refresh.current([paid]));
+  expect(asked).toEqual(['/api/orders?limit=40']);
+  show(['/api/orders?q=ada', '/api/orders/7']);
+  await waitFor(() => expect(asked.slice(1)).toEqual(['/api/orders/7', '/api/orders?q=ada']));
+});
+
+test('leaves an order alone that no notice names', async () => {
+  const { asked, refresh, show } = await afterLooking(['/api/orders/7', '/api/orders/8']);
+  await act(() => refresh.current([paid]));
+  expect(asked).toEqual(['/api/orders/7']);
+  show(['/api/orders/8']);
+  expect(asked).toEqual(['/api/orders/7']);
+});
+
+test('after something was missed fetches any order that is on the screen', async () => {
+  const { asked, refresh } = await afterLooking(['/api/orders/8']);
+  await act(() => refresh.current([paid, null]));
+  expect(asked).toEqual(['/api/orders/8']);
+});

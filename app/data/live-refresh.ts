@@ -1,0 +1,57 @@
+import type { LiveNotice, LiveNoticeKind } from '#contract/live-notices';
+import { apiPaths } from '#contract/paths';
+import { isOfFigures } from './analytics.ts';
+import { isPageOf } from './lists.ts';
+import { useRenew } from './refresh.ts';
+
+type Subject = 'orders' | 'tickets' | 'cancellations';
+
+/** What each kind of notice has changed. */
+const changed: Record<LiveNoticeKind, readonly Subject[]> = {
+  'payment.disputed': ['orders'],
+  'payment.failed': ['orders'],
+  'order.flagged': ['orders'],
+  'cancellation.requested': ['cancellations', 'orders'],
+  'ticket.replied': ['tickets'],
+  'ticket.opened': ['tickets'],
+  'order.paid': ['orders'],
+};
+
+const lists: Record<Subject, string> = {
+  orders: apiPaths.orders,
+  tickets: apiPaths.support,
+  cancellations: apiPaths.cancellationRequests,
+};
+
+/**
+ * Fetches anew what notices have changed, where it is on the screen: the lists, the figures, and of
+ * orders and tickets those that are named. `null`: something was missed, nobody knows what.
+ */
+export function useLiveRefresh() {
+  const renew = useRenew();
+  return async (heard: readonly (LiveNotice | null)[]): Promise<void> => {
+    const notices = heard.filter((notice) => notice !== null);
+    const hasMissed = notices.length < heard.length;
+    await renew(hasMissed ? isAnyones : (path) => notices.some((notice) => isOf(notice, path)));
+  };
+}
+
+function isOf({ kind, id }: LiveNotice, path: string): boolean {
+  return changed[kind].some((subject) => {
+    if (subject === 'cancellations') return isPageOf(lists.cancellations, path);
+    const named = subject === 'orders' ? apiPaths.order(id) : apiPaths.supportTicket(id);
+    return (
+      isPageOf(lists[subject], path) ||
+      isOfFigures(path) ||
+      path === named ||
+      path.startsWith(`${named}/`)
+    );
+  });
+}
+
+function isAnyones(path: string): boolean {
+  return (
+    isOfFigures(path) ||
+    Object.values(lists).some((list) => isPageOf(list, path) || path.startsWith(`${list}/`))
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Key, Middleware } from 'swr';
+
+const counts = new Map<Key, number>();
+
+/** Whether a screen that is there now asks for what is known under this key. */
+export function isOnScreen(key: Key): boolean {
+  return counts.has(key);
+}
+
+/** Keeps count of what screens ask for. */
+export const countOnScreen: Middleware = (useNext) => (key, fetcher, config) => {
+  const known = typeof key === 'string' ? key : null;
+  useEffect(() => {
+    if (known === null) return;
+    counts.set(known, (counts.get(known) ?? 0) + 1);
+    return () => {
+      const left = (counts.get(known) ?? 0) - 1;
+      if (left > 0) counts.set(known, left);
+      else counts.delete(known);
+    };
+  }, [known]);
+  return useNext(key, fetcher, config);
+};

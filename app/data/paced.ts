@@ -1,0 +1,38 @@
+/** A piece of work that is not done by then no longer holds up the next. */
+const patienceMs = 25_000;
+
+/**
+ * Does one piece of work at a time, and the next so long after it began at the earliest; what comes
+ * meanwhile is done together.
+ */
+export function paced<Item>(work: (items: readonly Item[]) => Promise<void>, gapMs: number) {
+  let waiting: Item[] = [];
+  let isResting = false;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  async function run(): Promise<void> {
+    if (isResting || waiting.length === 0) return;
+    isResting = true;
+    const items = waiting;
+    waiting = [];
+    const done = work(items).catch(() => {});
+    await Promise.all([after(gapMs), Promise.race([done, after(patienceMs)])]);
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+    isResting = false;
+    await run();
+  }
+
+  function after(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    timers.push(setTimeout(resolve, ms));
+    return promise;
+  }
+
+  return {
+    add(...items: readonly Item[]): void {
+      waiting.push(...items);
+      void run();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'bun:test';
+import { read } from './client.ts';
+import { forgetShown, headersWithShown, showCustomer } from './shown-customer.ts';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  forgetShown();
+});
+
+test('a page that shows a customer says so with each call, beside what else the call says', async () => {
+  const said: (string | null)[] = [];
+  const hear = async (_: RequestInfo | URL, init?: RequestInit) => {
+    said.push(new Headers(init?.headers).get('x-view-as'));
+    return Response.json({});
+  };
+  globalThis.fetch = Object.assign(hear, { preconnect: realFetch.preconnect });
+  await read('/x');
+  showCustomer('ada');
+  await read('/x');
+  expect(said).toEqual([null, 'ada']);
+  const both = new Headers(headersWithShown({ 'content-type': 'application/json' }));
+  expect([...both]).toEqual([
+    ['content-type', 'application/json'],
+    ['x-view-as', 'ada'],
+  ]);
+});

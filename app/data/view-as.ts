@@ -1,0 +1,46 @@
+import { localPath } from '#contract/local-path';
+import { apiPaths } from '#contract/paths';
+import type { ReadOnlySession, ViewAs } from '#contract/view-as';
+import { paths } from '../paths.ts';
+import { ApiError } from './api-error.ts';
+import { post, remove } from './client.ts';
+import { showCustomer } from './shown-customer.ts';
+
+const key = 'viewed from';
+
+/** The page is loaded anew at the customer's dashboard: nothing that was known counts there. */
+export async function viewAsCustomer(customerId: string): Promise<void> {
+  await post<ReadOnlySession>(apiPaths.viewAs, { customerId } satisfies ViewAs);
+  showCustomer(customerId);
+  keepOrigin(location.pathname + location.search);
+  location.assign(paths.dashboard);
+}
+
+/** Back to where the view was begun; from another tab to the dashboard of admins. */
+export async function leaveView(): Promise<void> {
+  await remove(apiPaths.viewAs).catch((error) => {
+    if (!isNothingLeft(error)) throw error;
+  });
+  location.assign(localPath(readOrigin()) ?? paths.admin);
+}
+
+/** Nobody is signed in any more, or no admin. */
+function isNothingLeft(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  return code === 'unauthenticated' || code === 'not_allowed';
+}
+
+/** A browser may forbid storage. */
+function keepOrigin(path: string): void {
+  try {
+    sessionStorage.setItem(key, path);
+  } catch {}
+}
+
+function readOrigin(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { layer, space, vars } from '#theme';
+
+export const bar = style({
+  position: 'sticky',
+  zIndex: layer.bar,
+  insetBlockEnd: 0,
+  display: 'flex',
+  gap: space.s,
+  padding: space.m,
+  background: vars.color.solid,
+  color: vars.color.onSolid,
+});
+export const leave = style({
+  color: 'inherit',
+  textDecoration: 'underline',
+  minBlockSize: '44px',
+  paddingInline: space.s,
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60 * 1000;
+
+/** Begun minutes until then; 0 once it is there. Given a time it stands still. */
+export function useMinutesLeft(until: string, frozen?: Date): number {
+  const [now, setNow] = useState(() => new Date());
+  const leftMs = Math.max(0, Date.parse(until) - (frozen ?? now).getTime());
+
+  useEffect(() => {
+    if (frozen || leftMs === 0) return;
+    const timer = setTimeout(() => setNow(new Date()), leftMs % minuteMs || minuteMs);
+    return () => clearTimeout(timer);
+  }, [frozen, leftMs]);
+
+  return Math.ceil(leftMs / minuteMs);
+}

@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { layer, media, space, vars, weight } from '#theme';
+
+const { caution } = vars.color.tone;
+
+/** At the foot of the window, wherever one is in the page; at its end it covers nothing. */
+export const bar = style({
+  position: 'sticky',
+  zIndex: layer.bar,
+  insetBlockEnd: 0,
+  background: caution.soft,
+  color: caution.ink,
+  borderBlockStart: `3px solid ${caution.ink}`,
+  '@media': { print: { position: 'static' } },
+});
+/** What gets the focus is not below it. */
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '120px' });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.s,
+  maxInlineSize: '1264px',
+  marginInline: 'auto',
+  paddingInline: '20px',
+  paddingBlockStart: space.xs,
+  paddingBlockEnd: `max(${space.xs}, env(safe-area-inset-bottom))`,
+  '@media': { [media.tablet]: { paddingInline: space.xl } },
+});
+export const words = style({
+  display: 'grid',
+  gap: space.xxs,
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(0, auto) auto',
+      justifyContent: 'start',
+      alignItems: 'center',
+      columnGap: space.m,
+    },
+  },
+});
+/** A name may be long: two lines of it are enough to know whom. */
+export const who = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+});
+export const name = style({ fontWeight: weight.strong });
+export const standing = style({ display: 'flex', alignItems: 'center', gap: space.xs });
+export const time = style({ fontSize: vars.text.small, fontVariantNumeric: 'tabular-nums' });
+export const hint = style({ fontSize: vars.text.small, lineHeight: 1.35 });

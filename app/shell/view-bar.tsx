@@ -1,0 +1,54 @@
+import type { Customer } from '#contract/customers';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Icon } from '#ui/icon';
+import { viewAs as words } from '../copy/view-as.ts';
+import { useAction } from './use-action.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+import * as css from './view-bar.css.ts';
+
+export type ViewBarProps = {
+  customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>;
+  endsAt: string;
+  /** The server says so, whatever the clock here says. */
+  isOver?: boolean;
+  /** The time stands still at this one. */
+  frozenNow?: Date;
+  /** Leads away from the page. */
+  onLeave: () => Promise<void>;
+};
+
+/** On every page while an admin looks at the shop as a customer: as whom, how long, the way out. */
+export function ViewBar({ customer, endsAt, isOver = false, frozenNow, onLeave }: ViewBarProps) {
+  const minutes = useMinutesLeft(endsAt, frozenNow);
+  const [leave, isLeaving] = useAction(onLeave, { title: words.leaveFailed });
+  const isEnded = isOver || minutes === 0;
+  return (
+    <aside aria-label={words.region} className={css.bar}>
+      <div className={css.row}>
+        <Icon name={isEnded ? 'alert' : 'user'} />
+        <div className={css.words}>
+          <p role="status" className={css.who}>
+            {isEnded ? words.over : words.viewing}{' '}
+            <bdi className={css.name}>{nameOf(customer)}</bdi>
+          </p>
+          {isEnded ? (
+            <p className={css.hint}>{words.overHint}</p>
+          ) : (
+            <p className={css.standing}>
+              <Badge tone="caution">{words.readOnly}</Badge>
+              <span className={css.time}>{words.left(minutes)}</span>
+            </p>
+          )}
+        </div>
+        <Button size="small" pending={isLeaving && words.leaving} onClick={leave}>
+          {words.leave}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function nameOf({ firstName, lastName, email }: ViewBarProps['customer']): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email || words.nameless;
+}

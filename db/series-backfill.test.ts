@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrations } from './migrate.ts';
+
+const before = mkdtempSync(join(tmpdir(), 'migrations-'));
+let client: PGlite | undefined;
+
+/** The tables as they were before the migration of that name. */
+async function migratedUntil(tag: string): Promise<PGlite> {
+  cpSync(migrations.migrationsFolder, before, { recursive: true });
+  const file = join(before, 'meta/_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex((entry) => entry.tag === tag),
+  );
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  const fresh = await PGlite.create({ extensions: { pg_trgm } });
+  await migrate(drizzle(fresh), { migrationsFolder: before });
+  return fresh;
+}
+
+beforeAll(async () => {
+  client = await migratedUntil('0018_series_and_demo_checks');
+}, 60_000);
+
+afterAll(async () => {
+  await client?.close();
+  rmSync(before, { recursive: true });
+});
+
+test('what ended before movements were kept does not count for ever', async () => {
+  if (!client) throw new Error('No database');
+  await client.exec(`
+    insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);
+    insert into orders (
+      order_id, product_id, customer_name, customer_email, product_title, support_package,
+      monthly_product_price, total_monthly_amount, interval_product_price, interval_total,
+      terms_version, accepted_at, paid_at, updated_at, subscription_status, cancel_at, ended_at
+    )
+    select word, (select id from products), 'a', 'a@b.example', 'a', 'none',
+      50, 50, 50, 50, '1', now(), paid, '2026-09-09Z', status, cancel, ended
+    from (values
+      ('runs', '2026-01-01Z'::timestamptz, 'active', null::timestamptz, null::timestamptz),
+      ('will end', '2026-01-01Z', 'active', '2026-12-01Z', null),
+      ('ended', '2026-01-01Z', 'cancelled', '2026-03-03Z', '2026-02-02Z'),
+      ('to end', '2026-01-01Z', 'cancelled', '2026-03-03Z', null),
+      ('gone', '2026-01-01Z', 'cancelled', null, null),
+      ('unpaid', null, 'cancelled', null, null)
+    ) as old (word, paid, status, cancel, ended)`);
+  await migrate(drizzle(client), migrations);
+  const { rows } = await client.query(`
+    select o.order_id as order, m.monthly_cents::int as cents,
+      to_char(m.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day
+    from subscription_movements m join orders o on o.id = m.order_id
+    where m.kind = 'ended' order by 3`);
+  expect(rows).toEqual([
+    { order: 'ended', cents: -5000, day: '2026-02-02' },
+    { order: 'to end', cents: -5000, day: '2026-03-03' },
+    { order: 'gone', cents: -5000, day: '2026-09-09' },
+  ]);
+  const started = await client.query(
+    `select count(*)::int as of from subscription_movements where kind = 'started'`,
+  );
+  expect(started.rows).toEqual([{ of: 5 }]);
+});

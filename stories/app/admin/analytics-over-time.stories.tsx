@@ -1,0 +1,109 @@
+import { expect, fn, within } from 'storybook/test';
+import { Development, type DevelopmentProps } from '#app/admin/analytics/development.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inTab } from '../../fixtures/in-tab.tsx';
+import { someRevenue, someSubscriptions, thirtyDays } from '../../fixtures/series.ts';
+
+const usual: DevelopmentProps = {
+  metric: 'revenue',
+  range: '30-days',
+  onChoose: fn(),
+  series: someRevenue(),
+  failed: undefined,
+  onRetry: fn(),
+};
+
+const standing: Pick<DevelopmentProps, 'metric' | 'range' | 'series'> = {
+  metric: 'subscriptions',
+  range: '12-months',
+  series: someSubscriptions({
+    from: new Date('2025-02-01T00:00:00.000Z'),
+    to: new Date('2026-02-01T00:00:00.000Z'),
+    interval: 'month',
+  }),
+};
+
+const nothing: Pick<DevelopmentProps, 'series'> = { series: someRevenue(thirtyDays, () => 0) };
+
+const meta = preview.meta({
+  title: 'app/admin/Over time',
+  component: Development,
+  tags: ['screen'],
+  decorators: [inTab, inApp],
+  args: usual,
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin?tab=analytics',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'How one thing that a seller watches went: chosen by two selects, drawn, said in a sentence, and with what exactly is counted.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const figure = canvas.getByRole('figure', { name: 'Revenue' });
+    await expect(figure).toHaveAccessibleDescription(
+      '$4,374.00 in all. The most: $314.00, Dec 19, 2025.',
+    );
+    await expect(canvas.getByRole('slider', { name: 'Read single days' })).toHaveAttribute(
+      'aria-valuetext',
+      'Jan 15, 2026: $245.00',
+    );
+    await expect(canvas.getByText(/less refunds and lost disputes/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'New tickets');
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ metric: 'tickets' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Last' }), '12 months');
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ range: '12-months' });
+  },
+});
+
+/** What stands is a line, and told by where it was and is. */
+export const WhatStands = meta.story({
+  args: standing,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('figure', { name: 'Active subscriptions' }),
+    ).toHaveAccessibleDescription('231 now, up from 210 (February 2025).');
+  },
+});
+
+export const AsTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Show as table'));
+    const table = within(await canvas.findByRole('table', { name: 'Revenue' }));
+    await expect(table.getAllByRole('rowheader')).toHaveLength(30);
+    await expect(table.getByRole('row', { name: 'Dec 28, 2025 -$160.00' })).toBeVisible();
+  },
+});
+
+/** A shop that has just opened. */
+export const Empty = meta.story({
+  args: nothing,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was counted in this time.')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  args: { series: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading revenue...');
+  },
+});
+
+export const Failed = meta.story({
+  args: {
+    series: undefined,
+    failed: 'We could not reach the server. Check your connection and try again.',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});

@@ -1,0 +1,229 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { type LiveNotice, liveEvents } from '#contract/live-notices';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { eventLines } from '../../fixtures/event-lines.ts';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { aListOf } from '../../fixtures/lists.ts';
+import { anOrder, aRevenueSummary } from '../../fixtures/orders.ts';
+import { press } from '../../fixtures/press.ts';
+import { aDesk, anAdminTicket } from '../../fixtures/tickets.ts';
+import { WholeApp } from '../../fixtures/whole-app.tsx';
+
+const asked = anAdminTicket({
+  id: 19,
+  ticketId: 'TKT-2026-0019',
+  subject: 'Can it open on Sundays?',
+  createdAt: '2026-01-15T11:58:00.000Z',
+  unread: 1,
+});
+
+/** The desk of a shop that goes on: `tell` what happens, `ask` a question that is on it then. */
+function aLiveDesk() {
+  let tickets = aDesk();
+  const stopAnswering = adminSignedIn({
+    'GET /api/support': (request: Request) => aListOf(tickets)(request),
+    'GET /api/orders': aListOf([anOrder()]),
+    'GET /api/admin/mails': aListOf([]),
+    'GET /api/admin/revenue-summary': aRevenueSummary(),
+  });
+  const { lines, restore } = eventLines();
+  const say = async (event: string, data: object) => {
+    await waitFor(() => expect(lines.at(-1)?.isOpen).toBe(true), { timeout: 10_000 });
+    lines.at(-1)?.say(event, data);
+  };
+  return {
+    lines,
+    ask: () => {
+      tickets = [asked, ...tickets];
+    },
+    tell: (notice: Partial<LiveNotice>) =>
+      say(liveEvents.notice, {
+        ...{ kind: 'order.paid', id: 42, name: 'ACC-2026-0042', own: false },
+        ...notice,
+      } satisfies LiveNotice),
+    miss: () => say(liveEvents.missed, {}),
+    close() {
+      restore();
+      stopAnswering();
+    },
+  };
+}
+
+const opened = { kind: 'ticket.opened', id: 19, name: 'TKT-2026-0019' } as const;
+
+let desk: ReturnType<typeof aLiveDesk>;
+
+const meta = preview.meta({
+  title: 'app/admin/Live notices',
+  component: WholeApp,
+  tags: ['screen'],
+  args: { at: '/admin?tab=support' },
+  beforeEach: () => {
+    desk = aLiveDesk();
+    return desk.close;
+  },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'What happens in the shop while an admin looks: the lists that it changes are fetched anew, and one message tells of it. What comes together is told together; what the admin did themselves is not told.',
+      },
+    },
+  },
+});
+
+const settled = () => screen.findByRole('rowheader', { name: /A shop for used books/ });
+const messages = () => within(screen.getByRole('region', { name: /Notifications/ }));
+
+export const Default = meta.story({
+  play: async () => {
+    await settled();
+    desk.ask();
+    await desk.tell(opened);
+    await expect(
+      await screen.findByRole('rowheader', { name: '1 new Can it open on Sundays?' }),
+    ).toBeVisible();
+    await inSight('New ticket');
+    await expect(messages().getByText('TKT-2026-0019')).toBeVisible();
+    await expect(messages().getByRole('button', { name: 'Show' })).toBeVisible();
+  },
+});
+
+/** Several of a kind are one piece of news. */
+export const Burst = meta.story({
+  play: async () => {
+    await settled();
+    for (const id of [43, 44, 45, 46, 47]) {
+      await desk.tell({ id, name: `ACC-2026-00${id}` });
+    }
+    await inSight('5 new orders');
+  },
+});
+
+/** The most urgent first, and the way to that. */
+export const OfSeveralKinds = meta.story({
+  play: async ({ userEvent }) => {
+    await settled();
+    await desk.tell({});
+    await desk.tell({ id: 43, name: 'ACC-2026-0043' });
+    await desk.tell(opened);
+    await desk.tell({ kind: 'payment.disputed' });
+    await inSight('A payment is disputed');
+    await expect(messages().getByText('New ticket, 2 new orders')).toBeVisible();
+    await press(userEvent, 'Show');
+    await expect(await screen.findByRole('searchbox', { name: /orders/i })).toHaveValue(
+      'ACC-2026-0042',
+    );
+  },
+});
+
+/** F8 leads to the message from anywhere, Enter to what it tells of. */
+export const ByKeyboard = meta.story({
+  // Only a browser moves focus as people see it.
+  tags: ['!screen', '!test'],
+  play: async ({ userEvent }) => {
+    await settled();
+    const search = screen.getByRole('searchbox');
+    search.focus();
+    await desk.tell({});
+    await inSight('New order');
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('[F8]');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('tab', { name: 'Orders' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(await screen.findByRole('searchbox', { name: /orders/i })).toHaveValue(
+      'ACC-2026-0042',
+    );
+    await expect(screen.getByRole('main')).toHaveFocus();
+  },
+});
+
+/** It reaches a screen reader when that has nothing else to say. */
+export const Announced = meta.story({
+  tags: ['!screen'],
+  play: async () => {
+    await settled();
+    await desk.tell({ kind: 'cancellation.requested' });
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .filter((status) => status.textContent?.includes('New cancellation request'))
+          .map((status) => status.getAttribute('aria-live')),
+      ).toEqual(['polite']),
+    );
+  },
+});
+
+/** Done by the very admin who looks: the list follows, nothing is said. */
+export const OneOfTheirOwn = meta.story({
+  tags: ['!screen'],
+  play: async () => {
+    await settled();
+    desk.ask();
+    await desk.tell({ ...opened, own: true });
+    await expect(
+      await screen.findByRole('rowheader', { name: /Can it open on Sundays/ }),
+    ).toBeVisible();
+    await expect(screen.queryByText('New ticket')).toBeNull();
+  },
+});
+
+/** What somebody is reading stays; the rest is told after it, together. */
+export const AfterAnotherMessage = meta.story({
+  tags: ['!screen'],
+  play: async ({ userEvent }) => {
+    await settled();
+    await desk.tell({});
+    await inSight('New order');
+    for (const id of [43, 44]) await desk.tell({ id, name: `ACC-2026-00${id}` });
+    desk.ask();
+    await desk.tell({ ...opened, own: true });
+    // Lists are fetched anew every few seconds at most.
+    await screen.findByRole('rowheader', { name: /Can it open on Sundays/ }, { timeout: 5000 });
+    await expect(messages().getByText('New order')).toBeVisible();
+    await userEvent.click(messages().getByRole('button', { name: 'Close' }));
+    await inSight('2 new orders');
+  },
+});
+
+/** Nobody knows what happened while the line was down: everything is fetched anew, without a word. */
+export const AfterALostLine = meta.story({
+  tags: ['!screen'],
+  play: async () => {
+    await settled();
+    desk.lines.at(-1)?.breakOff();
+    await expect(screen.queryByRole('region', { name: /Notifications/ })).toBeNull();
+    await waitFor(() => expect(desk.lines).toHaveLength(2), { timeout: 3000 });
+    desk.ask();
+    await desk.miss();
+    await expect(
+      await screen.findByRole('rowheader', { name: /Can it open on Sundays/ }),
+    ).toBeVisible();
+    await expect(screen.queryByRole('region', { name: /Notifications/ })).toBeNull();
+  },
+});
+
+/** The line belongs to the tab: another of the admin’s pages goes on with the same one. */
+export const OnAnotherPage = meta.story({
+  tags: ['!screen'],
+  args: { at: '/admin/mails' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Mail log' });
+    await desk.tell({ kind: 'order.flagged' });
+    await inSight('An order needs a look');
+    await press(userEvent, 'Show');
+    await expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await expect(desk.lines).toHaveLength(1);
+    await expect(desk.lines[0]?.isOpen).toBe(true);
+  },
+});

@@ -1,0 +1,56 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { refusal } from '../fixtures/answers.ts';
+import { aCustomer, signedIn } from '../fixtures/customers.ts';
+import { press } from '../fixtures/press.ts';
+import { WholeApp } from '../fixtures/whole-app.tsx';
+import '#app/shell/leaving-view-bar.tsx';
+
+const detail = 'You are viewing as Ada Lovelace. Leave first.';
+const over = 'You no longer view as this customer. Go back to the admin area.';
+
+/** Ada’s account, in front of an admin who began half a minute ago. */
+const viewing = (rename: () => Response) => () =>
+  signedIn(
+    { 'GET /api/customer/sessions': [], 'PATCH /api/customer/profile': rename },
+    aCustomer({ view: { endsAt: new Date(Date.now() + 29.5 * 60_000).toISOString() } }),
+  );
+
+const bar = async () =>
+  within(await screen.findByRole('complementary', { name: 'View as customer' }));
+
+const meta = preview.meta({
+  title: 'journeys/Viewing as a customer',
+  component: WholeApp,
+  tags: ['!autodocs', 'screen'],
+  args: { at: '/dashboard/account' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: viewing(refusal(403, detail, { code: 'viewing' })),
+});
+
+export const Default = meta.story({
+  name: 'An admin tries to change something',
+  play: async ({ step, userEvent }) => {
+    await step('sees as whom they look, and how long', async () => {
+      await expect((await bar()).getByRole('status')).toHaveTextContent('Viewing as Ada Lovelace');
+      await expect((await bar()).getByText('30 min left')).toBeVisible();
+    });
+    await step('finds every button, and learns why it does nothing', async () => {
+      await press(userEvent, 'Save name');
+      await waitFor(() => expect(screen.getByText(detail)).toBeVisible());
+    });
+  },
+});
+
+/** A clock that is wrong, or another tab: the server knows better. */
+export const Over = meta.story({
+  name: 'An admin goes on when the view is over',
+  beforeEach: viewing(refusal(403, over, { code: 'view_over' })),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Save name');
+    await waitFor(async () =>
+      expect((await bar()).getByRole('status')).toHaveTextContent(/^No longer viewing as Ada/),
+    );
+    await expect((await bar()).getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
+});

@@ -1,0 +1,46 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import {
+  type TwoStepsSwitchedData,
+  twoStepsSwitched,
+} from '../../api/mail/templates/two-steps-switched.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const TwoStepsSwitchedMail = (data: TwoStepsSwitchedData) => (
+  <MailPreview letter={twoStepsSwitched(data, shop)} />
+);
+
+const meta = preview.meta({
+  title: 'mail/Two-step sign-in switched',
+  component: TwoStepsSwitchedMail,
+  tags: ['screen', 'framed'],
+  args: {
+    isOn: false,
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Tells an admin that a code is asked for from now on, or none any more. Whoever did it may be somebody else.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/your password alone is enough/)).toBeVisible();
+    await expect(mail.getByText(/set a new password by mail/)).toBeVisible();
+  },
+});
+
+export const SwitchedOn = meta.story({
+  args: { isOn: true },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/asks for a code besides your password/)).toBeVisible();
+  },
+});

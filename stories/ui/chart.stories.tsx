@@ -1,0 +1,298 @@
+import type { ReactNode } from 'react';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { Button } from '#ui/button';
+import { Chart, type ChartPoint, type ChartProps } from '#ui/chart';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import type { Guide } from '../../.storybook/guide.ts';
+import preview from '../../.storybook/preview.tsx';
+
+const guide: Guide = {
+  use: 'For one measure over time: revenue by day, subscriptions by month. A line for what stands, bars for what is counted anew in each interval.',
+  avoid:
+    'One number is a Stat. Amounts that add up are a SummaryList, things with more than one fact are a Table. There is no pie: shares are easier to compare as a list.',
+  good: [
+    { text: 'Say in the summary what there is to see: who does not see the drawing reads that.' },
+    { text: 'Give every interval its point, zeros too: a gap would look like a step.' },
+    { text: 'Keep the axis short, “$1.2K”, and the values whole, “$1,204.00”.' },
+  ],
+  bad: [
+    { text: 'Don’t put two measures into one drawing: two axes can be made to say anything.' },
+    { text: 'Don’t cut the axis off above zero. It begins there by itself.' },
+    { text: 'Don’t draw what nobody knows yet as zero: use `loading`.' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Goes to the drawing, then to the table’s unfolding.' },
+    { keys: 'Arrow keys', does: 'Read the point before or after.' },
+    { keys: 'Page up, Page down', does: 'Go further at once.' },
+    { keys: 'Home, End', does: 'Read the first or the last point.' },
+    { keys: 'Enter, Space', does: 'Unfold the table.' },
+  ],
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const fewDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
+});
+const figures = new Intl.NumberFormat('en-US');
+
+const lastDay = Date.UTC(2026, 0, 15);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A point a day until January 15, 2026. */
+function days(values: readonly number[]): ChartPoint[] {
+  return values.map((value, index) => {
+    const at = new Date(lastDay - (values.length - 1 - index) * dayMs);
+    return { label: day.format(at), tick: shortDay.format(at), value };
+  });
+}
+
+/** Up and down as a shop's days are, the same in every picture. */
+const wave = (index: number) =>
+  Math.round(4_000 * (2 + Math.sin(index * 1.7) + Math.sin(index / 3))) * ((index * 7) % 5);
+
+const thirtyDays = days(Array.from({ length: 30 }, (_, index) => wave(index)));
+const growing = days(
+  Array.from({ length: 30 }, (_, index) => 1_800_00 + index * 31_00 + wave(index)),
+);
+
+const money: Pick<ChartProps, 'format' | 'formatTick' | 'leastStep'> = {
+  format: (cents) => dollars.format(cents / 100),
+  formatTick: (cents) => fewDollars.format(cents / 100),
+  leastStep: 100,
+};
+
+const narrow = (Story: () => ReactNode) => (
+  <div style={{ inlineSize: 288, maxInlineSize: '100%' }}>
+    <Story />
+  </div>
+);
+
+const usual: ChartProps = {
+  label: 'Revenue',
+  summary: '$5,704.70 in all. The most was $537.11, on Jan 13, 2026.',
+  shape: 'bars',
+  points: thirtyDays,
+  ...money,
+  pointsAre: 'Day',
+  readerLabel: 'Read single days',
+  empty: 'Nothing was counted in this time.',
+};
+
+const meta = preview.meta({
+  title: 'ui/Chart',
+  component: Chart,
+  args: usual,
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component:
+          'One measure over time: a sentence, a drawing whose points are read by pointer, finger or keys, and the same numbers as a table. Nothing moves when the numbers come.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('figure', { name: 'Revenue' });
+    await expect(figure).toHaveAccessibleDescription(/The most was \$537.11/);
+    const reader = canvas.getByRole('slider', { name: 'Read single days' });
+    await expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Jan 15, 2026: /),
+    );
+  },
+});
+
+/** What stands from one day to the next. */
+export const Line = meta.story({
+  args: {
+    label: 'Monthly recurring revenue',
+    summary: '$2,699.00 now, up from $1,800.00 on Dec 17, 2025.',
+    shape: 'line',
+    points: growing,
+  },
+});
+
+/** The slider goes from point to point; the line above the drawing says the same. */
+export const ReadByKeys = meta.story({
+  args: { shape: 'line', points: days([100_00, 250_00, 175_00]) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const reader = canvas.getByRole('slider');
+    await expect(reader).toHaveFocus();
+    // Its keys are the browser's own; this is what they come to.
+    await fireEvent.change(reader, { target: { value: '1' } });
+    await expect(reader).toHaveAttribute('aria-valuetext', 'Jan 14, 2026: $250.00');
+    await expect(canvas.getAllByText('$250.00')[0]).toBeVisible();
+  },
+});
+
+/** A finger or a mouse over the first day. */
+export const ReadByPointer = meta.story({
+  tags: ['!test'],
+  args: { points: days([100_00, 250_00, 175_00]) },
+  play: async ({ canvas, userEvent }) => {
+    const stage = canvas.getByRole('slider').parentElement;
+    if (!stage) throw new Error('There is nothing to point at');
+    const { left, width, top } = stage.getBoundingClientRect();
+    const isBackwards = getComputedStyle(stage).direction === 'rtl';
+    const clientX = left + width * (isBackwards ? 0.9 : 0.1);
+    await userEvent.pointer({ target: stage, coords: { clientX, clientY: top + 20 } });
+    await waitFor(() =>
+      expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 13, 2026: $100.00'),
+    );
+  },
+});
+
+/** Unfolded, it holds the very numbers of the drawing. */
+export const AsTable = meta.story({
+  args: { points: days([100_00, 0, -175_50]) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Show as table'));
+    const table = within(await canvas.findByRole('table', { name: 'Revenue' }));
+    await expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Jan 13, 2026',
+      'Jan 14, 2026',
+      'Jan 15, 2026',
+    ]);
+    await expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '$100.00',
+      '$0.00',
+      '-$175.50',
+    ]);
+  },
+});
+
+/** As high as with its numbers. */
+export const Loading = meta.story({
+  args: { loading: 'Loading revenue...', points: [], summary: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading revenue...');
+    await expect(canvas.getByRole('figure')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  args: { points: days(Array.from({ length: 30 }, () => 0)), summary: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveAccessibleDescription(
+      'Nothing was counted in this time.',
+    );
+  },
+});
+
+const retry = fn();
+
+export const Failed = meta.story({
+  args: {
+    points: [],
+    summary: '',
+    failed: (
+      <Notice
+        tone="critical"
+        live="polite"
+        title="The chart did not load"
+        action={
+          <Button variant="quiet" size="small" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        We could not reach the server. Check your connection and try again.
+      </Notice>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('Nothing was counted in this time.')).not.toBeVisible();
+  },
+});
+
+const shapes = ['line', 'bars'] as const;
+
+/** One day is a point, or a bar. */
+export const OnePoint = meta.story({
+  render: (args) => (
+    <Stack gap="l">
+      {shapes.map((shape) => (
+        <Chart key={shape} {...args} shape={shape} />
+      ))}
+    </Stack>
+  ),
+  args: { points: days([49_00]), summary: '$49.00 in all.' },
+});
+
+/** More went back than came: the line of zero is stronger than the others. */
+export const Negative = meta.story({
+  render: (args) => (
+    <Stack gap="l">
+      {shapes.map((shape) => (
+        <Chart key={shape} {...args} shape={shape} />
+      ))}
+    </Stack>
+  ),
+  args: {
+    points: days([69_00, 19_00, -120_50, 0, 45_00, -30_01, 80_00]),
+    summary: '$62.49 in all. The most was $80.00, on Jan 15, 2026.',
+  },
+});
+
+export const VeryLarge = meta.story({
+  args: {
+    shape: 'line',
+    points: days([99_999_999_999_99, 100_250_000_000_00, 250_000_000_000_50]),
+    summary: '$250,000,000,000.50 now, up from $99,999,999,999.99 on Jan 13, 2026.',
+  },
+});
+
+/** As many as there may be. */
+export const FourHundred = meta.story({
+  render: (args) => (
+    <Stack gap="l">
+      {shapes.map((shape) => (
+        <Chart key={shape} {...args} shape={shape} />
+      ))}
+    </Stack>
+  ),
+  args: { points: days(Array.from({ length: 400 }, (_, index) => wave(index))) },
+});
+
+/** Counts have no half steps. */
+export const Counts = meta.story({
+  args: {
+    label: 'New tickets',
+    summary: '5 in all. The most were 2, on Jan 12, 2026.',
+    points: days([1, 0, 0, 2, 0, 1, 1]),
+    format: (value) => figures.format(value),
+    formatTick: (value) => figures.format(value),
+    leastStep: 1,
+  },
+});
+
+/** In 288 px, what a window of 320 leaves: every second name of the axis goes on a phone. */
+export const Narrow = meta.story({
+  tags: ['phone'],
+  decorators: [narrow],
+  args: {
+    label: 'Monthly recurring revenue of all subscriptions with support',
+    shape: 'line',
+    points: growing,
+    summary:
+      '$2,699.00 now, up from $1,800.00 on Dec 17, 2025, which is the most that there has been.',
+  },
+});

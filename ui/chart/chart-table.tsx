@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { ChartProps } from './chart.tsx';
+import * as css from './chart-table.css.ts';
+
+type ChartTableProps = Pick<ChartProps, 'label' | 'pointsAre' | 'points' | 'format'>;
+
+/** The numbers of a chart. A long one scrolls in here: a named region, so that the keys reach it. */
+export function ChartTable({ label, pointsAre, points, format }: ChartTableProps) {
+  const caption = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys
+    <section aria-labelledby={caption} tabIndex={0} className={css.scroller}>
+      <table className={css.table}>
+        <caption id={caption} className={css.caption}>
+          {label}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.heading}>
+              {pointsAre}
+            </th>
+            <th scope="col" className={`${css.heading} ${css.figures}`}>
+              {label}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label} className={css.row}>
+              <th scope="row" className={css.cell}>
+                {point.label}
+              </th>
+              <td className={`${css.cell} ${css.figures}`}>
+                <bdi>{format(point.value)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars, weight } from '#theme';
+
+const { color } = vars;
+
+export const chart = style({ display: 'grid', gap: space.s, minInlineSize: 0 });
+export const caption = style({ display: 'grid', gap: space.xxs });
+export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
+/** Keeps the height of its words while there are none: two lines of a phone, one of a desktop. */
+export const summary = style({
+  minBlockSize: '2.9em',
+  maxInlineSize: '66ch',
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  lineHeight: 1.45,
+  '@media': { [media.tablet]: { minBlockSize: '1.45em' } },
+});
+export const readout = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s,
+  minBlockSize: '2rem',
+  lineHeight: '2rem',
+});
+export const value = style({
+  fontSize: vars.text.heading3,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+});
+export const when = style({ color: color.inkSoft, fontSize: vars.text.small });
+/** What is said in the drawing's place lies over it, so that nothing moves when it goes. */
+export const place = style({ display: 'grid', minInlineSize: 0 });
+const over = { gridArea: '1 / 1', placeSelf: 'center', zIndex: 1 } as const;
+export const news = style({
+  ...over,
+  paddingInline: space.s,
+  color: color.inkSoft,
+  pointerEvents: 'none',
+});
+export const failed = style({ ...over, maxInlineSize: '100%', background: color.paper });

@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from 'react';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import * as css from './chart.css.ts';
+import { ChartTable } from './chart-table.tsx';
+import { Plot } from './plot.tsx';
+import { useReading } from './use-reading.ts';
+
+/** `line` for what stands, and goes on between two points; `bars` for what is counted anew in each. */
+export type ChartShape = 'line' | 'bars';
+
+/** One moment or stretch of time, and how much it was. */
+export type ChartPoint = {
+  /** Its whole name: 'November 22, 2026'. */
+  label: string;
+  /** The same as short as can be, for the axis: 'Nov 22'. */
+  tick: string;
+  /** A whole number: of things, or of cents. */
+  value: number;
+};
+
+/** One measure over time, its words, and what stands in for it while it is not there. */
+export type ChartProps = {
+  /** Names it: 'Revenue'. */
+  label: string;
+  /** What there is to see, in a sentence. */
+  summary?: string;
+  shape: ChartShape;
+  /** The oldest first; up to 400. */
+  points: readonly ChartPoint[];
+  /** A value in full: '$1,204.00'. */
+  format: (value: number) => string;
+  /** A value as short as can be, for the axis: '$1.2K'. */
+  formatTick: (value: number) => string;
+  /** The least that two lines of the axis are apart: 100 for cents that are shown as dollars. */
+  leastStep?: number;
+  /** What a point is, over the first column of the table: 'Day'. */
+  pointsAre: string;
+  /** What unfolds the table. */
+  tableLabel?: string;
+  /** What the slider is for: 'Read single days'. */
+  readerLabel: string;
+  /** The word for the wait: 'Loading revenue...'. */
+  loading?: string | false;
+  /** Said where there are no points, or all of them are zero. */
+  empty: string;
+  /** A Notice with the way to try again. */
+  failed?: ReactNode;
+};
+
+/**
+ * One measure over time: a sentence that says what there is to see, a drawing to look at, each
+ * point to be read off by pointer, finger or keys, and the same numbers as a table. It is as high
+ * before the numbers come as after.
+ */
+export function Chart({
+  label,
+  summary,
+  shape,
+  points,
+  format,
+  formatTick,
+  leastStep,
+  pointsAre,
+  tableLabel = 'Show as table',
+  readerLabel,
+  loading = false,
+  empty,
+  failed,
+}: ChartProps) {
+  const title = useId();
+  const sentence = useId();
+  const shown = loading || failed ? [] : points;
+  const isEmpty = !loading && !failed && shown.every(({ value }) => value === 0);
+  const reading = useReading(shown.length);
+  const point = shown[reading.index];
+  return (
+    <figure
+      aria-labelledby={title}
+      aria-describedby={sentence}
+      aria-busy={loading !== false || undefined}
+      className={css.chart}
+    >
+      <figcaption className={css.caption}>
+        <span id={title} className={css.title}>
+          {label}
+        </span>
+        <span id={sentence} className={css.summary}>
+          {isEmpty ? empty : loading || failed ? '' : summary}
+        </span>
+      </figcaption>
+      <p aria-hidden="true" className={css.readout}>
+        {point && !isEmpty && (
+          <>
+            <bdi className={css.value}>{format(point.value)}</bdi>
+            <span className={css.when}>{point.label}</span>
+          </>
+        )}
+      </p>
+      <div className={css.place}>
+        <Plot
+          label={readerLabel}
+          shape={shape}
+          points={shown}
+          reading={reading}
+          wordsOf={({ label: when, value }) => `${when}: ${format(value)}`}
+          formatTick={formatTick}
+          leastStep={leastStep}
+        />
+        {/* It has to be there before its words are, or nobody is told. */}
+        <div role="status" className={css.news}>
+          {loading}
+        </div>
+        {failed && <div className={css.failed}>{failed}</div>}
+      </div>
+      <Disclosure summary={tableLabel}>
+        {shown.length > 0 ? (
+          <ChartTable label={label} pointsAre={pointsAre} points={shown} format={format} />
+        ) : (
+          loading || empty
+        )}
+      </Disclosure>
+    </figure>
+  );
+}

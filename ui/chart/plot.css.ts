@@ -1,0 +1,134 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars } from '#theme';
+
+const { color } = vars;
+const small = {
+  color: color.inkSoft,
+  fontSize: vars.text.tiny,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Half a line of the amounts stands out above, where the highest gridline is. */
+export const plot = style({
+  gridArea: '1 / 1',
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: space.xs,
+  rowGap: space.xs,
+  paddingBlockStart: space.xs,
+  // Room for half of the last name of the axis.
+  '@media': { [media.tablet]: { paddingInlineEnd: space.xs } },
+  minInlineSize: 0,
+});
+/** All in one cell, so that it is as wide as the widest. */
+export const amounts = style({ display: 'grid' });
+export const amount = style({
+  ...small,
+  gridArea: '1 / 1',
+  position: 'relative',
+  alignSelf: 'start',
+  marginBlockStart: '-8px',
+  textAlign: 'end',
+});
+export const stage = style({
+  position: 'relative',
+  blockSize: '200px',
+  borderRadius: vars.corner.small,
+  // A finger that goes up or down scrolls the page, one that goes sideways reads.
+  touchAction: 'pan-y',
+  '@media': { [media.tablet]: { blockSize: '240px' } },
+  selectors: {
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+export const gridline = style({
+  position: 'absolute',
+  insetInline: 0,
+  borderBlockStart: `1px solid ${color.line}`,
+  selectors: { '&[data-zero]': { borderColor: color.lineStrong } },
+  '@media': { [media.forced]: { borderColor: 'GrayText', forcedColorAdjust: 'none' } },
+});
+export const drawing = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  overflow: 'visible',
+  // Time goes as reading goes.
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+export const line = style({
+  fill: 'none',
+  stroke: color.ink,
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+  vectorEffect: 'non-scaling-stroke',
+  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+});
+export const area = style({
+  fill: color.line,
+  fillOpacity: 0.4,
+  '@media': { [media.forced]: { fill: 'none' } },
+});
+export const bars = style({
+  fill: color.inkFaint,
+  '@media': { [media.forced]: { fill: 'CanvasText' } },
+});
+/** The one that is read off. */
+export const bar = style({
+  fill: color.focus,
+  '@media': { [media.forced]: { fill: 'Highlight' } },
+});
+export const cursor = style({
+  position: 'absolute',
+  insetBlock: 0,
+  borderInlineStart: `1px solid ${color.lineStrong}`,
+});
+export const dot = style({
+  position: 'absolute',
+  inlineSize: '8px',
+  blockSize: '8px',
+  marginBlockStart: '-4px',
+  marginInlineStart: '-4px',
+  borderRadius: vars.corner.round,
+  background: color.ink,
+  selectors: { '&[data-chosen]': { background: color.focus } },
+  '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+/** Pointers are read by the stage, to the nearest point; this is for keys and screen readers. */
+export const reader = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  pointerEvents: 'none',
+});
+export const times = style({
+  gridColumn: 2,
+  position: 'relative',
+  blockSize: '16px',
+  minInlineSize: 0,
+});
+export const time = style({
+  ...small,
+  position: 'absolute',
+  transform: 'translateX(-50%)',
+  selectors: {
+    '[dir="rtl"] &': { transform: 'translateX(50%)' },
+  },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        '&[data-spare]': { display: 'none' },
+        // At the ends they begin and end with the drawing, against the place that they are given.
+        '&[data-edge]': { transform: 'none !important' },
+        '&[data-edge="start"]': { insetInlineStart: '0 !important' },
+        '&[data-edge="end"]': { insetInlineStart: 'auto !important', insetInlineEnd: 0 },
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'bun:test';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MoneyField } from './money-field.tsx';
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Price');
+
+/** As in Chromium, which drops a comma and says nothing more of it. */
+function typeComma() {
+  const data = { inputType: 'insertText', data: ',' };
+  act(() => void field().dispatchEvent(new InputEvent('beforeinput', data)));
+}
+
+test('keeps a comma when it is left at once', () => {
+  render(<MoneyField label="Price" name="price" defaultValue="12" />);
+  field().focus();
+  typeComma();
+  act(() => field().blur());
+  expect(field().value).toBe('12,');
+  expect(field().type).toBe('text');
+});
+
+test('is a number again when its form is put back', async () => {
+  render(
+    <form aria-label="Product">
+      <MoneyField label="Price" name="price" defaultValue="12" />
+    </form>,
+  );
+  typeComma();
+  await waitFor(() => expect(field().value).toBe('12,'));
+  act(() => screen.getByRole<HTMLFormElement>('form').reset());
+  await waitFor(() => expect(field().type).toBe('number'));
+  expect(field().value).toBe('12');
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
+import { whenUnread } from './when-unread.ts';
+
+let input: HTMLInputElement;
+let told: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  input = document.createElement('input');
+  input.type = 'number';
+  document.body.append(input);
+  told = [];
+  stop = whenUnread(input, (text) => {
+    told.push(text);
+    input.type = 'text';
+    input.value = text;
+  });
+});
+afterEach(() => {
+  stop();
+  input.remove();
+  jest.useRealTimers();
+});
+
+const before = (init: InputEventInit) =>
+  input.dispatchEvent(new InputEvent('beforeinput', { cancelable: true, ...init }));
+const after = (init: InputEventInit) => input.dispatchEvent(new InputEvent('input', init));
+/** The document of the tests makes composition events that have no text. */
+const compose = (type: 'compositionstart' | 'compositionend', data: string) =>
+  input.dispatchEvent(Object.assign(new CompositionEvent(type), { data }));
+
+/** As in Chromium, which drops a comma and says nothing more of it. */
+function typeComma() {
+  input.value = '12';
+  before({ inputType: 'insertText', data: ',' });
+}
+
+test('does not double a paste of which the browser does not say what it took', () => {
+  before({ inputType: 'insertFromPaste', data: '49' });
+  input.value = '49';
+  after({ inputType: 'insertFromPaste', data: null });
+  jest.runAllTimers();
+  expect(told).toEqual([]);
+  expect(input.value).toBe('49');
+});
+
+test('tells the comma of a paste of which the browser does not say what it took', () => {
+  before({ inputType: 'insertFromPaste', data: '12,50' });
+  input.value = '1250';
+  after({ inputType: 'insertFromPaste', data: null });
+  expect(told).toEqual(['12,50']);
+});
+
+test('does not interrupt a composition, and judges it once it is over', () => {
+  input.value = '3';
+  compose('compositionstart', '');
+  before({ inputType: 'insertCompositionText', data: ',', isComposing: true });
+  jest.runAllTimers();
+  after({ inputType: 'insertCompositionText', data: '', isComposing: true });
+  expect(told).toEqual([]);
+  compose('compositionend', ',');
+  expect(told).toEqual(['3,']);
+});
+
+test('leaves a composed amount that arrived as it is', () => {
+  compose('compositionstart', '');
+  before({ inputType: 'insertCompositionText', data: '１２', isComposing: true });
+  input.value = '12';
+  after({ inputType: 'insertCompositionText', data: '12', isComposing: true });
+  compose('compositionend', '１２');
+  jest.runAllTimers();
+  expect(told).toEqual([]);
+});
+
+test('tells what was dropped as soon as the field is left', () => {
+  typeComma();
+  input.dispatchEvent(new FocusEvent('blur'));
+  expect(told).toEqual(['12,']);
+});
+
+test('tells what was dropped before the next key does anything', () => {
+  typeComma();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(told).toEqual(['12,']);
+});
+
+test('has only what was dropped deleted, where no key says so', () => {
+  typeComma();
+  expect(before({ inputType: 'deleteContentBackward' })).toBe(false);
+  jest.runAllTimers();
+  expect(told).toEqual([]);
+  expect(before({ inputType: 'deleteContentBackward' })).toBe(true);
+});
