@@ -77,6 +77,7 @@ const byIdAlone = [
   'reconciliation_differences',
   'recovery_codes',
   'sessions',
+  'subscription_movements',
   'totp_secrets',
 ];
 
@@ -84,6 +85,7 @@ const byIdAlone = [
 const ofNobody = [
   'audit_entries',
   'canned_replies',
+  'demo_checks',
   'products',
   'provider_events',
   'provider_prices',
