@@ -2,7 +2,6 @@ import { type AnyElysia, Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnalytics } from './analytics/service.ts';
-import { foldTotals } from './analytics/totals.ts';
 import { attachmentRoutes, attachmentUploadRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -25,13 +24,13 @@ import { orderRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { allowMs } from './payments/time-left.ts';
 import { webhookRoutes } from './payments/webhook.ts';
-import { createRetention } from './people/retention.ts';
 import { productAdminRoutes } from './products/admin-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { createProjects } from './projects/service.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { scheduleJobs } from './schedule.ts';
 import { createServices, type Dependencies } from './services.ts';
 import { loginRoutes } from './session/oidc/routes.ts';
 import { readOnlyViews } from './session/read-only-views.ts';
@@ -63,7 +62,7 @@ const providerPatienceMs = 18_000;
  * no more of the routes: nobody reads them off it, and there are too many for the compiler.
  */
 export function createApp(deps: Dependencies): AnyElysia {
-  const { settings, database, provider, jobs, now, log } = deps;
+  const { settings, database, provider, now, log } = deps;
   const { db } = database;
   const { baseUrl } = settings;
   const webhook = new Set<string>([apiPaths.webhook]);
@@ -73,19 +72,7 @@ export function createApp(deps: Dependencies): AnyElysia {
   const { access, support } = services;
   const subscriptions = createSubscriptions({ db, now });
 
-  jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
-  jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
-  jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
-  jobs.repeat('plan-changes', '* * * * *', () => services.plans.resume());
-  jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
-  jobs.repeat('totals', '* * * * *', () => foldTotals(db));
-  jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
-  jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());
-  jobs.repeat('sweep', '7 * * * *', async () => {
-    await services.sessions.sweep();
-    await services.limits.sweep(db);
-  });
-  jobs.repeat('retention', '30 2 * * *', createRetention({ db, files: deps.files, now, log }));
+  scheduleJobs(deps, services);
 
   const api: { handle(request: Request): Promise<Response> } = {
     handle: (request) => app.handle(request),

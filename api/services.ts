@@ -72,6 +72,8 @@ export type Dependencies = {
   log: (line: string) => void;
 };
 
+export type Services = ReturnType<typeof createServices>;
+
 /** The rules behind the calls, each made of what it needs. */
 export function createServices(deps: Dependencies) {
   const { settings, database, provider, mail, passwords, now, log } = deps;

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand';
 import { legalUpdated } from '#contract/terms';
 import { paths } from '../paths.ts';
+import { adminMetadata } from './admin-metadata.ts';
 
 /**
  * What a page tells search engines and social cards. `path` is the page's own; without it there
@@ -156,48 +157,7 @@ export const metadata = {
     path: paths.account,
     noindex: true,
   },
-  admin: {
-    title: 'Admin Dashboard',
-    description: 'Product and subscription management',
-    path: paths.admin,
-    noindex: true,
-  },
-  adminLogin: {
-    title: 'Admin login',
-    description: 'For those who run the shop.',
-    path: paths.adminLogin,
-    noindex: true,
-  },
-  mails: {
-    title: 'Mail log',
-    description: 'Every mail that the shop owed somebody, and whether it left.',
-    path: paths.adminMails,
-    noindex: true,
-  },
-  cannedReplies: {
-    title: 'Canned replies',
-    description: 'Answers that are given often.',
-    path: paths.adminCannedReplies,
-    noindex: true,
-  },
-  reconciliation: {
-    title: 'Reconciliation',
-    description: 'Whether the shop’s numbers and the payment service’s agree.',
-    path: paths.adminReconciliation,
-    noindex: true,
-  },
-  security: {
-    title: 'Security',
-    description: 'How you prove that it is you who signs in.',
-    path: paths.adminSecurity,
-    noindex: true,
-  },
-  audit: {
-    title: 'Audit trail',
-    description: 'What admins have done, and what it changed.',
-    path: paths.adminAudit,
-    noindex: true,
-  },
+  ...adminMetadata,
   notFound: {
     title: '404 Page Not Found',
     description: 'There is no page at this address. The catalog is a good place to go on.',

@@ -1,6 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { Development, type DevelopmentProps } from '#app/admin/analytics/development.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { someRevenue, someSubscriptions, thirtyDays } from '../../fixtures/series.ts';
@@ -32,6 +33,11 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inTab, inApp],
   args: usual,
+  beforeEach: () => adminSignedIn(),
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
+  },
   parameters: {
     layout: 'fullscreen',
     path: '/admin?tab=analytics',

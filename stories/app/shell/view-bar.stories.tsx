@@ -1,4 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
+import { PlainViewBar } from '#app/shell/plain-view-bar.tsx';
 import { ViewBar } from '#app/shell/view-bar.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
@@ -102,5 +103,15 @@ export const HostileName = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/<script>alert/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
+});
+
+/** Where the code of the bar does not come. */
+export const CodeMissing = meta.story({
+  render: () => <PlainViewBar />,
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('complementary', { name: 'View as customer' }));
+    await expect(bar.getByText(/Read only/)).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Leave' })).toBeVisible();
   },
 });

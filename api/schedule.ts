@@ -1,0 +1,23 @@
+import { foldTotals } from './analytics/totals.ts';
+import { createRetention } from './people/retention.ts';
+import type { Dependencies, Services } from './services.ts';
+
+/** What the shop does by itself, and when (UTC). */
+export function scheduleJobs(
+  { database: { db }, jobs, files, now, log }: Dependencies,
+  services: Services,
+): void {
+  jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
+  jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
+  jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
+  jobs.repeat('plan-changes', '* * * * *', () => services.plans.resume());
+  jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
+  jobs.repeat('totals', '* * * * *', () => foldTotals(db));
+  jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
+  jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());
+  jobs.repeat('sweep', '7 * * * *', async () => {
+    await services.sessions.sweep();
+    await services.limits.sweep(db);
+  });
+  jobs.repeat('retention', '30 2 * * *', createRetention({ db, files, now, log }));
+}

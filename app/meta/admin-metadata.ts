@@ -1,0 +1,47 @@
+import { paths } from '../paths.ts';
+
+/** Of the pages of admins: nobody else should find them. */
+export const adminMetadata = {
+  admin: {
+    title: 'Admin Dashboard',
+    description: 'Product and subscription management',
+    path: paths.admin,
+    noindex: true,
+  },
+  adminLogin: {
+    title: 'Admin login',
+    description: 'For those who run the shop.',
+    path: paths.adminLogin,
+    noindex: true,
+  },
+  mails: {
+    title: 'Mail log',
+    description: 'Every mail that the shop owed somebody, and whether it left.',
+    path: paths.adminMails,
+    noindex: true,
+  },
+  cannedReplies: {
+    title: 'Canned replies',
+    description: 'Answers that are given often.',
+    path: paths.adminCannedReplies,
+    noindex: true,
+  },
+  reconciliation: {
+    title: 'Reconciliation',
+    description: 'Whether the shop’s numbers and the payment service’s agree.',
+    path: paths.adminReconciliation,
+    noindex: true,
+  },
+  security: {
+    title: 'Security',
+    description: 'How you prove that it is you who signs in.',
+    path: paths.adminSecurity,
+    noindex: true,
+  },
+  audit: {
+    title: 'Audit trail',
+    description: 'What admins have done, and what it changed.',
+    path: paths.adminAudit,
+    noindex: true,
+  },
+} as const;
