@@ -6,8 +6,11 @@ export const bar = style({
   zIndex: layer.bar,
   insetBlockEnd: 0,
   display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
   gap: space.s,
-  padding: space.m,
+  paddingBlock: space.xs,
+  paddingInline: space.m,
   background: vars.color.solid,
   color: vars.color.onSolid,
 });
