@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import { serveFolder } from '#app/journeys/serve-folder.ts';
 import { approve } from './approve.ts';
 import { ensureBuiltStorybook } from './built-storybook.ts';
-import { builtStorybook } from './places.ts';
+import { baselinesFolder, builtStorybook } from './places.ts';
 import { readOnly } from './selection.ts';
+import { repack } from './store/repack.ts';
 import { visual } from './visual.ts';
 
 const { values, positionals } = parseArgs({
   options: {
     approve: { type: 'boolean', default: false },
+    repack: { type: 'boolean', default: false },
     only: { type: 'string' },
     exactly: { type: 'boolean', default: false },
   },
@@ -17,6 +19,8 @@ const { values, positionals } = parseArgs({
 
 if (values.approve) {
   await approve({ names: positionals, exactly: values.exactly, only: readOnly(values.only) });
+} else if (values.repack) {
+  await repack(baselinesFolder);
 } else {
   await ensureBuiltStorybook();
   const storybook = serveFolder(builtStorybook);

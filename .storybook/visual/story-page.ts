@@ -90,8 +90,8 @@ export class StoryPage {
   }
 
   /** Has the page answer about the story that it shows; the question runs in the browser. */
-  ask<Answer>(question: () => Answer): Promise<Awaited<Answer>> {
-    return this.page.evaluate(question) as Promise<Awaited<Answer>>;
+  ask<About, Answer>(question: (about: About) => Promise<Answer>, about: About): Promise<Answer> {
+    return this.page.evaluate<Answer, unknown>(question, about);
   }
 
   /** A story in its other theme needs no second rendering: nothing but its colours changes. */

@@ -15,12 +15,12 @@ export interface Walk<Answer = never> {
 /** More than there are cores: a page often waits for the next frame. */
 const pagesAtOnce = 3;
 
-/** `question` runs in the browser, on each story that was looked at. */
+/** `ask` is called for each picture, while the page shows what was looked at. */
 export async function walk<Answer>(
   pictures: Picture[],
   storybookUrl: string,
   baselines: Baselines,
-  question?: () => Promise<Answer>,
+  ask?: (page: StoryPage) => Promise<Answer>,
 ): Promise<Walk<Answer>> {
   const browser = await launchChromium();
   const queue = Map.groupBy(pictures, renderingOf).values();
@@ -34,7 +34,7 @@ export async function walk<Answer>(
     for (const picturesOfOneStory of queue) {
       for (const picture of picturesOfOneStory) {
         findings.push(await examine(page, picture));
-        if (question) answers.set(picture.name, await page.ask(question));
+        if (ask) answers.set(picture.name, await ask(page));
       }
       sayProgress();
     }
@@ -54,7 +54,7 @@ export async function walk<Answer>(
     const passing = await judge(picture, look, before);
     if (look.afresh || isUntouched(passing.finding)) return passing.illustrated();
     const verdict = await judge(picture, await page.lookAfresh(picture), before);
-    if (isUntouched(verdict.finding)) unsteady.push(picture.name);
+    if (isUntouched(verdict.finding)) { unsteady.push(picture.name); const i = await passing.illustrated(); await Bun.write(`/tmp/unsteady/${picture.name}.webp`, i.webp ?? ''); await Bun.write(`/tmp/unsteady/${picture.name}.diff.webp`, i.difference ?? ''); console.log(picture.name, i.noise, i.different, i.state, i.errors, i.violations); }
     return verdict.illustrated();
   }
 

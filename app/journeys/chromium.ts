@@ -15,6 +15,8 @@ const launchArguments = [
   '--font-render-hinting=none',
   // A part drawn anew over an old one has other edges than a whole: round corners would differ.
   '--disable-partial-raster',
+  // A part that is not drawn yet would be blank on a picture.
+  '--run-all-compositor-stages-before-draw',
 ];
 
 /** The one pinned browser: from an npm package, with its own fonts, the same on every machine. */

@@ -1,10 +1,10 @@
 /**
  * Proves that the walk finds each picture that a change of one token touches, and no other. It walks
  * the project as it is and a copy with the token changed, and compares what the second walk finds
- * with what the browser says of itself: the pictures on which something in sight now has another
- * computed style.
+ * with what the browser says during the first: the pictures on which something in sight has another
+ * computed style with the style sheets of the copy.
  *
- *     bun .storybook/visual/proof/main.ts [file] [from] [to]
+ *     bun .storybook/visual/proof/main.ts [file] [from] [to] [filter]
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,37 +14,39 @@ import { isFine } from '../judge.ts';
 import { picturesOf } from '../pictures.ts';
 import { baselinesFolder, builtStorybook } from '../places.ts';
 import { Baselines } from '../store/baselines.ts';
+import type { StoryPage } from '../story-page.ts';
 import { type Walk, walk } from '../walk.ts';
 import { copyProject, replaceOnce } from './copy.ts';
-import { drawnStyles } from './drawn-styles.ts';
+import { restylingBetween } from './restyling.ts';
+import { isTouchedBy } from './touched.ts';
 
-const [file = 'ui/badge/badge.css.ts', from = 'vars.corner.small', to = "'9px'"] =
+const [file = 'ui/badge/badge.css.ts', from = 'vars.corner.small', to = "'9px'", filter = ''] =
   process.argv.slice(2);
 
 await ensureBuiltStorybook();
-const pictures = picturesOf(await readIndex());
-const names = pictures.map(({ name }) => name);
-
-const before = await look(builtStorybook);
-const unapproved = before.findings.filter((finding) => !isFine(finding));
-if (unapproved.length > 0) {
-  const list = unapproved.map(({ picture }) => `\n  ${picture.name}`);
-  throw new Error(`Look at these and approve them first:${list.join('')}`);
-}
-
+const pictures = picturesOf(await readIndex(), filter);
 const copy = await copyProject();
 try {
   await replaceOnce(join(copy, file), from, to);
   await buildStorybook(copy);
-  const after = await look(join(copy, 'storybook-static'));
+  const changedStorybook = join(copy, 'storybook-static');
+  const restyling = await restylingBetween(builtStorybook, changedStorybook);
 
-  const touched = names.filter((name) => before.answers.get(name) !== after.answers.get(name));
+  const before = await look(builtStorybook, (page) => page.ask(isTouchedBy, restyling));
+  const unapproved = before.findings.filter((finding) => !isFine(finding));
+  if (unapproved.length > 0) {
+    const list = unapproved.map(({ picture }) => `\n  ${picture.name}`);
+    throw new Error(`Look at these and approve them first:${list.join('')}`);
+  }
+  const after = await look(changedStorybook);
+
+  const touched = pictures.map(({ name }) => name).filter((name) => before.answers.get(name));
   const changed = after.findings.filter(({ state }) => state !== 'same');
   const found = changed.map(({ picture }) => picture.name);
   const missed = touched.filter((name) => !found.includes(name));
   const superfluous = found.filter((name) => !touched.includes(name));
   console.info(`${file}: ${from} became ${to}, which touches ${touched.length} pictures.`);
-  console.info(`The walk found ${found.length} of ${names.length} pictures changed.`);
+  console.info(`The walk found ${found.length} of ${pictures.length} pictures changed.`);
   for (const name of missed) console.info(`  missed: ${name}`);
   for (const name of superfluous) console.info(`  not touched: ${name}`);
   process.exitCode = touched.length > 0 && missed.length + superfluous.length === 0 ? 0 : 1;
@@ -52,10 +54,13 @@ try {
   await rm(copy, { recursive: true });
 }
 
-async function look(built: string): Promise<Walk<string>> {
+async function look(
+  built: string,
+  ask?: (page: StoryPage) => Promise<boolean>,
+): Promise<Walk<boolean>> {
   const storybook = serveFolder(built);
   try {
-    return await walk(pictures, storybook.url, new Baselines(baselinesFolder), drawnStyles);
+    return await walk(pictures, storybook.url, new Baselines(baselinesFolder), ask);
   } finally {
     await storybook.stop();
   }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Pixels } from '../compare.ts';
 import { samePixels } from '../image.ts';
+import { type KnownCommon, readCommon } from './common.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 import { readRecipes, readSheet, removeSheet, sheetsIn, writeSheet } from './sheet-file.ts';
 import { foldThemes, pictureOn, picturesOn } from './themes.ts';
@@ -10,13 +11,16 @@ const sheetsInMind = 8;
 /** The approved pictures, by name. Those of one component and width lie on one sheet. */
 export class Baselines {
   private readonly known = new Map<string, Promise<Sheet | undefined>>();
+  private readonly common: Promise<KnownCommon>;
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folder: string) {
+    this.common = readCommon(folder);
+  }
 
   async names(): Promise<string[]> {
     const names: string[] = [];
     for (const key of await sheetsIn(this.folder)) {
-      const recipes = await readRecipes(this.folder, key);
+      const recipes = await readRecipes(this.folder, key, await this.common);
       names.push(...picturesOn({ recipes }).map((story) => nameOf(key, story)));
     }
     return names.sort();
@@ -25,7 +29,12 @@ export class Baselines {
   async read(name: string): Promise<Pixels | undefined> {
     const { key, story } = placeOf(name);
     const sheet = await this.sheet(key);
-    return sheet && pictureOn(sheet, story);
+    return sheet && pictureOn(sheet, story, (await this.common).colours);
+  }
+
+  /** All pictures, sheet by sheet. */
+  async *sheets(): AsyncGenerator<Record<string, Pixels>> {
+    for (const key of await sheetsIn(this.folder)) yield this.picturesOf(key);
   }
 
   /** Keeps what `look` gives for each name, and forgets those for which it gives nothing. */
@@ -47,19 +56,21 @@ export class Baselines {
     this.known.delete(key);
     if (Object.keys(pictures).length === 0) return removeSheet(this.folder, key);
     const sorted = Object.fromEntries(Object.entries(pictures).sort(byStory));
-    const sheet = toSheet(foldThemes(sorted));
+    const common = await this.common;
+    const sheet = toSheet(foldThemes(sorted, common.colours), common.rows);
     for (const [story, put] of Object.entries(pictures)) {
-      const got = pictureOn(sheet, story);
+      const got = pictureOn(sheet, story, common.colours);
       if (!got || !samePixels(put, got)) throw new Error(`${key} does not give back ${story}.`);
     }
-    return writeSheet(this.folder, key, sheet);
+    return writeSheet(this.folder, key, sheet, common);
   }
 
   private async picturesOf(key: string): Promise<Record<string, Pixels>> {
     const sheet = await this.sheet(key);
+    const { colours } = await this.common;
     const pictures: Record<string, Pixels> = {};
     for (const story of sheet ? picturesOn(sheet) : []) {
-      const picture = sheet && pictureOn(sheet, story);
+      const picture = sheet && pictureOn(sheet, story, colours);
       if (picture) pictures[story] = picture;
     }
     return pictures;
@@ -67,13 +78,17 @@ export class Baselines {
 
   /** Pictures are read in the order of their sheets: a few are enough to have at hand. */
   private sheet(key: string): Promise<Sheet | undefined> {
-    const sheet = this.known.get(key) ?? readSheet(this.folder, key);
+    const sheet = this.known.get(key) ?? this.readSheet(key);
     this.known.delete(key);
     this.known.set(key, sheet);
     for (const oldest of this.known.keys()) {
       if (this.known.size > sheetsInMind) this.known.delete(oldest);
     }
     return sheet;
+  }
+
+  private async readSheet(key: string): Promise<Sheet | undefined> {
+    return readSheet(this.folder, key, await this.common);
   }
 }
 

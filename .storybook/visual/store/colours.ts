@@ -6,8 +6,26 @@ export type Colours = Map<number, number>;
 /** No pixel of a picture: pictures are opaque. */
 const nothing = 0;
 const columns = 64;
+/** To name a colour takes as much as to keep this many pixels. */
+const pixelsOfAName = 4;
 
-export function coloursOf(pairs: readonly { light: Pixels; dark: Pixels }[]): Colours {
+export interface Pair {
+  light: Pixels;
+  dark: Pixels;
+}
+
+/** Those of the pairs, but for what is known of them already. */
+export function coloursOf(pairs: readonly Pair[], known: Colours = new Map()): Colours {
+  const worth = [...countsOf(pairs)].flatMap(([colour, others]) => {
+    const other = mostFrequent(others);
+    const told = others.get(known.get(colour) ?? nothing) ?? 0;
+    const won = (others.get(other) ?? 0) - told;
+    return won < pixelsOfAName ? [] : [[colour, other] as const];
+  });
+  return new Map(worth.sort(([one], [other]) => one - other));
+}
+
+function countsOf(pairs: readonly Pair[]): Map<number, Map<number, number>> {
   const counts = new Map<number, Map<number, number>>();
   for (const { light, dark } of pairs) {
     const [from, to] = [words(light), words(dark)];
@@ -18,8 +36,7 @@ export function coloursOf(pairs: readonly { light: Pixels; dark: Pixels }[]): Co
       counts.set(colour, others);
     }
   }
-  const sorted = [...counts].sort(([one], [other]) => one - other);
-  return new Map(sorted.map(([colour, others]) => [colour, mostFrequent(others)]));
+  return counts;
 }
 
 /** What of the dark picture the colours do not tell, and nothing in the place of the rest. */
@@ -63,7 +80,7 @@ export function readColours(table: Pixels): Colours {
   );
 }
 
-function mostFrequent(counts: Map<number, number>): number {
+export function mostFrequent(counts: Map<number, number>): number {
   const [[colour] = [nothing]] = [...counts].sort(([, one], [, other]) => other - one);
   return colour;
 }

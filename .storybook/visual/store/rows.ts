@@ -11,13 +11,18 @@ interface Row {
 }
 
 /** A run that is shorter than this would cost more to name than to repeat. */
-const shortestRun = 8;
+export const shortestRun = 8;
 
 /** Rows of pixels, of which those of a further picture are found again, or else added below. */
 export class Rows {
   private readonly rows: Row[] = [];
   /** Where rows of a kind begin, those that differ from the one above. */
   private readonly beginnings = new Map<Row['key'], number[]>();
+
+  constructor(first: Buffer[] = []) {
+    const rows = toRows(first);
+    for (const y of rows.keys()) this.append(rows, y);
+  }
 
   get height(): number {
     return this.rows.length;
@@ -29,7 +34,7 @@ export class Rows {
 
   /** The runs that are the picture, from its top down. */
   add(picture: Buffer[]): Run[] {
-    const rows = picture.map((bytes) => ({ key: hash(bytes), bytes }));
+    const rows = toRows(picture);
     const runs: Run[] = [];
     for (let y = 0; y < rows.length; ) {
       const last = runs.at(-1);
@@ -71,6 +76,10 @@ export class Rows {
     this.rows.push(...added);
     return { start, count: 1 };
   }
+}
+
+function toRows(picture: Buffer[]): Row[] {
+  return picture.map((bytes) => ({ key: hash(bytes), bytes }));
 }
 
 function beginsAt(rows: Row[], y: number): boolean {

@@ -50,3 +50,21 @@ test('pictures of different widths fit on one sheet', () => {
     expect(fromSheet(pixels, recipe)).toEqual(pictures[name === 'narrow' ? 'narrow' : 'default']);
   }
 });
+
+test('rows that other sheets have too are found among them', () => {
+  const shared = new Map([[1, picture([...footer, ...header])]]);
+  const pictures = { default: picture([...header, 1, 2, ...footer]) };
+  const sheet = toSheet(pictures, shared);
+  expect(sheet.shared).toBe(40);
+  expect(sheet.pixels.height).toBe(42);
+  expect(sheet.recipes.default?.runs).toEqual([20, 22, 0, 20]);
+  expect(fromSheet(sheet.pixels, { width: 1, runs: [20, 22, 0, 20] })).toEqual(pictures.default);
+});
+
+test('rows of another width are nobody’s', () => {
+  const shared = new Map([[2, picture(header, 2)]]);
+  expect(toSheet({ default: picture(header) }, shared)).toMatchObject({
+    shared: 0,
+    pixels: { height: header.length },
+  });
+});

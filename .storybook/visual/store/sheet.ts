@@ -3,13 +3,18 @@ import { Rows } from './rows.ts';
 
 /**
  * Stories of one component look alike: most rows of one picture are rows of another. A sheet holds
- * what they share once. It begins with the whole of the first picture; below it is what each
- * further one adds.
+ * what they share once. It begins with the rows that many sheets have; then comes the whole of the
+ * first picture; below it is what each further one adds.
  */
 export interface Sheet {
   pixels: Pixels;
+  /** How many rows at its top are not its own. */
+  shared: number;
   recipes: Record<string, Recipe>;
 }
+
+/** A picture of rows for each width. */
+export type SharedRows = ReadonlyMap<number, Pixels>;
 
 /** How a picture is put together out of the rows of its sheet. */
 export interface Recipe {
@@ -18,9 +23,11 @@ export interface Recipe {
   runs: number[];
 }
 
-export function toSheet(pictures: Record<string, Pixels>): Sheet {
-  const width = Math.max(...Object.values(pictures).map((picture) => picture.width));
-  const rows = new Rows();
+/** @param shared rows that many sheets have, by their width */
+export function toSheet(pictures: Record<string, Pixels>, shared: SharedRows = new Map()): Sheet {
+  const width = widthOf(pictures);
+  const above = shared.get(width);
+  const rows = new Rows(above && rowsOf(above, width));
   const recipes: Record<string, Recipe> = {};
   for (const [name, picture] of Object.entries(pictures)) {
     const runs = rows.add(rowsOf(picture, width));
@@ -29,7 +36,13 @@ export function toSheet(pictures: Record<string, Pixels>): Sheet {
       runs: runs.flatMap(({ start, count }) => [start, count]),
     };
   }
-  return { pixels: { width, height: rows.height, data: rows.bytes() }, recipes };
+  const pixels = { width, height: rows.height, data: rows.bytes() };
+  return { pixels, shared: above?.height ?? 0, recipes };
+}
+
+/** As wide as its widest picture. */
+export function widthOf(pictures: Record<string, { width: number }>): number {
+  return Math.max(...Object.values(pictures).map(({ width }) => width));
 }
 
 export function fromSheet({ data, width: sheetWidth }: Pixels, { width, runs }: Recipe): Pixels {
@@ -43,7 +56,7 @@ export function fromSheet({ data, width: sheetWidth }: Pixels, { width, runs }: 
 }
 
 /** Rows of a picture that is narrower than its sheet are filled up with nothing. */
-function rowsOf({ data, width, height }: Pixels, sheetWidth: number): Buffer[] {
+export function rowsOf({ data, width, height }: Pixels, sheetWidth: number): Buffer[] {
   return Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(sheetWidth * 4);
     row.set(data.subarray(y * width * 4, (y + 1) * width * 4));

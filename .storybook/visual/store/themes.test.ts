@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Pixels } from '../compare.ts';
+import { coloursOf } from './colours.ts';
 import { toSheet } from './sheet.ts';
 import { foldThemes, pictureOn, picturesOn } from './themes.ts';
 
@@ -40,6 +41,23 @@ test.each<[string, Record<string, Pixels>]>([
 });
 
 test('keeps nothing of a dark picture that its light one tells', () => {
-  const folded = foldThemes({ 'a.light': picture('abba'), 'a.dark': picture('xyyx') });
+  const folded = foldThemes({ 'a.light': picture('abbaabba'), 'a.dark': picture('xyyxxyyx') });
   expect(folded['a.dark']?.data.every((byte) => byte === 0)).toBe(true);
+});
+
+test('names no colour that is known, and none for a few pixels', () => {
+  const known = coloursOf([{ light: picture('aaaa'), dark: picture('xxxx') }]);
+  const pictures = { 'a.light': picture('aaaabbb'), 'a.dark': picture('xxxxyyy') };
+  const folded = foldThemes(pictures, known);
+  expect(Object.keys(folded)).toEqual(Object.keys(pictures));
+  const sheet = toSheet(folded);
+  expect(pictureOn(sheet, 'a.dark', known)).toEqual(pictures['a.dark']);
+});
+
+test('names a colour again that is known otherwise', () => {
+  const known = coloursOf([{ light: picture('aaaa'), dark: picture('xxxx') }]);
+  const pictures = { 'a.light': picture('aaaaaa'), 'a.dark': picture('zzzzzx') };
+  const folded = foldThemes(pictures, known);
+  expect(Object.keys(folded)).toHaveLength(3);
+  expect(pictureOn(toSheet(folded), 'a.dark', known)).toEqual(pictures['a.dark']);
 });

@@ -43,14 +43,9 @@ export const cancellationColumns: readonly Column<ListedCancellation>[] = [
 function status(request: ListedCancellation) {
   const { label, tone } = statusOf(request.status);
   return (
-    <>
+    <span className={css.status}>
       <Badge tone={tone}>{label}</Badge>
-      {request.error && (
-        <>
-          {' '}
-          <span className={css.refusal}>{request.error}</span>
-        </>
-      )}
-    </>
+      {request.error && <span className={css.refusal}>{request.error}</span>}
+    </span>
   );
 }

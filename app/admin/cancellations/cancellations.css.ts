@@ -1,9 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 
-/** What the provider said, behind the status and in its line. */
+export const status = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.s,
+  minInlineSize: 0,
+});
+/** What the provider said, in the line of the status; the dots of what is cut are its own. */
 export const refusal = style({
-  paddingInlineStart: space.xs,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: vars.color.tone.critical.ink,
 });
 
