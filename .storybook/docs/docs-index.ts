@@ -6,7 +6,7 @@ export type Documented = { pageId: string; source: string };
 /** By the components' names. */
 export type DocsIndex = ReadonlyMap<string, Documented>;
 
-type Entry = { id: string; title: string; componentPath?: string };
+export type Entry = { id: string; title: string; componentPath?: string };
 
 let index: Promise<DocsIndex> | undefined;
 
@@ -28,13 +28,23 @@ function readDocsIndex(): Promise<DocsIndex> {
   return index;
 }
 
-function namesOf(entries: Entry[]): DocsIndex {
-  return new Map(
-    entries.flatMap(({ title, componentPath }) => {
-      const folder = componentPath?.match(/^\.\/ui\/([^/]+)\//)?.[1];
-      const name = title.split('/').at(-1) ?? title;
-      const pageId = `${title.toLowerCase().replaceAll('/', '-')}--docs`;
-      return folder ? [[name, { pageId, source: `#ui/${folder}` }]] : [];
-    }),
-  );
+/**
+ * A generic component, Table<Project>, has no path in the index: the folder is then the one that
+ * bears its name. Entries of one page follow each other, and only some may tell the path.
+ */
+export function namesOf(entries: Entry[]): DocsIndex {
+  const names = new Map<string, Documented>();
+  for (const { title, componentPath } of entries) {
+    const name = title.split('/').at(-1) ?? title;
+    const told = componentPath?.match(/^\.\/ui\/([^/]+)\//)?.[1];
+    const guessed = title.startsWith('ui/') && !names.has(name) ? kebab(name) : undefined;
+    const folder = told ?? guessed;
+    const pageId = `${title.toLowerCase().replaceAll('/', '-')}--docs`;
+    if (folder) names.set(name, { pageId, source: `#ui/${folder}` });
+  }
+  return names;
+}
+
+function kebab(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }

@@ -26,6 +26,9 @@ export async function visual(storybookUrl: string, filter: string): Promise<bool
 
   for (const entry of entries) console.info(sentence(entry));
   sayAsides(seen);
+  for (const sheet of await baselines.unreadable()) {
+    console.info(`packed beside other shared rows and colours, so it counts as new: ${sheet}`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(`${pictures.length} pictures in ${seconds} s. Report: ${report}`);
   const counted = tally(pictures.length, entries, { ci });

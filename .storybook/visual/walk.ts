@@ -54,7 +54,7 @@ export async function walk<Answer>(
     const passing = await judge(picture, look, before);
     if (look.afresh || isUntouched(passing.finding)) return passing.illustrated();
     const verdict = await judge(picture, await page.lookAfresh(picture), before);
-    if (isUntouched(verdict.finding)) { unsteady.push(picture.name); const i = await passing.illustrated(); await Bun.write(`/tmp/unsteady/${picture.name}.webp`, i.webp ?? ''); await Bun.write(`/tmp/unsteady/${picture.name}.diff.webp`, i.difference ?? ''); console.log(picture.name, i.noise, i.different, i.state, i.errors, i.violations); }
+    if (isUntouched(verdict.finding)) unsteady.push(picture.name);
     return verdict.illustrated();
   }
 

@@ -46,6 +46,7 @@ export const subscriptions = {
   emptyHint:
     'A website that you buy appears here at once. Bought before you had an account? Prove your email and it joins.',
   failed: 'Your subscriptions did not load',
+  oneFailed: 'Your subscription did not load',
   order: 'Order',
   plan: 'Plan',
   support: 'Support',

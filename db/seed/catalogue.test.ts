@@ -10,8 +10,8 @@ test('an empty shop gets its catalogue once, and a shop that sold out stays empt
   const { db } = database();
   expect(await seedCatalogue(db, new Date())).toBe(true);
   const seeded = await db.select().from(products);
-  expect(seeded).toHaveLength(8);
-  expect(seeded.filter((product) => product.annualPrice !== null)).toHaveLength(6);
+  expect(seeded).toHaveLength(9);
+  expect(seeded.filter((product) => product.annualPrice !== null)).toHaveLength(7);
   expect(seeded.filter((product) => product.featured)).toHaveLength(4);
   expect(seeded.filter((product) => !product.active)).toHaveLength(1);
 

@@ -12,7 +12,7 @@ type Website = {
   active?: boolean;
 };
 
-/** Eight websites from $19 to $79 a month, six with an annual plan, four featured, one inactive. */
+/** Nine websites from $19 to $79 a month, seven with an annual plan, four featured, one inactive. */
 export const websites: readonly Website[] = [
   {
     slug: 'saltmarsh',
@@ -64,6 +64,14 @@ export const websites: readonly Website[] = [
     description:
       'For dental practices: treatments with prices, the first visit step by step, and care for anxious patients.',
     monthly: 5900,
+    annual: 19900,
+  },
+  {
+    slug: 'fivebar',
+    title: 'Fivebar',
+    description:
+      'For software makers: the product in one picture, what it leaves out on purpose, prices and what changed.',
+    monthly: 4900,
     annual: 19900,
   },
   {

@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const nouns: [noun: string, values: readonly string[]][] = [
+  ['Product', ['active', 'inactive']],
   ['Project', stored.projectStatuses],
   ['Ticket', stored.ticketStatuses],
   ['Ticket priority', stored.ticketPriorities],

@@ -94,7 +94,7 @@ export const ReducedMotion = meta.story({
   render: () => (
     <Page
       title="Reduced motion"
-      lead="Whatever unfolds is there at once. Nothing here needed a movement to be understood."
+      lead="Whatever unfolds is there at once. Nothing here needed a movement to be understood. To see it, let the rendering panel of the browser’s own tools emulate prefers-reduced-motion."
     >
       <Stack gap="none">
         <Disclosure summary="Is hosting included?">Yes, for as long as you stay.</Disclosure>
@@ -112,7 +112,10 @@ export const ReducedMotion = meta.story({
 export const MoreContrast = meta.story({
   tags: ['more-contrast'],
   render: () => (
-    <Page title="More contrast" lead="Every state, in the palette for those who ask for more.">
+    <Page
+      title="More contrast"
+      lead="Every state, in the palette for those who ask for more. To see it, let the rendering panel of the browser’s own tools emulate prefers-contrast."
+    >
       <States />
     </Page>
   ),
@@ -126,7 +129,10 @@ export const MoreContrast = meta.story({
 export const ForcedColours = meta.story({
   tags: ['forced-colors'],
   render: () => (
-    <Page title="Forced colours" lead="Every state, in the few colours that the system allows.">
+    <Page
+      title="Forced colours"
+      lead="Every state, in the few colours that the system allows. To see it, let the rendering panel of the browser’s own tools emulate forced-colors."
+    >
       <States />
     </Page>
   ),

@@ -12,7 +12,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(face)}`;
 
 const guide: Guide = {
   use: 'For the person who is signed in, and beside a name in a conversation.',
-  avoid: 'For a product or a company: show its picture. For a drawing with a meaning: an Icon.',
+  avoid: 'For a product or a company: show its picture. For a drawing with a meaning: an **Icon**.',
   good: [
     {
       text: 'Let a name stand beside it; then it is not read out a second time.',

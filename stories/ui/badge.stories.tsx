@@ -68,6 +68,7 @@ const meta = preview.meta({
 export const Default = meta.story({ args: { tone: 'caution' } });
 
 export const Tones = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Inline gap="xs">
       <Badge>Inactive</Badge>
@@ -78,5 +79,15 @@ export const Tones = meta.story({
       <Badge tone="positive">Completed</Badge>
       <Badge tone="critical">Failed</Badge>
     </Inline>
+  ),
+});
+
+/** Longer than its place it takes more lines; in a row of a **Table** it stays on one. */
+export const LongText = meta.story({
+  args: { tone: 'notice', children: 'Waiting for the answer of the owner of the domain' },
+  render: (args) => (
+    <div style={{ maxInlineSize: 240 }}>
+      <Badge {...args} />
+    </div>
   ),
 });

@@ -76,3 +76,22 @@ export const Variants = meta.story({
     </Inline>
   ),
 });
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <Inline gap="s">
+      <ButtonLink {...args} size="small" />
+      <ButtonLink {...args} size="medium" />
+      <ButtonLink {...args} size="large" />
+    </Inline>
+  ),
+});
+
+export const LongText = meta.story({
+  args: { children: 'See all websites for bakeries, cafés and restaurants that are for sale' },
+  render: (args) => (
+    <div style={{ maxInlineSize: 240 }}>
+      <ButtonLink {...args} />
+    </div>
+  ),
+});

@@ -145,11 +145,23 @@ export const Inactive = meta.story({
   },
 });
 
-export const EveryVariantInactive = meta.story({
+export const EveryVariantPending = meta.story({
+  args: { pending: 'Saving...' },
   render: (args) => (
     <Inline gap="s">
       {variants.map((variant) => (
-        <Button key={variant} {...args} variant={variant} pending="Saving..." />
+        <Button key={variant} {...args} variant={variant} />
+      ))}
+    </Inline>
+  ),
+});
+
+export const EveryVariantInactive = meta.story({
+  args: { inactive: true },
+  render: (args) => (
+    <Inline gap="s">
+      {variants.map((variant) => (
+        <Button key={variant} {...args} variant={variant} />
       ))}
     </Inline>
   ),

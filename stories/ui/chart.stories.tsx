@@ -10,7 +10,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For one measure over time: revenue by day, subscriptions by month. A line for what stands, bars for what is counted anew in each interval.',
   avoid:
-    'One number is a Stat. Amounts that add up are a SummaryList, things with more than one fact are a Table. There is no pie: shares are easier to compare as a list.',
+    'One number is a **Stat**. Amounts that add up are a **SummaryList**, things with more than one fact are a **Table**. There is no pie: shares are easier to compare as a list.',
   good: [
     { text: 'Say in the summary what there is to see: who does not see the drawing reads that.' },
     { text: 'Give every interval its point, zeros too: a gap would look like a step.' },

@@ -70,3 +70,19 @@ export const WithLink = meta.story({
     description: 'They say how to cancel, and what happens to your data.',
   },
 });
+export const LongText = meta.story({
+  args: {
+    label:
+      'I have read how to cancel, what happens to the data of thequietpracticefamilymedicineandphysiotherapy.example, and who answers my questions',
+    description:
+      'A long explanation that takes more than one line, because somebody thought that it would help more than it does.',
+    message: 'Tick the box to go on; without it we may not set the website up.',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -5,6 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'ui/layout/Columns',
   component: Columns,
+  tags: ['spanning'],
   argTypes: {
     split: { description: 'How the width is shared; `aside` gives the last column 380 px.' },
   },
@@ -47,3 +48,15 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const Aside = meta.story({ args: { split: 'aside', gap: 'xl' } });
 export const WideFirst = meta.story({ args: { split: 'wideFirst', gap: 'xl' } });
+export const WideLast = meta.story({ args: { split: 'wideLast', gap: 'xl' } });
+export const Thirds = meta.story({
+  args: {
+    split: 'thirds',
+    gap: 'xl',
+    children: [
+      <Panel key="choose">Choose</Panel>,
+      <Panel key="pay">Pay</Panel>,
+      <Panel key="launch">Launch</Panel>,
+    ],
+  },
+});

@@ -9,7 +9,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'Before something that cannot be taken back, or that costs somebody something: deleting a product, processing a cancellation.',
   avoid:
-    'For what can be undone: do it, and offer the way back in a toast. For a form: use a Dialog. For news: use a Notice or a toast.',
+    'For what can be undone: do it, and offer the way back in the **Toaster**. For a form: use a **Dialog**. For news: use a **Notice** or the **Toaster**.',
   good: [
     { text: 'Let the title ask, the description say what follows, the button repeat the verb.' },
     { text: 'Show a failure inside, with the button that tries again still there.' },

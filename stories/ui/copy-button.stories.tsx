@@ -1,12 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { type After, CopyButton } from '#ui/copy-field';
+import { Inline } from '#ui/inline';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { withClipboard } from '../fixtures/clipboard.ts';
 
 const guide: Guide = {
   use: 'For copying what is spread over a view, or too long to be a field: ‘Copy All Details’.',
-  avoid: 'For one short value: use a CopyField, where it can be seen and selected as well.',
+  avoid: 'For one short value: use a **CopyField**, where it can be seen and selected as well.',
   good: [
     { text: 'Say what is copied where that is not plain from the place.' },
     { text: 'Answer `onFail` with ‘Copy failed’ and what to do.' },
@@ -66,4 +67,14 @@ export const Refused = meta.story({
     });
     await expect(canvas.queryByText('Copied!')).not.toBeInTheDocument();
   },
+});
+
+export const Sizes = meta.story({
+  render: (args) => (
+    <Inline gap="s">
+      <CopyButton {...args} size="small" />
+      <CopyButton {...args} size="medium" />
+      <CopyButton {...args} size="large" />
+    </Inline>
+  ),
 });

@@ -8,7 +8,7 @@ import { withClipboard } from '../fixtures/clipboard.ts';
 const guide: Guide = {
   use: 'For one value that is taken elsewhere letter by letter: an order’s number, an address, a password of a delivered website.',
   avoid:
-    'For several values together: use a CopyButton that copies them all. For a value that can be changed: use a TextField.',
+    'For several values together: use a **CopyButton** that copies them all. For a value that can be changed: use a **TextField**.',
   good: [
     { text: 'Name the value as it is named where it goes.' },
     { text: 'Answer `onFail` with a message: without https a browser has no clipboard.' },

@@ -7,7 +7,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For a small whole number that is mostly changed by one or two: seats, days, tries.',
   avoid:
-    'For money take a MoneyField. For three or four fixed choices take a RadioGroup; for years and other large numbers a TextField.',
+    'For money take a **MoneyField**. For three or four fixed choices take a **RadioGroup**; for years and other large numbers a **TextField**.',
   good: [
     { text: 'Let the label say what is counted: the buttons are named after it.' },
     { text: 'Say the bounds in the description when somebody could run into them.' },
@@ -43,7 +43,7 @@ const meta = preview.meta({
     max: 12,
     onValueChange: fn(),
   },
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Alive key={args.value} {...args} />,
   parameters: {
     guide,
     docs: {

@@ -34,6 +34,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Weights = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       <Text>A hairline follows</Text>

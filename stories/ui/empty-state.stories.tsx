@@ -59,3 +59,25 @@ export const Default = meta.story();
 export const TitleOnly = meta.story({
   args: { title: 'No orders found', children: undefined, actions: undefined },
 });
+export const LongText = meta.story({
+  args: {
+    title: 'No websites for thequietpracticefamilymedicineandphysiotherapy.example yet',
+    children:
+      'Nobody has bought one for this address so far. What is bought appears here within a minute, with its address, its next payment and the person who looks after it.',
+    actions: [
+      <ButtonLink key="browse" href="#products">
+        Browse the catalogue of all websites
+      </ButtonLink>,
+      <ButtonLink key="ask" href="#support" variant="quiet">
+        Ask a person instead
+      </ButtonLink>,
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

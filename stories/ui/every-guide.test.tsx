@@ -45,6 +45,20 @@ describe.each(files)('%s', async (file) => {
   });
 });
 
+/** The frame of label and message around every field: only ui/ itself holds it. */
+const inner = ['field'];
+
+test('every component has a page', async () => {
+  const folders = new Set(
+    [...new Glob('*/*.tsx').scanSync(ui)]
+      .filter((path) => !path.includes('.test.'))
+      .map((path) => path.split('/')[0] ?? path),
+  );
+  const told = new Set(await Promise.all(files.map(readFolder)));
+  const untold = [...folders].filter((folder) => !told.has(folder));
+  expect(untold.sort()).toEqual(inner);
+});
+
 test('knows what is interactive', async () => {
   expect(await readSource('icon-button.stories.tsx')).toMatch(interactive);
   expect(await readSource('dialog.stories.tsx')).toMatch(interactive);
@@ -56,13 +70,19 @@ async function readGuide(file: string): Promise<Guide | undefined> {
   return isGuided(story) ? story.parameters.guide : undefined;
 }
 
-/** The source of the folder that the stories' component comes from. */
-async function readSource(file: string): Promise<string> {
+/** The folder that the stories' component comes from. */
+async function readFolder(file: string): Promise<string> {
   const story = await Bun.file(`${import.meta.dir}/${file}`).text();
   const component = story.match(/^ {2}component: (\w+)/m)?.[1];
   const from = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from '#ui/([\\w-]+)'`);
   const folder = story.match(from)?.[1];
   if (!folder) throw new Error(`${file} does not say which component it is about`);
+  return folder;
+}
+
+/** The source of that folder. */
+async function readSource(file: string): Promise<string> {
+  const folder = await readFolder(file);
   const parts = [...new Glob(`${folder}/*.tsx`).scanSync(ui)];
   const sources = parts
     .filter((path) => !path.includes('.test.'))

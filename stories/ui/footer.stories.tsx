@@ -63,3 +63,34 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const WithoutEnd = meta.story({ args: { end: undefined } });
+export const LongText = meta.story({
+  args: {
+    lead: (
+      <>
+        <Heading level={2} size={3} face="display">
+          The Quiet Practice for Family Medicine and Physiotherapy
+        </Heading>
+        <Text tone="soft">
+          bookkeeping@thequietpracticefamilymedicineandphysiotherapy.example answers within a day.
+        </Text>
+      </>
+    ),
+    groups: [
+      {
+        title: 'Help with a website that you have bought',
+        links: [
+          { label: 'Ask a person who knows your website', href: '#support' },
+          {
+            label: 'the-quiet-practice-family-medicine.example',
+            href: '#practice',
+            newTab: true,
+          },
+        ],
+      },
+      {
+        title: 'Legal',
+        links: [{ label: 'How we handle the data of your visitors', href: '#privacy' }],
+      },
+    ],
+  },
+});

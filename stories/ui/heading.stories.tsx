@@ -71,19 +71,32 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const Sizes = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap="l">
-      <Heading level={1} size="display">
+      <Heading {...args} level={1} size="display">
         A website, set and printed in two days
       </Heading>
-      <Heading level={2} size={1}>
+      <Heading {...args} level={2} size={1}>
         Size one, a screen’s title
       </Heading>
-      <Heading level={3} size={2}>
+      <Heading {...args} level={3} size={2}>
         Size two, a section
       </Heading>
-      <Heading level={3}>Size three, a part of it</Heading>
-      <Heading level={4}>Size four, a card’s title</Heading>
+      <Heading {...args} level={3}>
+        Size three, a part of it
+      </Heading>
+      <Heading {...args} level={4}>
+        Size four, a card’s title
+      </Heading>
+    </Stack>
+  ),
+});
+
+export const Aligns = meta.story({
+  render: (args) => (
+    <Stack>
+      <Heading {...args} align="start" />
+      <Heading {...args} align="center" />
     </Stack>
   ),
 });

@@ -80,3 +80,25 @@ export const Variants = meta.story({
     </Inline>
   ),
 });
+
+export const Sizes = meta.story({
+  args: { variant: 'quiet' },
+  render: (args) => (
+    <Inline>
+      <IconButton {...args} size="small" />
+      <IconButton {...args} size="medium" />
+      <IconButton {...args} size="large" />
+    </Inline>
+  ),
+});
+
+/** At the end of a range it keeps its place and the focus, and does nothing. */
+export const Inactive = meta.story({
+  args: { inactive: true, variant: 'quiet', icon: 'plus', label: 'One more' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'One more' });
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});

@@ -7,14 +7,15 @@ import preview from '../../.storybook/preview.tsx';
 import { tones } from '../../ui/palette.ts';
 
 const guide: Guide = {
-  use: 'For a choice that takes effect at once: a filter in a Toolbar, the status of a row in a Table.',
-  avoid: 'In a form take a SelectField: there a label is always seen, and a message has its place.',
+  use: 'For a choice that takes effect at once: a filter in a **Toolbar**, the status of a row in a **Table**.',
+  avoid:
+    'In a form take a **SelectField**: there a label is always seen, and a message has its place.',
   good: [
     {
-      text: 'Show the label in a Toolbar; in a column whose heading says it, leave it to those who listen.',
+      text: 'Show the label in a **Toolbar**; in a column whose heading says it, leave it to those who listen.',
     },
     { text: 'Name the row as well: “Status of ACC-2026-0042”.' },
-    { text: 'Give a status the tone that its Badge has.' },
+    { text: 'Give a status the tone that its **Badge** has.' },
   ],
   bad: [
     { text: 'Don’t use a tone where no meaning stands behind it: a filter has none.' },
@@ -50,7 +51,7 @@ const meta = preview.meta({
     value: 'Submitted',
     onValueChange: fn(),
   },
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Alive key={args.value} {...args} />,
   parameters: {
     guide,
     docs: {

@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { Inline } from '#ui/inline';
+import { Inline, type InlineProps } from '#ui/inline';
+import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
@@ -53,3 +54,49 @@ export const Between = meta.story({
   },
 });
 export const ColumnOnAPhone = meta.story({ args: { wrap: 'column' } });
+
+const aligns: NonNullable<InlineProps['align']>[] = [
+  'center',
+  'start',
+  'end',
+  'baseline',
+  'stretch',
+];
+
+export const Aligns = meta.story({
+  render: (args) => (
+    <Stack gap="l">
+      {aligns.map((align) => (
+        <Inline key={align} {...args} align={align}>
+          <Text size="tiny">{align}</Text>
+          <Text size="large">Large</Text>
+          <Button variant="quiet" size="large">
+            Button
+          </Button>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
+/** Short things that stay on their line; what is too long for it would stand out. */
+export const NeverWraps = meta.story({
+  args: {
+    wrap: 'never',
+    children: [
+      <Badge key="1" tone="caution">
+        In progress
+      </Badge>,
+      <Text key="2" lines={1}>
+        The front page of Harbour Bakery, Confectionery and Coffee House
+      </Text>,
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

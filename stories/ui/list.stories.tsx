@@ -49,3 +49,20 @@ const meta = preview.meta({
 export const Default = meta.story({ args: { marker: 'check' } });
 export const Dots = meta.story();
 export const Small = meta.story({ args: { size: 'small', gap: 'tight' } });
+export const LongText = meta.story({
+  args: {
+    marker: 'check',
+    items: [
+      'Hosting with a million hits a month, and a person who looks at the figures before they become a problem',
+      'the-quiet-practice-family-medicine-and-physiotherapy-front-page.example',
+      'Setup assistance',
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

@@ -9,7 +9,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For four or more places or actions that belong to one thing and have no room of their own, such as a person’s account.',
   avoid:
-    'For choosing a value: use a SelectField. For one or two actions: show them as Buttons. For the main navigation: use the TopBar’s links.',
+    'For choosing a value: use a **SelectField**. For one or two actions: show them as **Button**s. For the main navigation: use the **TopBar**’s links.',
   good: [
     { text: 'Begin with what is chosen most; put what leaves or deletes last, after a line.' },
     { text: 'Make a place a link (`href`), so that it can be opened beside the page.' },

@@ -7,7 +7,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For an amount of US dollars that somebody types: the price of a product, a refund.',
   avoid:
-    'For whole things that are counted take a Counter. An amount that is only shown is a Price or stands in a Table.',
+    'For whole things that are counted take a **Counter**. An amount that is only shown is a **Price** or stands in a **Table**.',
   good: [
     { text: 'Keep the value as the text that it is, “49.00”: cents never pass through a float.' },
     { text: 'Say in the description what the amount is for: “Each month, before support.”' },

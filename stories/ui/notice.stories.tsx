@@ -90,3 +90,19 @@ export const Tones = meta.story({
     </Stack>
   ),
 });
+export const LongText = meta.story({
+  args: {
+    tone: 'caution',
+    title: 'The front page of the-quiet-practice-family-medicine-and-physiotherapy.example is late',
+    children:
+      'Two pictures have not arrived yet. Send them to bookkeeping-and-invoices@the-quiet-practice-family-medicine.example, and we go on with the page on the same day.',
+    action: <TextLink href="#pictures">Send the two pictures that are missing now</TextLink>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

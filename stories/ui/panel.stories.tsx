@@ -56,11 +56,21 @@ export const Default = meta.story({
 });
 
 export const Paddings = meta.story({
-  render: () => (
+  args: { children: 'A sheet' },
+  render: (args) => (
     <Stack>
-      <Panel padding="m">Padding m</Panel>
-      <Panel padding="l">Padding l</Panel>
-      <Panel padding="xl">Padding xl</Panel>
+      <Panel {...args} padding="none">
+        Padding none
+      </Panel>
+      <Panel {...args} padding="m">
+        Padding m
+      </Panel>
+      <Panel {...args} padding="l">
+        Padding l
+      </Panel>
+      <Panel {...args} padding="xl">
+        Padding xl
+      </Panel>
     </Stack>
   ),
 });

@@ -8,7 +8,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For work with a known end that takes more than a second: an upload, the steps of a form.',
   avoid:
-    'The states of an order are Steps, a wait with a deadline is a Countdown, what a press started is the pending word of its Button.',
+    'The states of an order are **Steps**, a wait with a deadline is a **Countdown**, what a press started is the pending word of its **Button**.',
   good: [
     { text: 'Say how far it is in words as well: “Step 2 of 3”.' },
     { text: 'Where nobody knows the end, say what goes on: “Uploading...”.' },
@@ -50,10 +50,11 @@ export const Default = meta.story({
 });
 
 export const Shares = meta.story({
-  render: () => (
+  args: { label: 'Upload' },
+  render: ({ label }) => (
     <Stack gap="l">
       {[0, 3, 40, 99.6, 100].map((value) => (
-        <Progress key={value} label="Upload" value={value} max={100} />
+        <Progress key={value} label={label} value={value} max={100} />
       ))}
     </Stack>
   ),

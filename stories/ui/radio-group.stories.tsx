@@ -149,3 +149,29 @@ export const Invalid = meta.story({
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });
+
+export const LongText = meta.story({
+  args: {
+    legend: 'How much help would you like with the website after it has been handed over',
+    description: 'It can be changed each month; what has been paid stays paid until its end.',
+    defaultValue: 'expansion',
+    options: [
+      {
+        value: 'expansion',
+        title: 'Expansion Support with a dedicated architect and a QA engineer',
+        badge: 'Recommended for shops',
+        price: '+$12,500.00/month',
+        note: 'For the-quiet-practice-family-medicine-and-physiotherapy.example and all of its sisters',
+        list: ['Everything of the other packages, and an answer within the hour on every day'],
+      },
+      { value: 'none', title: 'No Support', price: '$0.00' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

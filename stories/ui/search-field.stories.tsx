@@ -5,9 +5,9 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'To narrow a list by words, in the Toolbar above it. It calls at every letter; the screen waits a moment before it asks the server.',
+  use: 'To narrow a list by words, in the **Toolbar** above it. It calls at every letter; the screen waits a moment before it asks the server.',
   avoid:
-    'To choose one of few known things take an InlineSelect. A text that is kept goes into a TextField.',
+    'To choose one of few known things take an **InlineSelect**. A text that is kept goes into a **TextField**.',
   good: [
     { text: 'Say in the placeholder what can be searched: “Business, email or ID”.' },
     { text: 'Keep what was typed while results arrive, and let the address remember it.' },
@@ -50,7 +50,7 @@ const meta = preview.meta({
     onSearch: fn(),
   },
   decorators: [narrow],
-  render: (args) => <Alive {...args} />,
+  render: (args) => <Alive key={args.value} {...args} />,
   parameters: {
     guide,
     docs: {

@@ -15,6 +15,8 @@ const meta = preview.meta({
     placeholder: { description: 'The first, empty choice.' },
   },
   args: { label: 'Topic', name: 'inquiryType', options, placeholder: 'Choose a topic' },
+  // The browser keeps the choice: another first value needs another field.
+  render: (args) => <SelectField key={args.defaultValue} {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 420 }}>
@@ -88,3 +90,11 @@ export const Default = meta.story({
 export const Chosen = meta.story({ args: { defaultValue: 'Website Changes' } });
 export const Invalid = meta.story({ args: { message: 'Choose a topic' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const LongText = meta.story({
+  args: {
+    label: 'What should we look at first when we go through your website together',
+    description: 'One topic is enough; the others can wait for the next time that we talk.',
+    message: 'Choose the topic that comes closest, even where none of them fits quite well',
+    placeholder: 'Choose the topic that comes closest to what you would like to ask us',
+  },
+});

@@ -42,6 +42,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const Shapes = meta.story({
+  parameters: { controls: { disable: true } },
   render: () => (
     <Stack>
       <Skeleton shape="heading" width="half" />

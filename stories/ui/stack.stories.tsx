@@ -1,5 +1,7 @@
 import { Badge } from '#ui/badge';
-import { Stack } from '#ui/stack';
+import { Inline } from '#ui/inline';
+import { Panel } from '#ui/panel';
+import { Stack, type StackProps } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
@@ -45,6 +47,35 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const AsList = meta.story({ args: { as: 'ul', gap: 'xs' } });
-export const AlignedStart = meta.story({
-  args: { align: 'start', children: <Badge>As wide as its words</Badge> },
+
+const gaps: NonNullable<StackProps['gap']>[] = ['none', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl'];
+
+export const Gaps = meta.story({
+  render: (args) => (
+    <Inline align="start" gap="l">
+      {gaps.map((gap) => (
+        <Stack key={gap} {...args} gap={gap}>
+          <Badge>{gap}</Badge>
+          <Badge>{gap}</Badge>
+          <Badge>{gap}</Badge>
+        </Stack>
+      ))}
+    </Inline>
+  ),
+});
+
+const aligns: NonNullable<StackProps['align']>[] = ['stretch', 'start', 'center', 'end'];
+
+export const Aligns = meta.story({
+  args: { gap: 'xs' },
+  render: (args) => (
+    <Stack gap="l">
+      {aligns.map((align) => (
+        <Stack key={align} {...args} align={align}>
+          <Panel padding="m">{align}</Panel>
+          <Panel padding="m">As wide as its words, or as the stack</Panel>
+        </Stack>
+      ))}
+    </Stack>
+  ),
 });

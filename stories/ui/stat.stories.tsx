@@ -8,12 +8,12 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'For one number that somebody watches: a total, a sum of money, what waits for an answer. Two to four side by side, in a Grid.',
+  use: 'For one number that somebody watches: a total, a sum of money, what waits for an answer. Two to four side by side, in a **Grid**.',
   avoid:
-    'Numbers that are compared with each other belong into a Table, amounts that add up into a SummaryList.',
+    'Numbers that are compared with each other belong into a **Table**, amounts that add up into a **SummaryList**.',
   good: [
     { text: 'Say what is counted in the note: “all time”, “need attention”.' },
-    { text: 'Explain a number that is reckoned with a Tooltip in `hint`.' },
+    { text: 'Explain a number that is reckoned with a **Tooltip** in `hint`.' },
     { text: 'Write a change out: “12 more than last month”. The colour only repeats it.' },
   ],
   bad: [
@@ -104,6 +104,7 @@ const four: StatProps[] = [
 /** As they head a dashboard: before and after the numbers came, of one height. */
 export const FourInARow = meta.story({
   tags: ['screen'],
+  parameters: { controls: { disable: true } },
   decorators: [
     (Story) => (
       <main>

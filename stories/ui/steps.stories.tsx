@@ -87,3 +87,29 @@ export const TitlesOnly = meta.story({
     ],
   },
 });
+
+export const LongText = meta.story({
+  args: {
+    steps: [
+      {
+        title: 'Requirements review for thequietpracticefamilymedicineandphysiotherapy.example',
+        note: 'within two to four hours on working days',
+        detail:
+          'We read your order, look at the pictures and ask what is missing, so that nobody has to ask a second time.',
+        state: 'done',
+      },
+      {
+        title: 'Development, with your own texts, pictures and opening hours',
+        note: 'between 24 and 36 hours later',
+        state: 'current',
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});

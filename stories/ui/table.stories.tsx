@@ -11,7 +11,7 @@ import { aProject, type Project, projects } from './sample-projects.ts';
 const guide: Guide = {
   use: 'For many things of one kind that somebody compares, looks up or works through: projects, orders, tickets. The server sorts, filters and pages; the table shows what came.',
   avoid:
-    'For the facts of one thing take a DescriptionList, for money that adds up a SummaryList, for things one chooses by their looks a Grid of Cards. Three rows that are never sorted are a Stack.',
+    'For the facts of one thing take a **DescriptionList**, for money that adds up a **SummaryList**, for things one chooses by their looks a **Grid** of **Card**s. Three rows that are never sorted are a **Stack**.',
   good: [
     {
       text: 'Let the primary column be the name a person would say; it heads the row and the card.',
@@ -21,7 +21,7 @@ const guide: Guide = {
     },
     { text: 'Name the row in each action: “View Details of ACC-2026-0042”.' },
     {
-      text: 'Keep the old rows while new ones are fetched: `refreshing`, with the word in the Toolbar.',
+      text: 'Keep the old rows while new ones are fetched: `refreshing`, with the word in the **Toolbar**.',
     },
   ],
   bad: [

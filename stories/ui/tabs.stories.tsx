@@ -10,7 +10,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For two to seven views of one thing, of which one looks at one at a time: the parts of the admin dashboard, log in and sign up.',
   avoid:
-    'For the steps of a process: use Steps. For places with addresses of their own: use links. For parts that one compares: put them below each other.',
+    'For the steps of a process: use **Steps**. For places with addresses of their own: use links. For parts that one compares: put them below each other.',
   good: [
     { text: 'Name each tab with a noun or two, in the plural where it holds a list.' },
     { text: 'Give a count only where it tells somebody to look: open tickets, waiting requests.' },
@@ -44,7 +44,7 @@ const meta = preview.meta({
   title: 'ui/Tabs',
   component: Tabs,
   args: { label: 'Dashboard', tabs: six, value: 'projects', onValueChange: fn() },
-  render: (args) => <Chosen {...args} />,
+  render: (args) => <Chosen key={args.value} {...args} />,
   parameters: {
     guide,
     docs: {
@@ -122,7 +122,7 @@ export const SixInAColumn = meta.story({
       <Stack>
         <Heading level={1}>Admin Dashboard</Heading>
         <div style={{ maxInlineSize: 976 }}>
-          <Chosen {...args} />
+          <Chosen key={args.value} {...args} />
         </div>
       </Stack>
     </main>
@@ -164,6 +164,36 @@ export const Two = meta.story({
   },
 });
 
+/** A label keeps its line; what has no room is scrolled to. */
+export const LongText = meta.story({
+  args: {
+    value: 'answers',
+    tabs: [
+      {
+        value: 'questions',
+        label: 'Questions that nobody has answered yet',
+        count: 1204,
+        panel: <Text>None from today.</Text>,
+      },
+      {
+        value: 'answers',
+        label: 'Answers that somebody should read again',
+        panel: <Text>Two from last week.</Text>,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Answers/);
+  },
+});
+
 /** Where text runs from right to left, so do the tabs, and the left arrow goes on. */
 export const RightToLeft = meta.story({
   tags: ['!test'],
@@ -178,7 +208,7 @@ export const RightToLeft = meta.story({
   },
   render: (args) => (
     <div dir="rtl" lang="he">
-      <Chosen {...args} />
+      <Chosen key={args.value} {...args} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {

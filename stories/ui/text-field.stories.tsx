@@ -124,11 +124,30 @@ export const Disabled = meta.story({
 });
 
 export const Types = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap="l">
-      <TextField label="Email" name="email" type="email" defaultValue="ada@harbour.example" />
-      <TextField label="Password" name="password" type="password" defaultValue="correct horse" />
-      <TextField label="Price" name="price" type="number" step="0.01" defaultValue="49.00" />
+      <TextField
+        {...args}
+        label="Email"
+        name="email"
+        type="email"
+        defaultValue="ada@harbour.example"
+      />
+      <TextField
+        {...args}
+        label="Password"
+        name="password"
+        type="password"
+        defaultValue="correct horse"
+      />
+      <TextField
+        {...args}
+        label="Price"
+        name="price"
+        type="number"
+        step="0.01"
+        defaultValue="49.00"
+      />
     </Stack>
   ),
 });

@@ -43,48 +43,88 @@ const meta = preview.meta({
 export const Default = meta.story({ args: { measure: true } });
 
 export const Sizes = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap="l">
-      <Text size="large">Large: {sample}</Text>
-      <Text>Standard: {sample}</Text>
-      <Text size="small">Small: {sample}</Text>
-      <Text size="tiny">Tiny: {sample}</Text>
+      <Text {...args} size="large">
+        Large: {sample}
+      </Text>
+      <Text {...args}>Standard: {sample}</Text>
+      <Text {...args} size="small">
+        Small: {sample}
+      </Text>
+      <Text {...args} size="tiny">
+        Tiny: {sample}
+      </Text>
     </Stack>
   ),
 });
 
 export const Tones = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap="xs">
-      <Text tone="ink">Ink, for what is read</Text>
-      <Text tone="soft">Soft, for what supports it</Text>
-      <Text tone="faint">Faint, for what may be skipped</Text>
-      <Text tone="positive">Positive: your website is online</Text>
-      <Text tone="critical">Critical: the payment did not go through</Text>
+      <Text {...args} tone="ink">
+        Ink, for what is read
+      </Text>
+      <Text {...args} tone="soft">
+        Soft, for what supports it
+      </Text>
+      <Text {...args} tone="faint">
+        Faint, for what may be skipped
+      </Text>
+      <Text {...args} tone="positive">
+        Positive: your website is online
+      </Text>
+      <Text {...args} tone="critical">
+        Critical: the payment did not go through
+      </Text>
     </Stack>
   ),
 });
 
 export const Weights = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap="xs">
-      <Text>Regular 400</Text>
-      <Text weight="medium">Medium 500</Text>
-      <Text weight="strong">Strong 600</Text>
+      <Text {...args}>Regular 400</Text>
+      <Text {...args} weight="medium">
+        Medium 500
+      </Text>
+      <Text {...args} weight="strong">
+        Strong 600
+      </Text>
     </Stack>
   ),
 });
 
 /** Figures have one width, so that columns of money line up. */
 export const Numeric = meta.story({
-  render: () => (
+  render: (args) => (
     <Stack gap="none" align="end">
-      <Text numeric>$1,111.11</Text>
-      <Text numeric>$2,048.96</Text>
-      <Text numeric>$599.00</Text>
+      <Text {...args} numeric>
+        $1,111.11
+      </Text>
+      <Text {...args} numeric>
+        $2,048.96
+      </Text>
+      <Text {...args} numeric>
+        $599.00
+      </Text>
     </Stack>
   ),
 });
+
+export const Aligns = meta.story({
+  args: { children: 'Online within two days' },
+  render: (args) => (
+    <Stack gap="xs">
+      <Text {...args} align="start" />
+      <Text {...args} align="center" />
+      <Text {...args} align="end" />
+    </Stack>
+  ),
+});
+
+/** For what is copied letter by letter. */
+export const Mono = meta.story({ args: { mono: true, children: 'ACC-2026-0O1l' } });
 
 export const Clamped = meta.story({
   args: { lines: 2 },

@@ -83,3 +83,24 @@ export const PhoneMenuOpen = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Support' })).toBeVisible();
   },
 });
+
+export const LongText = meta.story({
+  args: {
+    brand: (
+      <TextLink href="#home" weight="strong">
+        The Quiet Practice
+      </TextLink>
+    ),
+    links: [
+      { label: 'Websites for sale', href: '#products', current: true },
+      { label: 'Help and questions', href: '#support' },
+      { label: 'Opening hours', href: '#hours' },
+      { label: 'Our other addresses', href: '#addresses', newTab: true },
+    ],
+    end: (
+      <ButtonLink href="#login" variant="quiet" size="small">
+        Login or sign up
+      </ButtonLink>
+    ),
+  },
+});

@@ -5,7 +5,10 @@ export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xxs,
-  inlineSize: 'fit-content',
+  // On one line as long as there is room for it.
+  inlineSize: 'max-content',
+  maxInlineSize: '100%',
+  flexShrink: 0,
   paddingInline: space.xs,
   paddingBlock: '2px',
   border: '1px solid',
@@ -13,7 +16,6 @@ export const badge = style({
   fontSize: vars.text.tiny,
   fontWeight: weight.medium,
   lineHeight: 1.4,
-  whiteSpace: 'nowrap',
 });
 export const tones = styleVariants(vars.color.tone, (tone) => ({
   background: tone.soft,

@@ -4,17 +4,18 @@ import { space, target, vars } from '#theme';
 const boxSize = '22px';
 const roomToPress = '10px';
 
-export const field = style({ display: 'grid' });
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 /** Under the label, not under the box; the label's room to press is room enough above. */
 export const texts = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xs,
   paddingInlineStart: `calc(${boxSize} + ${space.s})`,
   marginBlockStart: `calc(${space.xxs} - ${roomToPress})`,
 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: `${boxSize} 1fr`,
+  gridTemplateColumns: `${boxSize} minmax(0, 1fr)`,
   columnGap: space.s,
   alignItems: 'start',
   minBlockSize: target,

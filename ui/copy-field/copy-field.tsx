@@ -11,6 +11,7 @@ export { type After, copiedMs } from './use-copy.ts';
 export type CopyFieldProps = {
   label: string;
   description?: string;
+  /** Lands in the clipboard; shown on one line. */
   value: string;
   /** The browser did not let it: say so. The value can still be selected. */
   onFail: () => void;

@@ -3,7 +3,7 @@ import { space, vars } from '#theme';
 
 export const empty = style({
   display: 'grid',
-  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s,
   paddingBlock: space.xl,
   paddingInline: space.l,

@@ -9,13 +9,24 @@ export const footer = style({
 });
 export const top = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xl,
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
   },
 });
-export const lead = style({ display: 'grid', gap: space.s, alignContent: 'start' });
-export const group = style({ display: 'grid', gap: space.xxs, alignContent: 'start' });
+export const lead = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s,
+  alignContent: 'start',
+});
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xxs,
+  alignContent: 'start',
+});
 export const title = style({
   fontSize: vars.text.small,
   fontWeight: weight.strong,

@@ -13,6 +13,7 @@ export type InlineSelectProps = {
   /** Draws the label before the select; in a column whose heading says it, leave it out. */
   labelShown?: boolean;
   options: readonly SelectOption[];
+  /** The chosen option’s. */
   value: string;
   onValueChange: (value: string) => void;
   /** The tint of the chosen status, as its Badge has it. */

@@ -4,7 +4,9 @@ import * as css from './progress.css.ts';
 /** Either how far it is, or a word for work whose end nobody knows. */
 export type ProgressProps = { label: string } & (
   | {
+      /** How much is done, in the unit of `max`. */
       value: number;
+      /** How much it is in all. */
       max: number;
       /** Seen and read out: 'Step 2 of 3'. Without it the share in per cent. */
       words?: string;

@@ -8,6 +8,7 @@ import * as css from './search-field.css.ts';
 export type SearchFieldProps = {
   /** Read out, not drawn: the drawing and the placeholder say it to the eye. */
   label: string;
+  /** What is searched for; the caller keeps it. */
   value: string;
   /** Called at every letter, and with '' when it is cleared. */
   onSearch: (value: string) => void;

@@ -7,6 +7,7 @@ export type StatDelta = { text: string; tone?: 'neutral' | 'positive' | 'critica
 /** `value` comes formatted: '1,204', '$8,311.00', '36.5 h'. */
 export type StatProps = {
   label: string;
+  /** Already formatted: the number, with its unit. */
   value: string;
   /** What the number counts, in two or three words: 'all time'. */
   note?: ReactNode;

@@ -18,7 +18,12 @@ export const flows = styleVariants({
   },
 });
 
-export const step = style({ position: 'relative', display: 'grid', minInlineSize: 0 });
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+});
 export const stepFlows = styleVariants({
   down: {
     gridTemplateColumns: '32px minmax(0, 1fr)',
@@ -82,7 +87,12 @@ export const figure = style({
   fontSize: vars.text.heading1,
   lineHeight: 1,
 });
-export const content = style({ display: 'grid', gap: space.xxs, alignContent: 'start' });
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xxs,
+  alignContent: 'start',
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -91,7 +101,7 @@ export const head = style({
   columnGap: space.m,
   paddingBlockStart: '3px',
 });
-export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
+export const title = style({ minInlineSize: 0, fontWeight: weight.strong, lineHeight: 1.4 });
 export const largeTitle = style({ fontSize: vars.text.heading4 });
 export const note = style({ color: color.inkSoft, fontSize: vars.text.small });
 export const detail = style({ color: color.inkSoft, lineHeight: 1.5 });

@@ -20,6 +20,7 @@ export type TabsProps = {
   label: string;
   /** Two to seven. Only the chosen one's panel is in the page. */
   tabs: readonly Tab[];
+  /** The chosen one’s. */
   value: string;
   onValueChange: (value: string) => void;
 };

@@ -33,7 +33,13 @@ export const brand = style({
   minInlineSize: 0,
   '@media': { [media.tablet]: { marginInlineEnd: space.m } },
 });
-export const end = style({ display: 'flex', alignItems: 'center', gap: space.xs });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  // Words of links may take two lines, a button in the bar has room for one.
+  '@media': { [media.tablet]: { flexShrink: 0 } },
+});
 
 export const toggle = style({
   display: 'inline-grid',

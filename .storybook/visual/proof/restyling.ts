@@ -2,7 +2,10 @@ import { basename, join } from 'node:path';
 import { file, Glob } from 'bun';
 import type { Restyling } from './touched.ts';
 
-/** The style sheets of one build of Storybook that another build of it has with another text. */
+/**
+ * The style sheets of one build of Storybook that another build of it has with another text, which
+ * is to say by another name: the hash of the text is in it.
+ */
 export async function restylingBetween(before: string, after: string): Promise<Restyling> {
   const [old, young] = [await styleSheetsIn(before), await styleSheetsIn(after)];
   const gone = [...old].filter(([name]) => !young.has(name));
@@ -23,7 +26,7 @@ export async function restylingBetween(before: string, after: string): Promise<R
 
 /** Paths by file names. */
 async function styleSheetsIn(built: string): Promise<Map<string, string>> {
-  const paths = await Array.fromAsync(new Glob('**/*.css').scan(built));
+  const paths = await Array.fromAsync(new Glob('assets/*.css').scan(built));
   return new Map(paths.map((path) => [basename(path), join(built, path)]));
 }
 

@@ -23,6 +23,7 @@ export async function isTouchedBy(restyling: Restyling): Promise<boolean> {
     sheet.disabled = true;
     return substitute;
   });
+  await document.fonts.ready;
   const after = await stylesInSight();
 
   for (const { sheet } of replaced) sheet.disabled = false;
@@ -42,7 +43,7 @@ export async function isTouchedBy(restyling: Restyling): Promise<boolean> {
   }
 
   async function stylesInSight(): Promise<string> {
-    const elements = Array.from(document.querySelectorAll('body *')).filter((element) =>
+    const elements = Array.from(document.querySelectorAll('html, body, body *')).filter((element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
     const covers = elements.filter(isCover);
@@ -69,7 +70,7 @@ export async function isTouchedBy(restyling: Restyling): Promise<boolean> {
     return width > 0 && height > 0;
   }
 
-  /** It stays in its place above what scrolls, and nothing shines through it. */
+  /** It stays in its place above what scrolls, on a ground of its own. */
   function isCover(element: Element): boolean {
     const { position, backgroundColor } = getComputedStyle(element);
     return /fixed|sticky/.test(position) && !/rgba|\/|transparent/.test(backgroundColor);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Pixels } from '../compare.ts';
 import { samePixels } from '../image.ts';
-import { type KnownCommon, readCommon } from './common.ts';
+import { readShared, type StoredShared } from './shared.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 import { readRecipes, readSheet, removeSheet, sheetsIn, writeSheet } from './sheet-file.ts';
 import { foldThemes, pictureOn, picturesOn } from './themes.ts';
@@ -11,25 +11,30 @@ const sheetsInMind = 8;
 /** The approved pictures, by name. Those of one component and width lie on one sheet. */
 export class Baselines {
   private readonly known = new Map<string, Promise<Sheet | undefined>>();
-  private readonly common: Promise<KnownCommon>;
+  private readonly shared: Promise<StoredShared>;
 
   constructor(private readonly folder: string) {
-    this.common = readCommon(folder);
+    this.shared = readShared(folder);
   }
 
   async names(): Promise<string[]> {
     const names: string[] = [];
-    for (const key of await sheetsIn(this.folder)) {
-      const recipes = await readRecipes(this.folder, key, await this.common);
+    for (const [key, recipes] of await this.recipes()) {
       names.push(...picturesOn({ recipes }).map((story) => nameOf(key, story)));
     }
     return names.sort();
   }
 
+  /** The sheets that were packed beside other shared rows and colours: nothing of them is known. */
+  async unreadable(): Promise<string[]> {
+    const all = await this.recipes();
+    return all.filter(([, recipes]) => Object.keys(recipes).length === 0).map(([key]) => key);
+  }
+
   async read(name: string): Promise<Pixels | undefined> {
     const { key, story } = placeOf(name);
     const sheet = await this.sheet(key);
-    return sheet && pictureOn(sheet, story, (await this.common).colours);
+    return sheet && pictureOn(sheet, story, (await this.shared).colours);
   }
 
   /** All pictures, sheet by sheet. */
@@ -56,18 +61,18 @@ export class Baselines {
     this.known.delete(key);
     if (Object.keys(pictures).length === 0) return removeSheet(this.folder, key);
     const sorted = Object.fromEntries(Object.entries(pictures).sort(byStory));
-    const common = await this.common;
-    const sheet = toSheet(foldThemes(sorted, common.colours), common.rows);
+    const shared = await this.shared;
+    const sheet = toSheet(foldThemes(sorted, shared.colours), shared.rows);
     for (const [story, put] of Object.entries(pictures)) {
-      const got = pictureOn(sheet, story, common.colours);
+      const got = pictureOn(sheet, story, shared.colours);
       if (!got || !samePixels(put, got)) throw new Error(`${key} does not give back ${story}.`);
     }
-    return writeSheet(this.folder, key, sheet, common);
+    return writeSheet(this.folder, key, sheet, shared);
   }
 
   private async picturesOf(key: string): Promise<Record<string, Pixels>> {
     const sheet = await this.sheet(key);
-    const { colours } = await this.common;
+    const { colours } = await this.shared;
     const pictures: Record<string, Pixels> = {};
     for (const story of sheet ? picturesOn(sheet) : []) {
       const picture = sheet && pictureOn(sheet, story, colours);
@@ -88,7 +93,20 @@ export class Baselines {
   }
 
   private async readSheet(key: string): Promise<Sheet | undefined> {
-    return readSheet(this.folder, key, await this.common);
+    return readSheet(this.folder, key, await this.shared);
+  }
+
+  private async recipes(): Promise<[string, Sheet['recipes']][]> {
+    const shared = await this.shared;
+    const keys = await sheetsIn(this.folder);
+    return Promise.all(
+      keys.map(
+        async (key): Promise<[string, Sheet['recipes']]> => [
+          key,
+          await readRecipes(this.folder, key, shared),
+        ],
+      ),
+    );
   }
 }
 

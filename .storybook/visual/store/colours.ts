@@ -15,7 +15,7 @@ export interface Pair {
 }
 
 /** Those of the pairs, but for what is known of them already. */
-export function coloursOf(pairs: readonly Pair[], known: Colours = new Map()): Colours {
+export function coloursOf(pairs: readonly Pair[], known: Colours): Colours {
   const worth = [...countsOf(pairs)].flatMap(([colour, others]) => {
     const other = mostFrequent(others);
     const told = others.get(known.get(colour) ?? nothing) ?? 0;
@@ -51,7 +51,7 @@ export function remainderOf(light: Pixels, dark: Pixels, colours: Colours): Pixe
 /** The dark picture, from the light one and what the colours do not tell. */
 export function darkened(light: Pixels, colours: Colours, remainder: Pixels): Pixels {
   const from = words(light);
-  const told = words(remainder);
+  const told = words(remainder).slice();
   // A pixel is mostly of its neighbour's colour: looking that up again would take most of the time.
   let [seen, other] = [nothing, nothing];
   for (let at = 0; at < told.length; at += 1) {
@@ -85,11 +85,13 @@ export function mostFrequent(counts: Map<number, number>): number {
   return colour;
 }
 
-/** A pixel each. */
-function words({ data }: Pixels): Uint32Array<ArrayBuffer> {
-  return new Uint32Array(new Uint8Array(data).buffer);
+/** A pixel each, to be read only. */
+function words({ data: { buffer, byteOffset, byteLength }, data }: Pixels): Uint32Array {
+  return byteOffset % 4 === 0
+    ? new Uint32Array(buffer, byteOffset, byteLength / 4)
+    : new Uint32Array(new Uint8Array(data).buffer);
 }
 
 function pixelsOf({ width, height }: Pick<Pixels, 'width' | 'height'>, drawn: Uint32Array): Pixels {
-  return { width, height, data: Buffer.from(drawn.buffer) };
+  return { width, height, data: Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength) };
 }

@@ -24,12 +24,9 @@ export class Rows {
     for (const y of rows.keys()) this.append(rows, y);
   }
 
-  get height(): number {
-    return this.rows.length;
-  }
-
-  bytes(): Buffer {
-    return Buffer.concat(this.rows.map((row) => row.bytes));
+  /** The bytes of all rows from there on. */
+  from(start: number): Buffer {
+    return Buffer.concat(this.rows.slice(start).map((row) => row.bytes));
   }
 
   /** The runs that are the picture, from its top down. */

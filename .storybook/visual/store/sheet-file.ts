@@ -2,12 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { file, Glob, gunzipSync, gzipSync, write } from 'bun';
 import { toPixels } from '../image.ts';
-import type { KnownCommon } from './common.ts';
-import { pack } from './pack.ts';
+import { mostRows, pack } from './pack.ts';
+import type { StoredShared } from './shared.ts';
 import { type Recipe, type Sheet, widthOf } from './sheet.ts';
-
-/** WebP ends at 16383 rows: a longer sheet goes on on a further page. */
-export const mostRows = 16_000;
 
 /** Long lists of small numbers: packed they take a quarter. */
 const recipesEnd = '.json.gz';
@@ -23,58 +20,58 @@ export async function sheetsIn(folder: string): Promise<string[]> {
   return files.map((name) => name.slice(0, -recipesEnd.length)).sort();
 }
 
-/** None of a sheet that was packed beside another {@link KnownCommon}: its pictures are lost. */
+/** None of a sheet that was packed beside other shared rows and colours: its pictures are lost. */
 export async function readRecipes(
   folder: string,
   key: string,
-  { print }: KnownCommon,
+  { print }: StoredShared,
 ): Promise<Sheet['recipes']> {
   const source = file(join(folder, key + recipesEnd));
   if (!(await source.exists())) return {};
   const read: RecipesFile = JSON.parse(new TextDecoder().decode(gunzipSync(await source.bytes())));
-  return read.print === print ? read.recipes : {};
+  return read.print === print(widthOf(read.recipes)) ? read.recipes : {};
 }
 
 export async function readSheet(
   folder: string,
   key: string,
-  common: KnownCommon,
+  stored: StoredShared,
 ): Promise<Sheet | undefined> {
-  const recipes = await readRecipes(folder, key, common);
+  const recipes = await readRecipes(folder, key, stored);
   if (Object.keys(recipes).length === 0) return undefined;
   const width = widthOf(recipes);
-  const above = common.rows.get(width);
-  const height = Math.max(heightOf(recipes), above?.height ?? 0);
-  const pages = above ? [above] : [];
-  for (const path of pathsOf(folder, key, height - (above?.height ?? 0))) {
-    pages.push(await toPixels(await file(path).bytes()));
-  }
-  const data = Buffer.concat(pages.map((page) => page.data));
-  return { recipes, shared: above?.height ?? 0, pixels: { width, height, data } };
+  const shared = stored.rows.get(width);
+  const height = Math.max(0, heightOf(recipes) - (shared?.height ?? 0));
+  const paths = pathsOf(folder, key, height);
+  const pages = await Promise.all(
+    paths.map(async (path) => (await toPixels(await file(path).bytes())).data),
+  );
+  return { recipes, shared, own: { width, height, data: Buffer.concat(pages) } };
 }
 
+/** What is there gives way only when all of the new is at hand, and is found by its recipes last. */
 export async function writeSheet(
   folder: string,
   key: string,
-  { pixels: { width, height, data }, shared, recipes }: Sheet,
-  { print }: KnownCommon,
+  { own: { width, height, data }, recipes }: Sheet,
+  { print }: StoredShared,
 ): Promise<void> {
-  await removeSheet(folder, key);
-  for (const [page, path] of pathsOf(folder, key, height - shared).entries()) {
-    const start = shared + page * mostRows;
+  const pages: [string, Uint8Array][] = [];
+  for (const [page, path] of pathsOf(folder, key, height).entries()) {
+    const start = page * mostRows;
     const end = Math.min(height, start + mostRows);
     const rows = data.subarray(start * width * 4, end * width * 4);
-    await write(path, await pack({ width, height: end - start, data: rows }));
+    pages.push([path, await pack({ width, height: end - start, data: rows })]);
   }
-  const written: RecipesFile = { print, recipes };
+  const written: RecipesFile = { print: print(width), recipes };
+  await removeSheet(folder, key);
+  for (const [path, packed] of pages) await write(path, packed);
   await write(join(folder, key + recipesEnd), gzipSync(JSON.stringify(written), { level: 9 }));
 }
 
 export async function removeSheet(folder: string, key: string): Promise<void> {
-  const pages = new Glob(`${key}{.page-*,}.webp`).scan(folder);
-  for (const name of [...(await Array.fromAsync(pages)), key + recipesEnd]) {
-    await rm(join(folder, name), { force: true });
-  }
+  const pages = await Array.fromAsync(new Glob(`${key}{.page-*,}.webp`).scan(folder));
+  for (const name of [key + recipesEnd, ...pages]) await rm(join(folder, name), { force: true });
 }
 
 function pathsOf(folder: string, key: string, height: number): string[] {

@@ -12,6 +12,7 @@ function count(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
+const alone = new Map();
 const header = count(10, 30);
 const footer = count(40, 60);
 
@@ -22,32 +23,36 @@ test('every picture comes back as it was', () => {
     shorter: picture(footer),
     other: picture(count(70, 90)),
   };
-  const { pixels, recipes } = toSheet(pictures);
-  const back = Object.entries(recipes).map(([name, recipe]) => [name, fromSheet(pixels, recipe)]);
+  const sheet = toSheet(pictures, alone);
+  const back = Object.entries(sheet.recipes).map(([name, recipe]) => [
+    name,
+    fromSheet(sheet, recipe),
+  ]);
   expect(Object.fromEntries(back)).toEqual(pictures);
 });
 
 test('what two pictures share is held once, wherever it stands', () => {
-  const { pixels, recipes } = toSheet({
+  const pictures = {
     default: picture([...header, ...footer]),
     longer: picture([...header, 1, 2, ...footer]),
-  });
-  expect(pixels.height).toBe(header.length + footer.length + 2);
+  };
+  const { own, recipes } = toSheet(pictures, alone);
+  expect(own.height).toBe(header.length + footer.length + 2);
   expect(recipes.default?.runs).toEqual([0, 40]);
   expect(recipes.longer?.runs).toEqual([0, 20, 40, 2, 20, 20]);
 });
 
 test('an equal picture adds nothing', () => {
-  const { pixels } = toSheet({ default: picture(header), again: picture(header) });
-  expect(pixels.height).toBe(header.length);
+  const { own } = toSheet({ default: picture(header), again: picture(header) }, alone);
+  expect(own.height).toBe(header.length);
 });
 
 test('pictures of different widths fit on one sheet', () => {
   const pictures = { default: picture(header, 3), narrow: picture(header, 2) };
-  const { pixels, recipes } = toSheet(pictures);
-  expect(pixels.width).toBe(3);
-  for (const [name, recipe] of Object.entries(recipes)) {
-    expect(fromSheet(pixels, recipe)).toEqual(pictures[name === 'narrow' ? 'narrow' : 'default']);
+  const sheet = toSheet(pictures, alone);
+  expect(sheet.own.width).toBe(3);
+  for (const [name, recipe] of Object.entries(sheet.recipes)) {
+    expect(fromSheet(sheet, recipe)).toEqual(pictures[name === 'narrow' ? 'narrow' : 'default']);
   }
 });
 
@@ -55,16 +60,13 @@ test('rows that other sheets have too are found among them', () => {
   const shared = new Map([[1, picture([...footer, ...header])]]);
   const pictures = { default: picture([...header, 1, 2, ...footer]) };
   const sheet = toSheet(pictures, shared);
-  expect(sheet.shared).toBe(40);
-  expect(sheet.pixels.height).toBe(42);
-  expect(sheet.recipes.default?.runs).toEqual([20, 22, 0, 20]);
-  expect(fromSheet(sheet.pixels, { width: 1, runs: [20, 22, 0, 20] })).toEqual(pictures.default);
+  const runs = [20, 22, 0, 20];
+  expect(sheet.own.height).toBe(2);
+  expect(sheet.recipes.default?.runs).toEqual(runs);
+  expect(fromSheet(sheet, { width: 1, runs })).toEqual(pictures.default);
 });
 
 test('rows of another width are nobody’s', () => {
   const shared = new Map([[2, picture(header, 2)]]);
-  expect(toSheet({ default: picture(header) }, shared)).toMatchObject({
-    shared: 0,
-    pixels: { height: header.length },
-  });
+  expect(toSheet({ default: picture(header) }, shared).own.height).toBe(header.length);
 });

@@ -1,20 +1,18 @@
 import type { Pixels } from '../compare.ts';
 import { Rows } from './rows.ts';
+import type { SharedRows } from './shared.ts';
 
 /**
  * Stories of one component look alike: most rows of one picture are rows of another. A sheet holds
- * what they share once. It begins with the rows that many sheets have; then comes the whole of the
- * first picture; below it is what each further one adds.
+ * what they share once: first the rows of the first picture, below them what each further one adds.
+ * Rows that other sheets have too stand on none.
  */
 export interface Sheet {
-  pixels: Pixels;
-  /** How many rows at its top are not its own. */
-  shared: number;
+  /** Rows that many sheets have; its own are counted on from their end. */
+  shared: Pixels | undefined;
+  own: Pixels;
   recipes: Record<string, Recipe>;
 }
-
-/** A picture of rows for each width. */
-export type SharedRows = ReadonlyMap<number, Pixels>;
 
 /** How a picture is put together out of the rows of its sheet. */
 export interface Recipe {
@@ -23,11 +21,10 @@ export interface Recipe {
   runs: number[];
 }
 
-/** @param shared rows that many sheets have, by their width */
-export function toSheet(pictures: Record<string, Pixels>, shared: SharedRows = new Map()): Sheet {
+export function toSheet(pictures: Record<string, Pixels>, sharedRows: SharedRows): Sheet {
   const width = widthOf(pictures);
-  const above = shared.get(width);
-  const rows = new Rows(above && rowsOf(above, width));
+  const shared = sharedRows.get(width);
+  const rows = new Rows(shared && rowsOf(shared, width));
   const recipes: Record<string, Recipe> = {};
   for (const [name, picture] of Object.entries(pictures)) {
     const runs = rows.add(rowsOf(picture, width));
@@ -36,8 +33,8 @@ export function toSheet(pictures: Record<string, Pixels>, shared: SharedRows = n
       runs: runs.flatMap(({ start, count }) => [start, count]),
     };
   }
-  const pixels = { width, height: rows.height, data: rows.bytes() };
-  return { pixels, shared: above?.height ?? 0, recipes };
+  const own = rows.from(shared?.height ?? 0);
+  return { shared, own: { width, height: own.length / (width * 4), data: own }, recipes };
 }
 
 /** As wide as its widest picture. */
@@ -45,29 +42,33 @@ export function widthOf(pictures: Record<string, { width: number }>): number {
   return Math.max(...Object.values(pictures).map(({ width }) => width));
 }
 
-export function fromSheet({ data, width: sheetWidth }: Pixels, { width, runs }: Recipe): Pixels {
+export function fromSheet({ shared, own }: Sheet, { width, runs }: Recipe): Pixels {
+  const border = shared?.height ?? 0;
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < runs.length; at += 2) {
     const [start = 0, count = 0] = runs.slice(at, at + 2);
-    pieces.push(cut(data, sheetWidth, width, start, count));
+    const end = start + count;
+    if (shared) pieces.push(cut(shared, width, start, Math.min(end, border)));
+    pieces.push(cut(own, width, Math.max(start, border) - border, end - border));
   }
-  const pixels = Buffer.concat(pieces);
-  return { width, height: pixels.length / (width * 4), data: pixels };
+  const data = Buffer.concat(pieces);
+  return { width, height: data.length / (width * 4), data };
 }
 
-/** Rows of a picture that is narrower than its sheet are filled up with nothing. */
+/** The picture's own memory; rows of one that is narrower than its sheet are filled up with nothing. */
 export function rowsOf({ data, width, height }: Pixels, sheetWidth: number): Buffer[] {
   return Array.from({ length: height }, (_, y) => {
-    const row = Buffer.alloc(sheetWidth * 4);
-    row.set(data.subarray(y * width * 4, (y + 1) * width * 4));
-    return row;
+    const row = Buffer.from(data.buffer, data.byteOffset + y * width * 4, width * 4);
+    return width === sheetWidth ? row : Buffer.concat([row], sheetWidth * 4);
   });
 }
 
-function cut(data: Uint8Array, from: number, to: number, start: number, count: number): Uint8Array {
-  if (from === to) return data.subarray(start * from * 4, (start + count) * from * 4);
-  const rows = Array.from({ length: count }, (_, y) => {
-    const at = (start + y) * from * 4;
+/** So much of the rows as a picture of that width has; none where there are none. */
+function cut({ data, width }: Pixels, to: number, start: number, end: number): Uint8Array {
+  if (end <= start) return new Uint8Array();
+  if (width === to) return data.subarray(start * width * 4, end * width * 4);
+  const rows = Array.from({ length: end - start }, (_, y) => {
+    const at = (start + y) * width * 4;
     return data.subarray(at, at + to * 4);
   });
   return Buffer.concat(rows);

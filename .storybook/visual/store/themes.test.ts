@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Pixels } from '../compare.ts';
-import { coloursOf } from './colours.ts';
+import { type Colours, coloursOf } from './colours.ts';
 import { toSheet } from './sheet.ts';
 import { foldThemes, pictureOn, picturesOn } from './themes.ts';
 
@@ -11,6 +11,7 @@ function picture(...rows: string[]): Pixels {
   return { width: rows[0]?.length ?? 0, height: rows.length, data };
 }
 
+const none: Colours = new Map();
 const paper = ['paper', 'apart'];
 const night = ['night', 'inght'];
 
@@ -33,31 +34,32 @@ test.each<[string, Record<string, Pixels>]>([
     },
   ],
 ])('gives back pictures %s', (_, pictures) => {
-  const sheet = toSheet(foldThemes(pictures));
+  const sheet = toSheet(foldThemes(pictures, none), new Map());
   expect(picturesOn(sheet).sort()).toEqual(Object.keys(pictures).sort());
   for (const [name, drawn] of Object.entries(pictures)) {
-    expect(pictureOn(sheet, name)).toEqual(drawn);
+    expect(pictureOn(sheet, name, none)).toEqual(drawn);
   }
 });
 
 test('keeps nothing of a dark picture that its light one tells', () => {
-  const folded = foldThemes({ 'a.light': picture('abbaabba'), 'a.dark': picture('xyyxxyyx') });
+  const pictures = { 'a.light': picture('abbaabba'), 'a.dark': picture('xyyxxyyx') };
+  const folded = foldThemes(pictures, none);
   expect(folded['a.dark']?.data.every((byte) => byte === 0)).toBe(true);
 });
 
 test('names no colour that is known, and none for a few pixels', () => {
-  const known = coloursOf([{ light: picture('aaaa'), dark: picture('xxxx') }]);
+  const known = coloursOf([{ light: picture('aaaa'), dark: picture('xxxx') }], none);
   const pictures = { 'a.light': picture('aaaabbb'), 'a.dark': picture('xxxxyyy') };
   const folded = foldThemes(pictures, known);
   expect(Object.keys(folded)).toEqual(Object.keys(pictures));
-  const sheet = toSheet(folded);
+  const sheet = toSheet(folded, new Map());
   expect(pictureOn(sheet, 'a.dark', known)).toEqual(pictures['a.dark']);
 });
 
 test('names a colour again that is known otherwise', () => {
-  const known = coloursOf([{ light: picture('aaaa'), dark: picture('xxxx') }]);
+  const known = coloursOf([{ light: picture('aaaa'), dark: picture('xxxx') }], none);
   const pictures = { 'a.light': picture('aaaaaa'), 'a.dark': picture('zzzzzx') };
   const folded = foldThemes(pictures, known);
   expect(Object.keys(folded)).toHaveLength(3);
-  expect(pictureOn(toSheet(folded), 'a.dark', known)).toEqual(pictures['a.dark']);
+  expect(pictureOn(toSheet(folded, new Map()), 'a.dark', known)).toEqual(pictures['a.dark']);
 });

@@ -21,7 +21,7 @@ const tableName = 'dark colours';
  *
  * @param known what need not be in the table
  */
-export function foldThemes(pictures: Pictures, known: Colours = new Map()): Pictures {
+export function foldThemes(pictures: Pictures, known: Colours): Pictures {
   const pairs = pairsOf(pictures);
   if (pairs.length === 0) return pictures;
   const own = coloursOf(pairs, known);
@@ -43,11 +43,7 @@ export function pairsOf(pictures: Pictures): (Pair & { name: string })[] {
 }
 
 /** A picture as it was before {@link foldThemes}. */
-export function pictureOn(
-  { pixels, recipes }: Pick<Sheet, 'pixels' | 'recipes'>,
-  name: string,
-  known: Colours = new Map(),
-): Pixels | undefined {
+export function pictureOn(sheet: Sheet, name: string, known: Colours): Pixels | undefined {
   const found = read(name);
   const light = name === lightOf(name) ? undefined : read(lightOf(name));
   const table = read(tableName);
@@ -56,8 +52,8 @@ export function pictureOn(
   return darkened(light, new Map([...known, ...own]), found);
 
   function read(wanted: string): Pixels | undefined {
-    const recipe = recipes[wanted];
-    return recipe && fromSheet(pixels, recipe);
+    const recipe = sheet.recipes[wanted];
+    return recipe && fromSheet(sheet, recipe);
   }
 }
 

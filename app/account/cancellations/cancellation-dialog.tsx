@@ -56,9 +56,14 @@ export function CancellationDialog({
       onOpenChange={onOpenChange}
       title={cancellation.ask}
       description={cancellation.lead(productTitle)}
+      busy={isRequesting}
       actions={
         <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          <Button
+            variant="quiet"
+            inactive={isRequesting}
+            onClick={() => !isRequesting && onOpenChange(false)}
+          >
             {cancellation.stay}
           </Button>
           <Button

@@ -25,7 +25,10 @@ export function EmailForms({ customer }: { customer: Customer }) {
 function Address({ email, proved }: { email: string; proved: boolean }) {
   return (
     <Inline gap="s" align="center">
-      <Text weight="medium">{email}</Text>
+      {/* In a row by itself, a long address would be wider than a phone. */}
+      <Stack gap="xxs">
+        <Text weight="medium">{email}</Text>
+      </Stack>
       <Badge tone={proved ? 'positive' : 'neutral'}>{proved ? words.proved : words.unproved}</Badge>
     </Inline>
   );

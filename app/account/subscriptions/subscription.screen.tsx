@@ -33,7 +33,7 @@ function OwnSubscription({ id }: { id: string }) {
   if (error) {
     return (
       <AccountPage title={words.title}>
-        <LoadFailed title={words.failed} sentence={sentenceOf(error)} onRetry={retry} />
+        <LoadFailed title={words.oneFailed} sentence={sentenceOf(error)} onRetry={retry} />
       </AccountPage>
     );
   }

@@ -1,5 +1,6 @@
 import type { ListedCancellation } from '#contract/cancellations';
 import { Badge } from '#ui/badge';
+import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
 import { cancellations as words } from '../../copy/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
@@ -43,9 +44,9 @@ export const cancellationColumns: readonly Column<ListedCancellation>[] = [
 function status(request: ListedCancellation) {
   const { label, tone } = statusOf(request.status);
   return (
-    <span className={css.status}>
+    <Inline gap="s" align="baseline" wrap="never">
       <Badge tone={tone}>{label}</Badge>
       {request.error && <span className={css.refusal}>{request.error}</span>}
-    </span>
+    </Inline>
   );
 }

@@ -1,12 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 
-export const status = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: space.s,
-  minInlineSize: 0,
-});
 /** What the provider said, in the line of the status; the dots of what is cut are its own. */
 export const refusal = style({
   minInlineSize: 0,

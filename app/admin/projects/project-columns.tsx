@@ -35,7 +35,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'paymentStatus',
     heading: words.columns.payment,
-    width: 'medium',
+    width: 'long',
     cell: ({ paymentStatus }) => {
       const { label, tone } = statusOf(paymentStatus);
       return <Badge tone={tone}>{label}</Badge>;

@@ -1,5 +1,9 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject } from 'storybook/test';
 import { Auth } from '#app/account/auth/auth.tsx';
+import { LoginProblem } from '#app/account/auth/login-problem.tsx';
+import { AuthPage } from '#app/account/auth/page.tsx';
+import { auth } from '#app/copy/auth.ts';
+import { loginProblems } from '#contract/session';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -131,7 +135,31 @@ export const EmailUnproved = meta.story({
   },
 });
 
+/** Whatever single sign-on can bring back. Where trying again may help, it is offered. */
+export const SingleSignOnProblems = meta.story({
+  render: () => (
+    <AuthPage title={auth.title} lead={auth.lead}>
+      {loginProblems.map((problem) => (
+        <LoginProblem key={problem} problem={problem} again="/api/customer/login" />
+      ))}
+    </AuthPage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(loginProblems.length);
+    await expect(canvas.getAllByRole('link', { name: 'Try again' })).toHaveLength(4);
+  },
+});
+
 export const SignUp = meta.story({ args: { initially: 'sign-up' } });
+
+export const SigningUp = SignUp.extend({
+  tags: ['!screen'],
+  beforeEach: () => answering({ 'POST /api/register': onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await signUp(userEvent);
+    await expect(canvas.getByRole('button', { name: 'Creating account...' })).toBeVisible();
+  },
+});
 
 export const RegistrationFailed = meta.story({
   args: { initially: 'sign-up' },
@@ -144,11 +172,7 @@ export const RegistrationFailed = meta.story({
       ),
     }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Ada');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), 'Lovelace');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await signUp(userEvent);
     await expect(await canvas.findByText('Registration failed')).toBeVisible();
   },
 });
@@ -164,3 +188,11 @@ export const SignUpRefused = meta.story({
     await expect(canvas.getByText('String must contain at least 12 character(s)')).toBeVisible();
   },
 });
+
+async function signUp(person: UserEventObject) {
+  await person.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');
+  await person.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lovelace');
+  await person.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await person.type(screen.getByLabelText('Password'), 'a long quiet evening');
+  await person.click(screen.getByRole('button', { name: 'Create account' }));
+}

@@ -1,9 +1,13 @@
 import { expect, fn, within } from 'storybook/test';
+import { Component as DashboardScreen } from '#app/account/dashboard/dashboard.screen.tsx';
 import { Dashboard } from '#app/account/dashboard/dashboard.tsx';
 import { DashboardLoading } from '#app/account/dashboard/dashboard-loading.tsx';
+import { redirectDelayMs } from '#app/shell/customers-only.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
 import { aPortfolio, aSubscription, pastDue } from '../../fixtures/subscriptions.ts';
 import { aTicket } from '../../fixtures/tickets.ts';
 
@@ -63,6 +67,23 @@ export const Loading = meta.story({ args: { subscriptions: undefined, tickets: u
 /** Until it is known who is there. */
 export const LookingUp = meta.story({ render: () => <DashboardLoading /> });
 
+/** Nobody is: that is said, and half a second later the login follows. Here it does not. */
+export const SignedOut = meta.story({
+  render: () => <DashboardScreen />,
+  beforeEach: () => {
+    const leave = answering({});
+    const stopWaiting = neverLed();
+    return () => {
+      stopWaiting();
+      leave();
+    };
+  },
+  play: async () => {
+    await inSight('Unauthorized');
+    await inSight('You are logged out. Logging in again...');
+  },
+});
+
 export const Empty = meta.story({
   args: { subscriptions: [], tickets: [], customer: aCustomer({ firstName: null }) },
   play: async ({ canvas }) => {
@@ -96,6 +117,15 @@ export const Failed = meta.story({
   },
 });
 
+/** The rest of the page is there all the same. */
+export const TicketsFailed = meta.story({
+  args: { tickets: undefined, ticketsFailed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('did not load')).toBeVisible();
+    await expect(canvas.getByText('$207.00')).toBeVisible();
+  },
+});
+
 export const LongTexts = meta.story({
   args: {
     customer: aCustomer({ firstName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' }),
@@ -112,3 +142,14 @@ export const LongTexts = meta.story({
     ],
   },
 });
+
+/** The time at which somebody signed out is led to the login never comes. */
+function neverLed(): () => void {
+  const real = window.setTimeout;
+  const waits = (...given: Parameters<typeof real>) =>
+    given[1] === redirectDelayMs ? 0 : real(...given);
+  window.setTimeout = Object.assign(waits, real);
+  return () => {
+    window.setTimeout = real;
+  };
+}

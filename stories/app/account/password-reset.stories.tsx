@@ -1,9 +1,10 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { Forgot } from '#app/account/auth/forgot.tsx';
 import { Reset } from '#app/account/auth/reset.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, refusal } from '../../fixtures/answers.ts';
+import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
 
 const meta = preview.meta({
   title: 'app/account/Password reset',
@@ -27,6 +28,45 @@ export const Default = meta.story({
   beforeEach: () => answering({ 'POST /api/password/forgot': { ok: true } }),
 });
 
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(email, 'ada@');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(email).toHaveAccessibleDescription('Invalid email');
+    await expect(email).toHaveFocus();
+  },
+});
+
+export const Sending = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => answering({ 'POST /api/password/forgot': onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(canvas.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  },
+});
+
+/** The address stays typed, to be sent again. */
+export const SendFailed = meta.story({
+  beforeEach: () =>
+    answering({
+      'POST /api/password/forgot': refusal(
+        429,
+        'That was tried too often. Wait 15 minutes and try again.',
+        { code: 'rate_limited' },
+      ),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(email, 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await inSight('The link was not sent');
+    await expect(email).toHaveValue('ada@example.com');
+  },
+});
+
 export const Sent = meta.story({
   beforeEach: () => answering({ 'POST /api/password/forgot': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
@@ -38,6 +78,46 @@ export const Sent = meta.story({
 
 export const NewPassword = meta.story({
   render: () => <Reset token="of-the-mail" onSignedIn={fn()} />,
+});
+
+const tooCommon = 'That password is one of the most common ones. Choose another.';
+
+/** Too short is said before it is sent; too common, by the server. */
+export const TooWeak = NewPassword.extend({
+  beforeEach: () =>
+    answering({
+      'POST /api/password/reset': refusal(400, tooCommon, {
+        errors: [{ path: 'password', message: tooCommon }],
+      }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText('New password');
+    await userEvent.type(password, 'password{Enter}');
+    await expect(password).toHaveAccessibleDescription(/at least 12 character\(s\)/);
+    await userEvent.type(password, 'password{Enter}');
+    await inSight('The password was not changed');
+    await expect(password).toHaveAccessibleDescription(/one of the most common ones/);
+    await expect(password).toHaveFocus();
+  },
+});
+
+export const Saving = NewPassword.extend({
+  tags: ['!screen'],
+  beforeEach: () => answering({ 'POST /api/password/reset': onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  },
+});
+
+/** One is signed in with it, and led on. */
+export const Saved = NewPassword.extend({
+  beforeEach: () => answering({ 'POST /api/password/reset': {} }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
+    await inSight('Password changed');
+    await expect(screen.getByText('You are signed in.')).toBeVisible();
+  },
 });
 
 export const LinkTooOld = meta.story({

@@ -1,9 +1,10 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { Profile } from '#app/account/profile/profile.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
 
 const sessions = [
   {
@@ -84,6 +85,54 @@ export const WrongCode = meta.story({
   },
 });
 
+/** The old address counts until the code of the new one has come back. */
+export const EmailWaiting = meta.story({
+  args: { customer: aCustomer({ pendingEmail: 'ada@lovelace-bakery.example' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Safari on iOS');
+    await expect(canvas.getByText('Proved')).toBeVisible();
+    await expect(canvas.getByText('ada@lovelace-bakery.example')).toBeVisible();
+    await expect(canvas.getByText('Not proved yet')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  },
+});
+
+/** An empty name is not sent. */
+export const NameMissing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Safari on iOS');
+    const name = canvas.getByRole('textbox', { name: 'First name' });
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
+    await expect(name).toHaveAccessibleDescription('Required');
+    await expect(name).toHaveFocus();
+  },
+});
+
+/** The current password was not right. What was typed stays. */
+export const PasswordRefused = meta.story({
+  beforeEach: () =>
+    signedIn({
+      ...listed,
+      'POST /api/customer/password': refusal(400, 'That is not your password.', {
+        errors: [{ path: 'currentPassword', message: 'That is not your password.' }],
+      }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Safari on iOS');
+    const change = canvas.getByRole('button', { name: 'Change password' });
+    const password = within(formOf(change));
+    const current = password.getByLabelText('Current password');
+    await userEvent.type(current, 'not the one');
+    await userEvent.type(password.getByLabelText('New password'), 'a long quiet evening');
+    await userEvent.click(change);
+    await inSight('That was not saved');
+    await expect(current).toHaveAccessibleDescription('That is not your password.');
+    await expect(current).toHaveFocus();
+    await expect(password.getByLabelText('New password')).toHaveValue('a long quiet evening');
+  },
+});
+
 export const SessionsLoading = meta.story({
   beforeEach: () => signedIn({ 'GET /api/customer/sessions': onItsWay }),
 });
@@ -103,3 +152,40 @@ export const SigningOutEverywhere = meta.story({
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
   },
 });
+
+/** The question stays open, to be answered again. */
+export const SignOutFailed = meta.story({
+  beforeEach: () =>
+    signedIn({
+      ...listed,
+      'DELETE /api/customer/sessions': refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Safari on iOS');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
+    await inSight('Logout failed');
+    await expect(question).toBeVisible();
+  },
+});
+
+export const LongTexts = meta.story({
+  args: {
+    customer: aCustomer({
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
+      lastName: 'שלום '.repeat(30).trim(),
+      email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example.com`,
+      pendingEmail: `${'an-even-longer-name'.repeat(8)}@${'another-department.'.repeat(4)}example.com`,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Safari on iOS')).toBeVisible();
+  },
+});
+
+function formOf(button: HTMLElement): HTMLElement {
+  const form = button.closest('form');
+  if (!form) throw new Error('The button stands in no form');
+  return form;
+}

@@ -1,5 +1,8 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { NoSuchSubscription } from '#app/account/subscriptions/subscription.screen.tsx';
+import {
+  NoSuchSubscription,
+  Component as SubscriptionScreen,
+} from '#app/account/subscriptions/subscription.screen.tsx';
 import {
   SubscriptionPage,
   SubscriptionPageLoading,
@@ -8,6 +11,7 @@ import { ApiError } from '#app/data/api-error.ts';
 import type { Credential } from '#contract/delivery';
 import preview from '../../../.storybook/preview.tsx';
 import { refusal } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
 import { withClipboard } from '../../fixtures/clipboard.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -196,6 +200,22 @@ export const Ended = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <SubscriptionPageLoading /> });
+
+export const Failed = meta.story({
+  decorators: [atRoute('/dashboard/subscriptions/:subscriptionId')],
+  render: () => <SubscriptionScreen />,
+  beforeEach: () =>
+    signedIn({
+      'GET /api/customer/subscriptions/ACC-2026-0042': refusal(
+        500,
+        'Something went wrong on our side.',
+      ),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your subscription did not load')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
 
 /** Another customer’s looks the same. */
 export const NotFound = meta.story({ render: () => <NoSuchSubscription /> });

@@ -1,9 +1,10 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Subscriptions } from '#app/account/subscriptions/subscriptions.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { refusal } from '../../fixtures/answers.ts';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
 import { aPortfolio, aSubscription, pastDue, standings } from '../../fixtures/subscriptions.ts';
 
 const meta = preview.meta({
@@ -118,6 +119,21 @@ export const PolicyNotAccepted = CancellationDialog.extend({
   },
 });
 
+/** It stays open until the answer is there. */
+export const CancellationSending = CancellationDialog.extend({
+  tags: ['!screen'],
+  beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/42/cancel': onItsWay }),
+  play: async ({ userEvent }) => {
+    await openDialog(userEvent);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Request Cancellation' }));
+    await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+});
+
 export const CancellationFailed = CancellationDialog.extend({
   beforeEach: () =>
     signedIn({
@@ -153,5 +169,33 @@ export const Kept = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my website Saltmarsh' }));
     await expect(await screen.findByText('Your website stays')).toBeVisible();
+  },
+});
+
+export const Keeping = Kept.extend({
+  tags: ['!screen'],
+  beforeEach: () => signedIn({ 'DELETE /api/customer/subscriptions/43/cancel': onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    const keep = canvas.getByRole('button', { name: 'Keep my website Saltmarsh' });
+    await userEvent.click(keep);
+    await expect(keep).toHaveTextContent('Keeping...');
+  },
+});
+
+/** We are about it just now. The button stays where it was. */
+export const KeepRefused = Kept.extend({
+  beforeEach: () =>
+    signedIn({
+      'DELETE /api/customer/subscriptions/43/cancel': refusal(
+        409,
+        'Your cancellation is being processed at this moment. Try again in a minute.',
+        { code: 'conflict' },
+      ),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const keep = canvas.getByRole('button', { name: 'Keep my website Saltmarsh' });
+    await userEvent.click(keep);
+    await inSight('Your cancellation is being processed at this moment. Try again in a minute.');
+    await expect(keep).toHaveTextContent('Keep my website');
   },
 });

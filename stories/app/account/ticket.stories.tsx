@@ -246,6 +246,20 @@ export const MessagesFailed = meta.story({
   },
 });
 
+/** Neither the ticket nor what was said in it. */
+export const Failed = meta.story({
+  decorators: [atRoute('/dashboard/support/:ticketId')],
+  render: () => <TicketScreen />,
+  beforeEach: () => {
+    const down = refusal(500, 'Something went wrong on our side.');
+    return signedIn({ [`GET ${path}`]: down, [`GET ${path}/messages`]: down });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your ticket did not load')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({ render: () => <TicketPageLoading /> });
 
 /** Another customer’s looks the same. */

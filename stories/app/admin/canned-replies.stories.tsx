@@ -101,6 +101,17 @@ export const Added = meta.story({
   },
 });
 
+/** What it says now stands in the form. */
+export const EditDialog = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit We are on it' }));
+    const dialog = within(await openedDialog('Edit reply'));
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveValue('We are on it');
+  },
+});
+
 export const Changed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit We are on it' }));
@@ -143,6 +154,33 @@ export const Missing = meta.story({
     const title = dialog.getByRole('textbox', { name: 'Title' });
     await expect(title).toHaveAccessibleDescription(/Required/);
     await expect(title).toHaveFocus();
+  },
+});
+
+export const DeleteQuestion = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'Are you sure? This will permanently delete the reply "We are on it". Answers that were sent with it stay as they are.',
+    );
+  },
+});
+
+/** The question stays open, to be answered again. */
+export const DeleteFailed = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    adminSignedIn(
+      aServer(undefined, {
+        [`DELETE ${path}/1`]: refusal(500, 'Something went wrong on our side.'),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await inSight('Something went wrong on our side.');
+    await expect(question).toBeVisible();
   },
 });
 

@@ -160,7 +160,6 @@ export const OutsideTheTerms = meta.story({
   },
 });
 
-/** Another amount, and the end of the subscription: what follows is said before it is done. */
 /** Who went from a year to a month has been given credit for the rest of the year. */
 export const WithCredit = meta.story({
   beforeEach: () => aDesk({}, someLimits({ creditAmount: '180.00' })),
@@ -178,6 +177,7 @@ export const CreditUnknown = meta.story({
   },
 });
 
+/** Another amount, and the end of the subscription: what follows is said before it is done. */
 export const AnotherAmount = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);

@@ -1,5 +1,6 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { type Breakage, BrokenPage } from '#app/shell/broken-page.tsx';
+import { NeedsScript } from '#app/shell/needs-script.tsx';
 import { NotFound } from '#app/shell/not-found.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -52,3 +53,15 @@ export const BrokenOnTheServer = meta.story({
 export const ChunkMissing = meta.story({ args: { breakage: 'chunk' } });
 
 export const Offline = meta.story({ args: { breakage: 'offline' } });
+
+/** Stands for a page that is put together in the browser, where the browser runs no script. */
+export const WithoutScript = meta.story({
+  render: () => <NeedsScript />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This page needs JavaScript')).toBeVisible();
+    await expect(within(canvas.getByRole('main')).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+  },
+});

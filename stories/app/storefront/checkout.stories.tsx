@@ -1,12 +1,18 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject } from 'storybook/test';
+import { Component as CheckoutScreen } from '#app/storefront/checkout/checkout.screen.tsx';
 import { Checkout } from '#app/storefront/checkout/checkout.tsx';
 import { CheckoutFailed } from '#app/storefront/checkout/checkout-failed.tsx';
 import { CheckoutLoading } from '#app/storefront/checkout/checkout-loading.tsx';
 import { ProductNotFound } from '#app/storefront/checkout/product-not-found.tsx';
 import { CheckoutUnavailable } from '#app/storefront/checkout/unavailable.screen.tsx';
+import { apiPaths } from '#contract/paths';
 import type { Plan } from '#contract/plans';
 import preview from '../../../.storybook/preview.tsx';
+import { refusal } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { openShop } from '../../fixtures/open-shop.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
 const monthly: Plan = { supportPackage: 'none', billingInterval: 'month' };
@@ -101,6 +107,39 @@ export const Pending = meta.story({
   },
 });
 
+const create = `POST ${apiPaths.createCheckout}`;
+
+/** The server says why, nothing was charged, and what was typed is there for the next try. */
+export const CheckoutError = meta.story({
+  decorators: [atRoute('/checkout/product/:productId')],
+  parameters: { path: '/checkout/product/1' },
+  render: () => <CheckoutScreen />,
+  beforeEach: () => {
+    const sentence = 'The payment service did not answer. You have not been charged.';
+    return openShop({ answers: { [create]: refusal(502, sentence) } }).close;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await order(userEvent);
+    await inSight('Checkout Error');
+    await inSight('The payment service did not answer. You have not been charged.');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+    await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  },
+});
+
+/** The answer names no page to pay at: there is nothing to wait for. */
+export const NoPaymentPage = CheckoutError.extend({
+  tags: ['!screen'],
+  beforeEach: () =>
+    openShop({ answers: { [create]: { url: '', orderId: 'ACC-2026-0042', sessionId: 'cs' } } })
+      .close,
+  play: async ({ canvas, userEvent }) => {
+    await order(userEvent);
+    await inSight('Failed to get payment URL. Please try again.');
+    await expect(canvas.queryByRole('heading', { name: 'Waiting for your payment' })).toBeNull();
+  },
+});
+
 /** The payment page is open in another window. */
 export const Waiting = meta.story({
   args: { waiting: { ...waiting, state: 'open' } },
@@ -137,3 +176,9 @@ export const UnknownProduct = meta.story({ render: () => <ProductNotFound /> });
 
 /** What an old link to a custom project's checkout shows. */
 export const Unavailable = meta.story({ render: () => <CheckoutUnavailable /> });
+
+async function order(person: UserEventObject) {
+  await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada Lovelace');
+  await person.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await person.click(screen.getByRole('button', { name: 'Continue to payment' }));
+}

@@ -29,7 +29,7 @@ export const Default = meta.story({
       'href',
       '/#products',
     );
-    await expect(canvas.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(7);
+    await expect(canvas.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(8);
     await expect(canvas.getAllByRole('link', { name: /^Demo of Saltmarsh/ })[0]).toHaveAttribute(
       'target',
       '_blank',
