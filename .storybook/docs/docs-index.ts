@@ -30,7 +30,7 @@ function readDocsIndex(): Promise<DocsIndex> {
 
 /**
  * A generic component, Table<Project>, has no path in the index: the folder is then the one that
- * bears its name. Entries of one page follow each other, and only some may tell the path.
+ * bears its name. Of the entries of one page only some may tell the path.
  */
 export function namesOf(entries: Entry[]): DocsIndex {
   const names = new Map<string, Documented>();

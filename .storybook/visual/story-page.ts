@@ -172,11 +172,20 @@ export class StoryPage {
   private async shootAtRest(sight: Sight): Promise<{ png: Buffer; atRest: boolean }> {
     let png = await this.shoot(sight);
     for (let shot = 1; shot < shotsToComeToRest; shot += 1) {
+      await this.repaintBelow(sight);
       const next = await this.shoot(sight);
       if (next.equals(png)) return { png, atRest: true };
       png = next;
     }
     return { png, atRest: false };
+  }
+
+  /** What lies below the window may still be blank there, again and again: a window over all of it is not. */
+  private async repaintBelow({ clip }: Sight): Promise<void> {
+    const size = this.page.viewportSize();
+    if (!size || clip.height <= height) return;
+    await this.page.setViewportSize({ ...size, height: clip.height });
+    await this.page.setViewportSize(size);
   }
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Section } from '#ui/section';
 import { Text } from '#ui/text';
 
-type MessagePageProps = { title: string; body: string; actions: ReactNode };
+type MessagePageProps = { title: string; body: ReactNode; actions?: ReactNode };
 
 /** A page that only says one thing: a card with what it is and where to go on. */
 export function MessagePage({ title, body, actions }: MessagePageProps) {

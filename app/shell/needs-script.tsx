@@ -4,5 +4,10 @@ import { MessagePage } from './message-page.tsx';
 
 /** In the place of a page that is put together in the browser, where the browser runs no script. */
 export function NeedsScript() {
-  return <MessagePage title={words.title} body={words.hint} actions={<MailLink />} />;
+  const body = (
+    <>
+      {words.hint} <MailLink />
+    </>
+  );
+  return <MessagePage title={words.title} body={body} />;
 }

@@ -82,10 +82,10 @@ export const Sizes = meta.story({
       <Heading {...args} level={3} size={2}>
         Size two, a section
       </Heading>
-      <Heading {...args} level={3}>
+      <Heading {...args} level={3} size={3}>
         Size three, a part of it
       </Heading>
-      <Heading {...args} level={4}>
+      <Heading {...args} level={4} size={4}>
         Size four, a card’s title
       </Heading>
     </Stack>

@@ -48,7 +48,9 @@ export const Sizes = meta.story({
       <Text {...args} size="large">
         Large: {sample}
       </Text>
-      <Text {...args}>Standard: {sample}</Text>
+      <Text {...args} size="standard">
+        Standard: {sample}
+      </Text>
       <Text {...args} size="small">
         Small: {sample}
       </Text>
@@ -84,7 +86,9 @@ export const Tones = meta.story({
 export const Weights = meta.story({
   render: (args) => (
     <Stack gap="xs">
-      <Text {...args}>Regular 400</Text>
+      <Text {...args} weight="regular">
+        Regular 400
+      </Text>
       <Text {...args} weight="medium">
         Medium 500
       </Text>

@@ -4,10 +4,9 @@ import * as css from './stat.css.ts';
 /** A change in words: '12 more than last month'. The tone only repeats whether that is good. */
 export type StatDelta = { text: string; tone?: 'neutral' | 'positive' | 'critical' };
 
-/** `value` comes formatted: '1,204', '$8,311.00', '36.5 h'. */
 export type StatProps = {
   label: string;
-  /** Already formatted: the number, with its unit. */
+  /** Already formatted: '1,204', '$8,311.00', '36.5 h'. */
   value: string;
   /** What the number counts, in two or three words: 'all time'. */
   note?: ReactNode;

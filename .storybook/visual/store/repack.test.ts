@@ -78,10 +78,10 @@ test('what is kept afterwards leaves the shared part as it is', async () => {
   await keep(pages());
   await repack(folder);
   const kept = join(folder, 'shared', `${width}.webp`);
-  const before = await stat(kept);
+  const { mtimeMs } = await stat(kept);
   const changed = new Map([['app-home--default.light', picture([...header, 1, 2], 'light')]]);
   await keep(changed);
-  expect(await stat(kept)).toEqual(before);
+  expect((await stat(kept)).mtimeMs).toBe(mtimeMs);
   expect(sorted(await read())).toEqual(sorted(new Map([...pages(), ...changed])));
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { Baselines } from './baselines.ts';
 import { learnShared } from './learn-shared.ts';
@@ -18,7 +19,7 @@ export async function repack(folder: string): Promise<void> {
   }
   const repacked = `${folder}.repacked`;
   const replaced = `${folder}.replaced`;
-  await begin(repacked);
+  await begin(repacked, replaced);
   try {
     await writeShared(repacked, await learnShared(() => before.sheets()));
     await new Baselines(repacked).write(await before.names(), (name) => readAgain(before, name));
@@ -30,11 +31,14 @@ export async function repack(folder: string): Promise<void> {
   await rm(replaced, { recursive: true });
 }
 
-/** Two at once would each put theirs in the place of the other's. */
-async function begin(repacked: string): Promise<void> {
-  await mkdir(repacked).catch(() => {
-    throw new Error(`Another repacking is under way, or died: then remove ${repacked}.`);
-  });
+/** Two at once would each put theirs in the place of the other's. One that died leaves a folder. */
+async function begin(repacked: string, replaced: string): Promise<void> {
+  if (existsSync(repacked) || existsSync(replaced)) {
+    throw new Error(
+      `Another repacking is under way, or died: see that git has all pictures, then remove ${repacked} and ${replaced}.`,
+    );
+  }
+  await mkdir(repacked);
 }
 
 async function readAgain(baselines: Baselines, name: string) {

@@ -166,7 +166,7 @@ export const SignOutFailed = meta.story({
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
     await inSight('Logout failed');
-    await expect(question).toBeVisible();
+    await expect(question).toHaveAttribute('data-state', 'open');
   },
 });
 

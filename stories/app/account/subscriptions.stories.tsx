@@ -130,7 +130,7 @@ export const CancellationSending = CancellationDialog.extend({
     await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
   },
 });
 

@@ -180,7 +180,7 @@ export const DeleteFailed = meta.story({
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await inSight('Something went wrong on our side.');
-    await expect(question).toBeVisible();
+    await expect(question).toHaveAttribute('data-state', 'open');
   },
 });
 

@@ -23,7 +23,7 @@ function aShop(start: readonly Product[], answers: Answers = {}) {
       products = change(products);
       return Response.json(products[0] ?? { ok: true }, { status });
     };
-  const added = aProduct({ id: 8, title: 'Lantern' });
+  const added = aProduct({ id: 9, title: 'Lantern' });
   return adminSignedIn({
     'GET /api/products': () => Response.json(products),
     'POST /api/products': kept((all) => [added, ...all], 201),
