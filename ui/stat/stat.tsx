@@ -4,6 +4,7 @@ import * as css from './stat.css.ts';
 /** A change in words: '12 more than last month'. The tone only repeats whether that is good. */
 export type StatDelta = { text: string; tone?: 'neutral' | 'positive' | 'critical' };
 
+/** A number and what it is called. */
 export type StatProps = {
   label: string;
   /** Already formatted: '1,204', '$8,311.00', '36.5 h'. */
