@@ -14,8 +14,7 @@ import { isFine } from '../judge.ts';
 import { picturesOf } from '../pictures.ts';
 import { baselinesFolder, builtStorybook } from '../places.ts';
 import { Baselines } from '../store/baselines.ts';
-import type { StoryPage } from '../story-page.ts';
-import { type Walk, walk } from '../walk.ts';
+import { type Course, type Walk, walk } from '../walk.ts';
 import { copyProject, replaceOnce } from './copy.ts';
 import { restylingBetween } from './restyling.ts';
 import { isTouchedBy } from './touched.ts';
@@ -32,15 +31,16 @@ try {
   const changedStorybook = join(copy, 'storybook-static');
   const restyling = await restylingBetween(builtStorybook, changedStorybook);
 
-  const before = await look(builtStorybook, (page) => page.ask(isTouchedBy, restyling));
+  const before = await look(builtStorybook, { ask: (page) => page.ask(isTouchedBy, restyling) });
   const unapproved = before.findings.filter((finding) => !isFine(finding));
   if (unapproved.length > 0) {
     const list = unapproved.map(({ picture }) => `\n  ${picture.name}`);
     throw new Error(`Look at these and approve them first:${list.join('')}`);
   }
-  const after = await look(changedStorybook);
-
   const touched = pictures.map(({ name }) => name).filter((name) => before.answers.get(name));
+  const after = await look(changedStorybook, {
+    expectsChange: ({ name }) => before.answers.get(name) ?? false,
+  });
   const changed = after.findings.filter(({ state }) => state !== 'same');
   const found = changed.map(({ picture }) => picture.name);
   const missed = touched.filter((name) => !found.includes(name));
@@ -54,13 +54,10 @@ try {
   await rm(copy, { recursive: true });
 }
 
-async function look(
-  built: string,
-  ask?: (page: StoryPage) => Promise<boolean>,
-): Promise<Walk<boolean>> {
+async function look(built: string, course: Course<boolean>): Promise<Walk<boolean>> {
   const storybook = serveFolder(built);
   try {
-    return await walk(pictures, storybook.url, new Baselines(baselinesFolder), ask);
+    return await walk(pictures, storybook.url, new Baselines(baselinesFolder), course);
   } finally {
     await storybook.stop();
   }
