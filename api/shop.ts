@@ -127,7 +127,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       const { db } = database;
       const comparing = { db, provider: payment.unhurried, mail, now, log, isStopping };
       const reconciliation = async () => createReconciliation(comparing);
-      openToOwner({ db, passwords, vault, files, reconciliation, now });
+      openToOwner({ db, passwords, vault, mail, files, reconciliation, now });
     }
     return { app, database, sandbox: payment.sandbox, release, stop };
   } catch (error) {

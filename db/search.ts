@@ -28,12 +28,16 @@ export const searchTexts = {
 /** So many words are looked for one by one; a longer text is looked for as it is. */
 const mostWords = 8;
 
-/** Whether a text holds every word of the search, as a part of a word too, in any case. */
-export function holdsWords(text: SQL, search: string): SQL {
+/** What a text has to hold, each as a part of a word too, in any case. */
+export function wordsOf(search: string): string[] {
   const words = search.split(/\s+/).filter(Boolean);
-  const wanted = words.length > mostWords ? [search] : words;
+  return words.length > mostWords ? [search] : words;
+}
+
+/** Whether a text holds every word of the search. */
+export function holdsWords(text: SQL, search: string): SQL {
   return sql.join(
-    wanted.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    wordsOf(search).map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     sql` and `,
   );
 }

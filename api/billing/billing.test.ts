@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterEach, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Invoice } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
@@ -6,6 +6,7 @@ import { orders } from '#db/schema/orders';
 import { recordMovement } from '../payments/ledger.ts';
 import { CARD } from '../payments/sandbox/testing/portal.ts';
 import { buy, orderOf } from '../testing/buy.ts';
+import { readPages } from '../testing/lists.ts';
 import { renew } from '../testing/money.ts';
 import { anOrder } from '../testing/orders.ts';
 import { cards } from '../testing/pay.ts';
@@ -206,12 +207,69 @@ describe('invoices', () => {
     expect(await list(person.cookie, `?order=${unpaid.orderId}`)).toEqual([]);
   });
 
-  test('are refused in a number that is none', async () => {
+  test('are refused in a number, state or order that is none', async () => {
     const { cookie } = await shop().signIn();
-    for (const limit of ['0', '1001', '-1', 'all', '']) {
-      const path = `${apiPaths.invoices}?limit=${limit}`;
-      expect((await shop().get(path, { cookie })).status).toBe(400);
+    const asked = [
+      ...['0', '1001', '-1', 'all', ''].map((limit) => ['limit', limit]),
+      ...[
+        ['status', 'lost'],
+        ['sort', 'amount:asc'],
+        ['cursor', 'garbage'],
+        ['page', '2'],
+      ],
+    ];
+    for (const [name = '', value] of asked) {
+      const response = await shop().get(`${apiPaths.invoices}?${name}=${value}`, { cookie });
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors).toMatchObject([{ path: name }]);
     }
+  });
+
+  test('come in pages, by state and by words, and as CSV', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const others = [];
+    for (let left = 2; left > 0; left--) {
+      others.unshift(await buy(shop(), cookie, { productId: product.id }));
+    }
+    await renew(shop(), order);
+    const all = await list(cookie);
+    expect(all.length).toBeGreaterThan(3);
+    const pages = (query: string) =>
+      readPages<Invoice>(shop(), `${apiPaths.invoices}?${query}`, cookie);
+    for (const limit of [1, 2, 3]) {
+      expect((await pages(`limit=${limit}`)).flat()).toEqual(all);
+      const upwards = (await pages(`limit=${limit}&sort=issuedAt:asc`)).flat();
+      expect(upwards).toEqual(all.toReversed());
+    }
+    const ofOrder = all.filter(({ orderId }) => orderId === order.orderId);
+    expect((await pages(`limit=1&order=${order.orderId}`)).flat()).toEqual(ofOrder);
+    expect((await pages(`limit=1&q=${order.orderId.toLowerCase()}`)).flat()).toEqual(ofOrder);
+    expect((await pages('q=saltmarsh%20nothing')).flat()).toEqual([]);
+    expect((await pages('q=s%20a%20l%20t%20m%20a%20r%20s')).flat()).toEqual(all);
+    expect((await pages('q=s%20a%20l%20t%20m%20a%20r%20s%20h')).flat()).toEqual([]);
+    const paid = all.filter(({ state }) => state === 'paid');
+    expect((await pages('limit=1&status=paid')).flat()).toEqual(paid);
+    expect((await pages('status=void')).flat()).toEqual([]);
+    const response = await shop().get(apiPaths.invoices, { cookie, accept: 'text/csv' });
+    const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
+    expect(header).toBe(Object.keys(all[0] ?? {}).join(','));
+    expect(lines).toHaveLength(all.length);
+  });
+
+  test('are not hidden by newer ones that were written by hand at the provider', async () => {
+    const { cookie, order } = await aSubscriber(shop());
+    await renew(shop(), order);
+    const all = await list(cookie);
+    expect(all.length).toBeGreaterThan(1);
+    const { provider } = shop();
+    const tell = provider.invoices;
+    using _ = spyOn(provider, 'invoices').mockImplementation(async (request) => {
+      const own = await tell({ ...request, most: 100 });
+      const byHand = own.map((invoice) => ({ ...invoice, subscriptionId: null }));
+      return [...byHand, ...own].slice(0, request.most);
+    });
+    const pages = await readPages<Invoice>(shop(), `${apiPaths.invoices}?limit=1`, cookie);
+    expect(pages.flat()).toEqual(all);
   });
 
   test('are read with one question for each order', async () => {

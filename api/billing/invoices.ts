@@ -3,7 +3,10 @@ import type { InvoiceListQuery } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { wordsOf } from '#db/search';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { cutPage } from '../lists/cut-page.ts';
+import type { Page } from '../lists/page.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { asked } from '../payments/asked.ts';
 import type { ProviderInvoice } from '../payments/provider/invoices.ts';
@@ -11,6 +14,16 @@ import type { PaymentProvider } from '../payments/provider.ts';
 
 /** So many of a customer's lists are read side by side. */
 const atOnce = 10;
+
+/** The provider's client reads no longer list of an order; it holds centuries of months. */
+const mostOfOrder = 10_000;
+
+const plan = {
+  /** Of one instant, those of the later order are the newer ones. */
+  keyOf: ({ invoice, order }: OwnInvoice) =>
+    `${String(order.id).padStart(10, '0')} ${invoice.invoiceId}`,
+  sorts: { issuedAt: ({ invoice }: OwnInvoice) => invoice.issuedAt },
+};
 
 type Dependencies = {
   db: Db;
@@ -31,12 +44,13 @@ export type Invoices = ReturnType<typeof createInvoices>;
 /** A customer's bills, as the provider has them now. */
 export function createInvoices({ db, provider, limits, log }: Dependencies) {
   return {
-    /** Of all their orders, or of one, the newest first. `askedBy`: on whose account it counts. */
+    /** Of all their orders, or of one. `askedBy`: on whose account it counts. */
     async list(
       customerId: string,
-      { order, limit }: InvoiceListQuery,
+      query: InvoiceListQuery,
       { askedBy }: { askedBy: string },
-    ): Promise<OwnInvoice[]> {
+    ): Promise<Page<OwnInvoice>> {
+      const { order } = query;
       await limits.count(db, 'billing, customer', askedBy);
       const one = order === undefined ? undefined : await findOwnOrder(db, customerId, order);
       const billed = await billedOrders(customerId, one);
@@ -46,10 +60,12 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
         sentence: 'The payment service did not answer, so we cannot show your invoices right now.',
         log,
       };
-      const found = await asked(question, () => readAll(billed, refunds, limit));
-      return found
-        .toSorted((one, other) => other.invoice.issuedAt.getTime() - one.invoice.issuedAt.getTime())
-        .slice(0, limit);
+      const found = await asked(question, () => readAll(billed, refunds));
+      return cutPage(
+        found.filter((own) => fits(own, query)),
+        query,
+        plan,
+      );
     },
   };
 
@@ -84,26 +100,36 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
     return new Map([...byOrder].map(([id, of]) => [id, of.map(({ refundId }) => refundId)]));
   }
 
-  async function readAll(billed: BilledOrder[], refunds: Map<number, string[]>, most: number) {
+  async function readAll(billed: BilledOrder[], refunds: Map<number, string[]>) {
     const all: OwnInvoice[] = [];
     for (let first = 0; first < billed.length; first += atOnce) {
       const some = billed.slice(first, first + atOnce);
-      const read = some.map((order) => invoicesOf(order, refunds.get(order.id) ?? [], most));
+      const read = some.map((order) => invoicesOf(order, refunds.get(order.id) ?? []));
       all.push(...(await Promise.all(read)).flat());
     }
     return all;
   }
 
-  /** Each checkout makes a customer of its own at the provider: one list is one order's. */
+  /**
+   * Each checkout makes a customer of its own at the provider: one list is one order's. It is read
+   * to its end: its newest may be of no subscription, or of another.
+   */
   async function invoicesOf(
     order: BilledOrder,
     refundIds: readonly string[],
-    most: number,
   ): Promise<OwnInvoice[]> {
     const { stripeCustomerId, stripeSubscriptionId } = order;
-    const of = await provider.invoices({ customerId: stripeCustomerId ?? '', refundIds, most });
+    const customerId = stripeCustomerId ?? '';
+    const of = await provider.invoices({ customerId, refundIds, most: mostOfOrder });
     return of
       .filter(({ subscriptionId }) => subscriptionId === stripeSubscriptionId)
       .map((invoice) => ({ invoice, order }));
   }
+}
+
+/** A search looks at what names the bill. */
+function fits({ invoice, order }: OwnInvoice, { q = '', status }: InvoiceListQuery): boolean {
+  if (status && invoice.state !== status) return false;
+  const text = [invoice.number, order.orderId, order.productTitle].join('\n').toLowerCase();
+  return wordsOf(q).every((word) => text.includes(word.toLowerCase()));
 }

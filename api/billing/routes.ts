@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import * as v from 'valibot';
 import { InvoiceList, InvoiceListQuery, OpenPortal, PortalAnswer } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Invoices } from './invoices.ts';
 import type { BillingPortal } from './portal.ts';
@@ -20,11 +21,12 @@ export function billingRoutes({ access, portal, invoices }: Dependencies) {
     )
     .get(
       apiPaths.invoices,
-      async ({ viewer: { customer, view }, query }) => {
+      async ({ viewer: { customer, view }, query, path, set }) => {
         const askedBy = view?.admin.id ?? customer.id;
-        const bills = await invoices.list(customer.id, query, { askedBy });
+        const page = await invoices.list(customer.id, query, { askedBy });
+        const bills = answerPage(page, { path, query, headers: set.headers });
         return bills.map(view ? withoutLinks : invoiceToWire);
       },
-      { query: InvoiceListQuery, response: InvoiceList },
+      { query: InvoiceListQuery, response: InvoiceList, mapResponse: csvIfAsked(InvoiceList) },
     );
 }

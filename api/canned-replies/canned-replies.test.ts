@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { CannedReply } from '#contract/canned-replies';
+import { readPages } from '../testing/lists.ts';
 import { testShop } from '../testing/shop.ts';
 
 const shop = testShop();
@@ -31,6 +32,24 @@ test('a reply is kept as it was written, and listed by its title', async () => {
   });
   const own = (await list()).filter(({ id }) => id === a.id || id === b.id);
   expect(own).toEqual([a, b]);
+});
+
+test('the list comes in pages, by words, and as CSV', async () => {
+  const word = crypto.randomUUID();
+  const made = [await add({ title: `Z ${word}` }), await add({ text: `Hello ${word}` })];
+  const admin = await cookie();
+  const found = async (query: string) => {
+    const pages = await readPages<CannedReply>(shop(), `${path}?limit=1&${query}`, admin);
+    return pages.flat().map(({ id }) => made.findIndex((reply) => reply.id === id));
+  };
+  expect(await found('')).toHaveLength((await list()).length);
+  expect(await found(`q=${word}`)).toEqual([1, 0]);
+  expect(await found(`q=${word}&sort=updatedAt:asc`)).toEqual([0, 1]);
+  const csv = await shop().get(`${path}?q=${word}`, { cookie: admin, accept: 'text/csv' });
+  expect((await csv.text()).split('\r\n')).toHaveLength(4);
+  for (const query of ['status=open', 'sort=text:asc', 'cursor=garbage', 'page=2']) {
+    expect((await send('GET', `${path}?${query}`)).status).toBe(400);
+  }
 });
 
 test('a change leaves what it does not name', async () => {

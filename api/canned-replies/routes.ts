@@ -3,10 +3,12 @@ import {
   CannedReply,
   CannedReplyChange,
   CannedReplyList,
+  CannedReplyListQuery,
   NewCannedReply,
 } from '#contract/canned-replies';
 import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { CannedReplies } from './service.ts';
 import { cannedReplyToWire } from './to-wire.ts';
@@ -17,9 +19,18 @@ type Dependencies = { access: SessionAccess; cannedReplies: CannedReplies };
 export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
   return new Elysia({ name: 'canned-replies' })
     .use(admins(access))
-    .get(apiPaths.cannedReplies, async () => (await cannedReplies.list()).map(cannedReplyToWire), {
-      response: CannedReplyList,
-    })
+    .get(
+      apiPaths.cannedReplies,
+      async ({ query, path, set }) =>
+        answerPage(await cannedReplies.list(query), { path, query, headers: set.headers }).map(
+          cannedReplyToWire,
+        ),
+      {
+        query: CannedReplyListQuery,
+        response: CannedReplyList,
+        mapResponse: csvIfAsked(CannedReplyList),
+      },
+    )
     .post(
       apiPaths.cannedReplies,
       async ({ viewer, body, status }) =>

@@ -1,5 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
-import type { CannedReplyChange, NewCannedReply } from '#contract/canned-replies';
+import { eq } from 'drizzle-orm';
+import type {
+  CannedReplyChange,
+  CannedReplyListQuery,
+  NewCannedReply,
+} from '#contract/canned-replies';
 import type { Db } from '#db/client';
 import { type CannedReplyRow, cannedReplies } from '#db/schema/canned-replies';
 import { type Actor, audited, auditedChange } from '../audit/audited.ts';
@@ -7,6 +11,8 @@ import { changesBetween } from '../audit/changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import { numberId } from '../http/path-id.ts';
+import type { Page } from '../lists/page.ts';
+import { listCannedReplies } from './list.ts';
 
 const noSuchReply = 'There is no such canned reply.';
 const uniqueViolation = '23505';
@@ -16,11 +22,8 @@ export type CannedReplies = ReturnType<typeof createCannedReplies>;
 /** Answers that the shop gives often. */
 export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
   return {
-    list(): Promise<CannedReplyRow[]> {
-      return db.query.cannedReplies.findMany({
-        orderBy: [asc(cannedReplies.title), asc(cannedReplies.id)],
-      });
-    },
+    list: (query: CannedReplyListQuery): Promise<Page<CannedReplyRow>> =>
+      listCannedReplies(db, query),
 
     add(actor: Actor, input: NewCannedReply): Promise<CannedReplyRow> {
       return db.transaction(async (tx) => {

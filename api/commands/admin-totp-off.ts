@@ -6,7 +6,8 @@ const usage = `Switches two-step sign-in off for an admin who has lost app and r
 
   npm run admin:totp-off -- --username ada
 
-Signs them out everywhere. Be sure that it is they who ask: from now on the password is enough.`;
+Signs them out everywhere, and tells them by mail. Be sure that it is they who ask: from now on the
+password is enough.`;
 
 /** What somebody types who runs the shop. */
 async function main(): Promise<void> {

@@ -31,6 +31,7 @@ beforeAll(() => {
       db: shop().db,
       passwords,
       vault: shop().vault,
+      mail: shop().mail,
       files: shop().files,
       reconciliation: async () => shop().reconciliation,
       now: shop().clock.now,
@@ -92,7 +93,7 @@ describe('admin:totp-off', () => {
   const switchOff = (username: string) => askControl(folder, 'admin:totp-off', { username });
 
   test('lets in with the password alone whoever has lost everything, and signs them out', async () => {
-    const { username, login, cookie } = await anAdminWithTotp(shop());
+    const { username, email, login, cookie } = await anAdminWithTotp(shop());
     expect((await login()).status).toBe(401);
     expect(await switchOff(username.toUpperCase())).toEqual({
       said: `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`,
@@ -100,6 +101,10 @@ describe('admin:totp-off', () => {
     expect((await shop().get('/api/user', { cookie })).status).toBe(401);
     expect((await login()).status).toBe(200);
     expect(await entriesOf(username)).toEqual(['account.totp_disabled']);
+    expect((await shop().mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/was switched on$/),
+      expect.stringMatching(/was switched off$/),
+    ]);
     expect(await switchOff(username)).toEqual({
       refused: `Two-step sign-in is off for ${username} already.`,
     });

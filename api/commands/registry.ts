@@ -7,6 +7,7 @@ import { makeAdmin, NewAdmin } from '../credentials/admins.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { FileStore } from '../files/store.ts';
 import { Failure } from '../http/failure.ts';
+import type { Mail } from '../mail/service.ts';
 import { rotateCredentials } from '../orders/rotate-credentials.ts';
 import { createPeople } from '../people/service.ts';
 import type { ReconciliationService } from '../reconciliation/service.ts';
@@ -19,6 +20,7 @@ export type CommandDependencies = {
   db: Db;
   passwords: Passwords;
   vault: Vault;
+  mail: Pick<Mail, 'send'>;
   files: FileStore;
   /** Opens what it needs of the provider at the first use: other commands need nothing of it. */
   reconciliation: () => Promise<Pick<ReconciliationService, 'run'>>;

@@ -6,6 +6,7 @@ import { openPostgres } from '#db/postgres';
 import { createPasswords } from '../credentials/passwords.ts';
 import { createFolderStore } from '../files/folder-store.ts';
 import { Failure } from '../http/failure.ts';
+import { openOutbox } from '../mail/open.ts';
 import { openReconciliation } from '../reconciliation/open.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { vaultKeys } from '../vault/keys.ts';
@@ -51,17 +52,20 @@ async function within(
   const closing: (() => Promise<void>)[] = [];
   try {
     const vault = createVault(vaultKeys(settings));
+    const now = () => new Date();
+    const mail = openOutbox({ db: database.db, baseUrl: settings.baseUrl, now });
     const command = createCommands({
       db: database.db,
       passwords: createPasswords(),
       vault,
+      mail,
       files: createFolderStore(join(settings.dataDir, 'files')),
       async reconciliation() {
-        const { reconciliation, close } = await openReconciliation(settings, database);
+        const { reconciliation, close } = await openReconciliation(settings, database, mail);
         closing.push(close);
         return reconciliation;
       },
-      now: () => new Date(),
+      now,
     })[name];
     if (!command) throw new Failure('not_found', `There is no command ${name}.`);
     return await command(input);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantText, moneyText } from './fields.ts';
-import { rowLimit } from './lists.ts';
+import { listQuery } from './lists.ts';
 
 /** How a bill stands; one that is `void` or `uncollectible` asks for nothing any more. */
 export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
@@ -25,16 +25,13 @@ export const Invoice = v.object({
 });
 export type Invoice = v.InferOutput<typeof Invoice>;
 
-/** The newest first. */
+/** A customer's bills, of all their orders or of one. */
 export const InvoiceList = v.array(Invoice);
 
-/** How many bills are listed where nobody says otherwise. */
-export const usualInvoices = 100;
-
-/** Of which order, by number or business id, and at most how many. Without an order: of all. */
+/** `order`: of which one, by number or business id; without it, of all. */
 export const InvoiceListQuery = v.strictObject({
+  ...listQuery({ statuses: invoiceStates, sorts: ['issuedAt'] }).entries,
   order: v.optional(v.string()),
-  limit: v.optional(rowLimit, String(usualInvoices)),
 });
 export type InvoiceListQuery = v.InferOutput<typeof InvoiceListQuery>;
 

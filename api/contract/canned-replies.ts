@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantText, lengths, line, lines, orAbsent } from './fields.ts';
+import { listQuery } from './lists.ts';
 
 /** An answer that is given often. Titles are unique. */
 export const NewCannedReply = v.object({
@@ -23,5 +24,12 @@ export const CannedReply = v.object({
 });
 export type CannedReply = v.InferOutput<typeof CannedReply>;
 
-/** By title. */
 export const CannedReplyList = v.array(CannedReply);
+
+/** By title, unless the caller says otherwise. A reply has no status. */
+export const CannedReplyListQuery = listQuery({
+  statuses: [],
+  sorts: ['title', 'updatedAt'],
+  usual: 'title:asc',
+});
+export type CannedReplyListQuery = v.InferOutput<typeof CannedReplyListQuery>;

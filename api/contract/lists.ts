@@ -5,7 +5,7 @@ import { lengths, line } from './fields.ts';
 export const mostRows = 1000;
 
 /** How many rows at most, as a query string says it. */
-export const rowLimit = v.pipe(
+const rowLimit = v.pipe(
   v.string(),
   v.digits(),
   v.transform(Number),
@@ -26,15 +26,16 @@ export type ListQuery<Status extends string = string, Field extends string = str
 };
 
 /**
- * What a list takes in its query string. Sorted by the first field, downwards, unless the caller
- * says otherwise.
+ * What a list takes in its query string. Sorted as `usual` says, else by the first field,
+ * downwards, unless the caller says otherwise.
  */
 export function listQuery<const Status extends string, const Field extends string>(of: {
   statuses: readonly Status[];
   sorts: readonly [Field, ...Field[]];
+  usual?: Sort<Field>;
 }) {
   const sorts = of.sorts.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const);
-  const newestFirst: Sort<Field> = `${of.sorts[0]}:desc`;
+  const usual: Sort<Field> = of.usual ?? `${of.sorts[0]}:desc`;
   return v.strictObject({
     limit: v.optional(rowLimit, String(mostRows)),
     cursor: v.optional(v.pipe(v.string(), v.nonEmpty('Invalid input'), v.maxLength(4_096))),
@@ -45,6 +46,6 @@ export function listQuery<const Status extends string, const Field extends strin
       ),
     ),
     status: v.optional(v.picklist(of.statuses)),
-    sort: v.optional(v.picklist(sorts), newestFirst),
+    sort: v.optional(v.picklist(sorts), usual),
   });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { refundStatuses } from '#db/values/enumerations';
 import { amountInput, instantText, lengths, moneyText, optionalLines, sumText } from './fields.ts';
+import { listQuery } from './lists.ts';
 
 /** What can be given back of an order now. */
 export const Refundable = v.object({
@@ -51,5 +52,11 @@ export const ListedRefund = v.object({
 });
 export type ListedRefund = v.InferOutput<typeof ListedRefund>;
 
-/** What admins have given back of an order, or tried to, the newest first. */
+/** What admins have given back of an order, or tried to. */
 export const RefundList = v.array(ListedRefund);
+
+export const RefundListQuery = listQuery({
+  statuses: refundStatuses,
+  sorts: ['createdAt', 'amount'],
+});
+export type RefundListQuery = v.InferOutput<typeof RefundListQuery>;

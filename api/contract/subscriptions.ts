@@ -7,6 +7,7 @@ import {
   subscriptionStatuses,
 } from '#db/values/enumerations';
 import { instantText, moneyText } from './fields.ts';
+import { listQuery } from './lists.ts';
 import { PlanOffer } from './plan-changes.ts';
 
 /** An order as its customer sees it: what was bought, what it costs, and how far it has come. */
@@ -43,6 +44,13 @@ export const Subscription = v.object({
 export type Subscription = v.InferOutput<typeof Subscription>;
 
 export const SubscriptionList = v.array(Subscription);
+
+/** A `status` finds what has it as an order, and what has it as a subscription. */
+export const SubscriptionListQuery = listQuery({
+  statuses: [...new Set([...orderStatuses, ...subscriptionStatuses])],
+  sorts: ['createdAt', 'totalMonthlyAmount'],
+});
+export type SubscriptionListQuery = v.InferOutput<typeof SubscriptionListQuery>;
 
 export const deliverySteps = ['paid', 'in_work', 'delivered'] as const;
 

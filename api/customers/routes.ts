@@ -1,11 +1,12 @@
 import { Elysia } from 'elysia';
-import * as v from 'valibot';
 import { Customer, EmailChange, EmailCode, Profile } from '#contract/customers';
 import { Done } from '#contract/fields';
+import { OpenSessionList, OpenSessionListQuery } from '#contract/open-sessions';
 import { apiPaths } from '#contract/paths';
-import { OpenSession, PasswordChange } from '#contract/session';
+import { PasswordChange } from '#contract/session';
 import type { CustomerRow } from '#db/schema/customers';
 import type { CredentialsService } from '../credentials/service.ts';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import type { Viewer } from '../session/service.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Customers } from './service.ts';
@@ -67,8 +68,9 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
     )
     .get(
       apiPaths.sessions,
-      async ({ viewer }) => {
-        const open = await access.sessions.list(viewer.customer.id);
+      async ({ viewer, query, path, set }) => {
+        const page = await access.sessions.list(viewer.customer.id, query);
+        const open = answerPage(page, { path, query, headers: set.headers });
         return open.map(({ key, device, createdAt, seenAt }) => ({
           device,
           signedInAt: createdAt,
@@ -76,7 +78,11 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
           current: key === viewer.session.key,
         }));
       },
-      { response: v.array(OpenSession) },
+      {
+        query: OpenSessionListQuery,
+        response: OpenSessionList,
+        mapResponse: csvIfAsked(OpenSessionList),
+      },
     )
     .delete(
       apiPaths.sessions,

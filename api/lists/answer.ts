@@ -10,10 +10,11 @@ export function answerPage<Row>(
   { path, query, headers }: { path: string; query: ListQuery; headers: Headers },
 ): Row[] {
   if (next) {
-    const { limit, q, status, sort } = query;
-    const given = { limit: String(limit), q, status, sort, cursor: next };
-    const parameters = Object.entries(given).filter(([, value]) => value !== undefined);
-    const search = new URLSearchParams(parameters as [string, string][]);
+    const given = Object.entries({ ...query, cursor: next });
+    const parameters = given.flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const search = new URLSearchParams(parameters);
     headers.link = `<${path}?${search}>; rel="next"`;
   }
   return rows;

@@ -22,6 +22,12 @@ test('names the columns as JSON does, even above no rows', () => {
   expect(toCsv([], shape)).toBe('id,name,tags,product.title\r\n');
 });
 
+test('writes an object that may be null as its fields, empty where it is', () => {
+  const ending = v.object({ cancellation: v.nullable(v.object({ status: v.string() })) });
+  const csv = toCsv([{ cancellation: { status: 'pending' } }, { cancellation: null }], ending);
+  expect(csv).toBe('cancellation.status\r\npending\r\n\r\n');
+});
+
 test('writes what is missing as an empty cell and a list as words', () => {
   expect(lineOf({ name: null, tags: ['free', 'regular'] })).toBe('1,,free regular,T');
 });

@@ -19,13 +19,23 @@ export function toCsv(rows: readonly object[], shape: RowShape): string {
 }
 
 function columnsOf({ entries }: RowShape): string[][] {
-  return Object.entries(entries).flatMap(([name, field]) =>
-    hasEntries(field) ? columnsOf(field).map((inner) => [name, ...inner]) : [[name]],
+  return Object.entries(entries).flatMap(
+    ([name, field]) => columnsWithin(field)?.map((inner) => [name, ...inner]) ?? [[name]],
   );
+}
+
+/** Of an object, one that may be null too. */
+function columnsWithin(field: object): string[][] | undefined {
+  if (hasEntries(field)) return columnsOf(field);
+  return 'wrapped' in field && isObject(field.wrapped) ? columnsWithin(field.wrapped) : undefined;
 }
 
 function hasEntries(field: object): field is RowShape {
   return 'entries' in field;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function valueAt(row: unknown, path: string[]): unknown {

@@ -1,17 +1,23 @@
 import { expect, test } from 'bun:test';
-import { noInstant, readCursor, writeCursor } from './cursor.ts';
+import { noInstant, readCursor, rowId, type SortKind, textId, writeCursor } from './cursor.ts';
 
 const at = { sort: 'createdAt:desc', value: '2026-01-15T12:00:00.000Z', id: 7 };
 const write = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const readRow = (cursor: string, sort: string, kind: SortKind) =>
+  readCursor(cursor, sort, { kind, id: rowId });
 
 test('is read back as it was written', () => {
-  expect(readCursor(writeCursor(at), at.sort, 'instant')).toEqual(at);
+  expect(readRow(writeCursor(at), at.sort, 'instant')).toEqual(at);
   const missing = { ...at, value: noInstant };
-  expect(readCursor(writeCursor(missing), at.sort, 'instant')).toEqual(missing);
+  expect(readRow(writeCursor(missing), at.sort, 'instant')).toEqual(missing);
   const name = { sort: 'name:asc', value: 'Zoë "Z" 🕰️', id: 1 };
-  expect(readCursor(writeCursor(name), name.sort, 'text')).toEqual(name);
+  expect(readRow(writeCursor(name), name.sort, 'text')).toEqual(name);
   const price = { sort: 'price:asc', value: '19.00', id: 1 };
-  expect(readCursor(writeCursor(price), price.sort, 'money')).toEqual(price);
+  expect(readRow(writeCursor(price), price.sort, 'money')).toEqual(price);
+  const bill = { ...at, id: 'in_1' };
+  const ofText = { kind: 'instant', id: textId } as const;
+  expect(readCursor(writeCursor(bill), bill.sort, ofText)).toEqual(bill);
+  expect(readCursor(writeCursor(at), at.sort, ofText)).toBeNull();
 });
 
 test.each([
@@ -24,7 +30,7 @@ test.each([
   ['an id beyond all rows', write(at.sort, at.value, 2_147_483_648)],
   ['a broken id', write(at.sort, at.value, 1.5)],
 ])('is refused: %s', (_, cursor) => {
-  expect(readCursor(cursor, at.sort, 'instant')).toBeNull();
+  expect(readRow(cursor, at.sort, 'instant')).toBeNull();
 });
 
 test.each([
@@ -37,5 +43,5 @@ test.each([
   ['money', '-1.00'],
   ['text', 'a\0b'],
 ] as const)('holds no %s that reads %j', (kind, value) => {
-  expect(readCursor(write('s', value, 1), 's', kind)).toBeNull();
+  expect(readRow(write('s', value, 1), 's', kind)).toBeNull();
 });

@@ -13,21 +13,23 @@ export type SortKind = keyof typeof sortKinds;
 export const noInstant = 'infinity';
 
 /** Where a page ended: its sort, the last row's value in it, and that row's id. */
-export type Position = { sort: string; value: string; id: number };
+export type Position<Id extends number | string> = { sort: string; value: string; id: Id };
 
-const Written = v.tuple([
-  v.string(),
-  v.string(),
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
-]);
+/** How a row of the database is told from another, and how one of elsewhere. */
+export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+export const textId = v.string();
 
-export function writeCursor({ sort, value, id }: Position): string {
+export function writeCursor({ sort, value, id }: Position<number | string>): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
 /** null for what this list has not written under this sort: it came from somebody's hand. */
-export function readCursor(cursor: string, sort: string, kind: SortKind): Position | null {
-  const written = v.safeParse(Written, parse(cursor));
+export function readCursor<Id extends number | string>(
+  cursor: string,
+  sort: string,
+  { kind, id: shape }: { kind: SortKind; id: v.GenericSchema<Id> },
+): Position<Id> | null {
+  const written = v.safeParse(v.tuple([v.string(), v.string(), shape]), parse(cursor));
   if (!written.success) return null;
   const [writtenSort, value, id] = written.output;
   return writtenSort === sort && sortKinds[kind].fits(value) ? { sort, value, id } : null;

@@ -1,9 +1,18 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { GenericSchema } from 'valibot';
 import type { ListQuery } from '#contract/lists';
 import { decimalFromCents } from '#db/values/money';
 import { invalid } from '../http/failure.ts';
-import { noInstant, readCursor, type SortKind, sortKinds, writeCursor } from './cursor.ts';
+import {
+  noInstant,
+  type Position,
+  readCursor,
+  rowId,
+  type SortKind,
+  sortKinds,
+  writeCursor,
+} from './cursor.ts';
 
 /** One field to sort by. `by` never holds null, and an index on it and the id makes it quick. */
 export type SortField<Row> = {
@@ -52,14 +61,24 @@ export async function readPage<Row, Field extends string>(
   return { rows, next };
 
   function after(text: string): SQL {
-    const position = readCursor(text, sort, kind);
-    if (!position) throw invalid([{ path: 'cursor', message: 'Invalid input' }]);
+    const position = positionAt(text, sort, { kind, id: rowId });
     const value = sql`${position.value}::${sql.raw(sortKinds[kind].cast)}`;
     return sql`(${by}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${value}, ${position.id}::integer)`;
   }
 }
 
-function splitSort<Field extends string>(sort: ListQuery<string, Field>['sort']) {
+/** Where a caller wants to go on; refuses what this list has not written under this sort. */
+export function positionAt<Id extends number | string>(
+  cursor: string,
+  sort: string,
+  of: { kind: SortKind; id: GenericSchema<Id> },
+): Position<Id> {
+  const position = readCursor(cursor, sort, of);
+  if (!position) throw invalid([{ path: 'cursor', message: 'Invalid input' }]);
+  return position;
+}
+
+export function splitSort<Field extends string>(sort: ListQuery<string, Field>['sort']) {
   return sort.split(':') as [Field, 'asc' | 'desc'];
 }
 

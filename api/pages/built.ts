@@ -4,14 +4,20 @@ import type { Renderer } from './renderer.ts';
 import type { PageSource } from './routes.ts';
 import { createStaticFiles } from './static-files.ts';
 
-/** The pages as they were built. */
-export async function loadBuiltPages(): Promise<PageSource> {
-  const renderer: Renderer = await import(places.renderer);
-  const manifest: Manifest = await Bun.file(`${places.client}.vite/manifest.json`).json();
+type Places = { renderer: string; client: string; public: string };
+
+/**
+ * The pages as they were built. React chooses its half when it is loaded here, the slow one for
+ * development unless told otherwise; the settings were read before, and mean something else by it.
+ */
+export async function loadBuiltPages(from: Places = places): Promise<PageSource> {
+  process.env.NODE_ENV ||= 'production';
+  const renderer: Renderer = await import(from.renderer);
+  const manifest: Manifest = await Bun.file(`${from.client}.vite/manifest.json`).json();
   return {
     renderer,
     assetsOf: createAssets(manifest),
-    staticFile: createStaticFiles({ client: places.client, public: places.public }),
+    staticFile: createStaticFiles({ client: from.client, public: from.public }),
     scriptHashes: [],
   };
 }

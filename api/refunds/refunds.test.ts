@@ -6,6 +6,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { refunds } from '#db/schema/refunds';
 import { buy, orderOf } from '../testing/buy.ts';
+import { readPages } from '../testing/lists.ts';
 import {
   invoicesOf,
   movementsOf,
@@ -92,6 +93,39 @@ async function deliver(order: OrderRow, daysAgo: number): Promise<void> {
   const deliveredAt = new Date(Date.now() - daysAgo * dayMs);
   await shop().db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
 }
+
+test('the list of an order comes in pages, by status and by words, and as CSV', async () => {
+  const order = await aPaidOrder();
+  const of = { orderId: order.id, endSubscription: false, userId: null };
+  const given = [
+    { amount: 300, reason: 'Late by a day', status: 'succeeded' as const },
+    { amount: 100, reason: null, status: 'failed' as const },
+    { amount: 200, reason: 'A day too late', status: 'succeeded' as const },
+  ];
+  for (const values of given) {
+    await shop()
+      .db.insert(refunds)
+      .values({ ...of, ...values, requestId: crypto.randomUUID() });
+  }
+  const path = `/api/orders/${order.orderId}/refunds`;
+  const { cookie } = await admin();
+  const found = async (query: string) =>
+    (await readPages<ListedRefund>(shop(), `${path}?limit=1&${query}`, cookie))
+      .flat()
+      .map(({ amount }) => Number(amount))
+      .join('');
+  expect(await found('')).toBe('213');
+  expect(await found('sort=amount:asc')).toBe('123');
+  expect(await found('status=succeeded')).toBe('23');
+  expect(await found('q=DAY%20by')).toBe('3');
+  const csv = await shop().get(path, { cookie, accept: 'text/csv' });
+  const [header, ...lines] = (await csv.text()).trimEnd().split('\r\n');
+  expect(header).toBe('id,amount,reason,endSubscription,status,error,createdAt,givenBy');
+  expect(lines).toHaveLength(3);
+  for (const query of ['status=lost', 'sort=reason:asc', 'cursor=garbage', 'page=2']) {
+    expect((await shop().get(`${path}?${query}`, { cookie })).status).toBe(400);
+  }
+});
 
 describe('what can be given back', () => {
   test('is all that was paid, and nothing by the terms before the delivery', async () => {

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
-import { NewRefund, Refund, Refundable, RefundList } from '#contract/refunds';
+import { NewRefund, Refund, Refundable, RefundList, RefundListQuery } from '#contract/refunds';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { Refunds } from './service.ts';
 import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';
@@ -18,8 +19,11 @@ export function refundRoutes({ access, refunds }: Dependencies) {
     )
     .get(
       `${apiPaths.orders}/:id/refunds`,
-      async ({ params }) => (await refunds.list(params.id)).map(listedRefundToWire),
-      { response: RefundList },
+      async ({ params, query, path, set }) => {
+        const page = await refunds.list(params.id, query);
+        return answerPage(page, { path, query, headers: set.headers }).map(listedRefundToWire);
+      },
+      { query: RefundListQuery, response: RefundList, mapResponse: csvIfAsked(RefundList) },
     )
     .post(
       `${apiPaths.orders}/:id/refunds`,

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { NewRefund } from '#contract/refunds';
+import type { NewRefund, RefundListQuery } from '#contract/refunds';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
@@ -8,6 +8,7 @@ import { type Actor, audited } from '../audit/audited.ts';
 import { type AuditFacts, changesBetween } from '../audit/changes.ts';
 import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
+import type { Page } from '../lists/page.ts';
 import { findOrder, lockOrder } from '../orders/find.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import { createSingleFlight } from '../single-flight.ts';
@@ -33,8 +34,8 @@ export function createRefunds(deps: RefundDependencies) {
       return { ...limits, credit: limits.most > 0 ? await creditOf(order) : 0 };
     },
 
-    async list(id: string): Promise<ListedRefundRow[]> {
-      return listRefunds(db, (await findOrder(db, id)).id);
+    async list(id: string, query: RefundListQuery): Promise<Page<ListedRefundRow>> {
+      return listRefunds(db, (await findOrder(db, id)).id, query);
     },
 
     /**

@@ -1,9 +1,13 @@
-import { and, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { OpenSessionListQuery } from '#contract/open-sessions';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type SessionData, type SessionView, sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
+import { holdsWords } from '#db/search';
 import type { Clock } from '../clock.ts';
+import { cutPage } from '../lists/cut-page.ts';
+import type { Page } from '../lists/page.ts';
 import { auditViewsOf } from './audit-view-end.ts';
 import { viewedCustomer } from './viewing.ts';
 
@@ -25,6 +29,16 @@ export type Viewer = {
   session: { key: string } & SessionData;
   /** Who really looks, and until when: nothing is changed then, or told that is secret. */
   view: { admin: CustomerRow; endsAt: Date } | null;
+};
+
+type OpenSessionRow = { key: string } & SessionData;
+
+const openSessions = {
+  keyOf: ({ key }: OpenSessionRow) => key,
+  sorts: {
+    seenAt: ({ seenAt }: OpenSessionRow) => new Date(seenAt),
+    signedInAt: ({ createdAt }: OpenSessionRow) => new Date(createdAt),
+  },
 };
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -85,15 +99,21 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       await auditViewsOf(tx, ended, now());
     },
 
-    /** Where a customer is signed in, the last used first. */
-    async list(customerId: string): Promise<({ key: string } & SessionData)[]> {
+    /** Where a customer is signed in. A search looks at the device. */
+    async list(customerId: string, query: OpenSessionListQuery): Promise<Page<OpenSessionRow>> {
       const userId = sql`(select ${users.id}::text from ${users} where ${users.customerId} = ${customerId})`;
       const rows = await db
         .select()
         .from(sessions)
-        .where(and(ofUser(userId), gt(sessions.expire, now())))
-        .orderBy(desc(sql`${sessions.sess}->>'seenAt'`));
-      return rows.map(({ sid, sess }) => ({ key: sid, ...sess }));
+        .where(
+          and(
+            ofUser(userId),
+            gt(sessions.expire, now()),
+            query.q ? holdsWords(sql`(${sessions.sess}->>'device')`, query.q) : undefined,
+          ),
+        );
+      const open = rows.map(({ sid, sess }) => ({ key: sid, ...sess }));
+      return cutPage(open, query, openSessions);
     },
 
     /** Removes what has expired, some at a time, so that no other call waits for long. */

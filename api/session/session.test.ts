@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { eq, like, sql } from 'drizzle-orm';
+import type { OpenSession } from '#contract/session';
 import { customers } from '#db/schema/customers';
 import { sessions } from '#db/schema/sessions';
+import { readPages } from '../testing/lists.ts';
 import { cookieOf, password, signUp } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
 
@@ -124,6 +126,29 @@ describe('a session', () => {
     const own = await shop().get(path, { cookie, 'sec-fetch-site': 'same-origin' });
     expect([own.status, own.headers.get('location')]).toEqual([302, '/']);
     expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  test('is listed in pages, the last used first, and found by its device', async () => {
+    const { email, cookie } = await signUp(shop());
+    for (const minute of [1, 2]) {
+      shop().clock.shiftMs = minute * 60_000;
+      await signIn(email);
+    }
+    shop().clock.shiftMs = 0;
+    const path = '/api/customer/sessions';
+    const all: OpenSession[] = await (await shop().get(path, { cookie })).json();
+    expect(all.map(({ current }) => current)).toEqual([false, false, true]);
+    const found = async (query: string) =>
+      (await readPages<OpenSession>(shop(), `${path}?limit=1&${query}`, cookie)).flat();
+    expect(await found('')).toEqual(all);
+    expect(await found('sort=signedInAt:asc')).toEqual(all.toReversed());
+    expect(await found('q=no%20such%20device')).toEqual([]);
+    expect(await found(`q=${encodeURIComponent(all[0]?.device ?? '')}`)).toEqual(all);
+    const csv = await shop().get(path, { cookie, accept: 'text/csv' });
+    expect(await csv.text()).toStartWith('device,signedInAt,seenAt,current\r\n');
+    for (const query of ['status=open', 'sort=device:asc', 'cursor=garbage', 'page=2']) {
+      expect((await shop().get(`${path}?${query}`, { cookie })).status).toBe(400);
+    }
   });
 
   test('ends everywhere at once', async () => {

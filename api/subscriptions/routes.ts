@@ -3,9 +3,14 @@ import * as v from 'valibot';
 import { CancellationRequest, RequestCancellation } from '#contract/cancellations';
 import { CredentialList } from '#contract/delivery';
 import { apiPaths } from '#contract/paths';
-import { SubscriptionDetails, SubscriptionList } from '#contract/subscriptions';
+import {
+  SubscriptionDetails,
+  SubscriptionList,
+  SubscriptionListQuery,
+} from '#contract/subscriptions';
 import type { Cancellations } from '../cancellations/service.ts';
 import { cancellationToWire } from '../cancellations/to-wire.ts';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { CredentialReveals } from './reveals.ts';
 import type { Subscriptions } from './service.ts';
@@ -29,8 +34,15 @@ export function subscriptionRoutes({
     .use(members(access))
     .get(
       apiPaths.subscriptions,
-      async ({ viewer }) => (await subscriptions.list(viewer.customer.id)).map(subscriptionToWire),
-      { response: SubscriptionList },
+      async ({ viewer, query, path, set }) => {
+        const page = await subscriptions.list(viewer.customer.id, query);
+        return answerPage(page, { path, query, headers: set.headers }).map(subscriptionToWire);
+      },
+      {
+        query: SubscriptionListQuery,
+        response: SubscriptionList,
+        mapResponse: csvIfAsked(SubscriptionList),
+      },
     )
     .get(
       `${apiPaths.subscriptions}/:id`,

@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { SubscriptionListQuery } from '#contract/subscriptions';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
+import { holdsWords, searchTexts } from '#db/search';
 import type { Clock } from '../clock.ts';
+import { type ListPlan, type Page, readPage } from '../lists/page.ts';
 import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
 
@@ -14,37 +17,63 @@ export type OwnedOrder = {
   cancellation: CancellationRow | null;
 };
 
+type SoldOrder = Pick<OwnedOrder, 'order' | 'product'>;
+
+const plan: ListPlan<SoldOrder, 'createdAt' | 'totalMonthlyAmount'> = {
+  id: orders.id,
+  idOf: ({ order }) => order.id,
+  sorts: {
+    createdAt: { by: orders.createdAt, kind: 'instant', of: ({ order }) => order.createdAt },
+    totalMonthlyAmount: {
+      by: orders.totalMonthlyAmount,
+      kind: 'money',
+      of: ({ order }) => order.totalMonthlyAmount,
+    },
+  },
+};
+
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** A customer's orders. An order is the subscription. */
 export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
   return {
-    /** Newest first. A checkout that was left without paying is no subscription. */
-    list(customerId: string): Promise<OwnedOrder[]> {
-      return read(
-        and(
-          eq(orders.customerId, customerId),
-          or(isNotNull(orders.paidAt), gt(orders.checkoutExpiresAt, now())),
-        ),
+    /** A checkout that was left without paying is no subscription. */
+    async list(customerId: string, query: SubscriptionListQuery): Promise<Page<OwnedOrder>> {
+      const { q, status } = query;
+      const { rows, next } = await readPage(query, plan, ({ after, orderBy, limit }) =>
+        sold()
+          .where(
+            and(
+              after,
+              eq(orders.customerId, customerId),
+              or(isNotNull(orders.paidAt), gt(orders.checkoutExpiresAt, now())),
+              status && hasStatus(status),
+              q ? holdsWords(searchTexts.orders, q) : undefined,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit),
       );
+      return { rows: await withRequests(rows), next };
     },
 
     /** By number or business id; another customer's is a 404. */
     async find(customerId: string, id: string): Promise<OwnedOrder & { hasCredentials: boolean }> {
       const order = await findOwnOrder(db, customerId, id);
-      const [owned] = await read(eq(orders.id, order.id));
+      const [owned] = await withRequests(await sold().where(eq(orders.id, order.id)));
       if (!owned) throw new Error('The order is gone');
       return { ...owned, hasCredentials: await hasCredentials(db, owned.order) };
     },
   };
 
-  async function read(where: ReturnType<typeof and>): Promise<OwnedOrder[]> {
-    const rows = await db
+  function sold() {
+    return db
       .select({ order: orders, product: products })
       .from(orders)
-      .innerJoin(products, eq(products.id, orders.productId))
-      .where(where)
-      .orderBy(desc(orders.createdAt), desc(orders.id));
+      .innerJoin(products, eq(products.id, orders.productId));
+  }
+
+  async function withRequests(rows: SoldOrder[]): Promise<OwnedOrder[]> {
     const requests = await standingRequests(rows.map(({ order }) => order.id));
     return rows.map((row) => ({ ...row, cancellation: requests.get(row.order.id) ?? null }));
   }
@@ -60,4 +89,9 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
     const standing = rows.filter(({ status }) => status !== 'withdrawn');
     return new Map(standing.map((row) => [row.orderId, row]));
   }
+}
+
+/** The two know different words, so each is compared as text. */
+function hasStatus(status: NonNullable<SubscriptionListQuery['status']>): SQL {
+  return sql`${status}::text in (${orders.status}, ${orders.subscriptionStatus})`;
 }

@@ -1,32 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NewShopMessage } from '#contract/ticket-messages';
 import type { TicketChange, TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { holdsWords, searchTexts } from '#db/search';
 import type { TicketStatus } from '#db/values/enumerations';
 import { type Actor, audited, auditedChange } from '../audit/audited.ts';
 import type { Clock } from '../clock.ts';
 import { invalid } from '../http/failure.ts';
-import { type ListPlan, type Page, readPage } from '../lists/page.ts';
+import type { Page } from '../lists/page.ts';
 import type { Viewer } from '../session/service.ts';
 import { findAssignee } from './assignees.ts';
 import { auditChangesOf } from './audit-changes.ts';
 import type { Conversation } from './conversation.ts';
 import { findTicket, lockTicket, noSuchTicket } from './find.ts';
+import { listTickets } from './list.ts';
 import { type KnownMessage, readMessages } from './messages.ts';
 import { ordersOfAsker } from './orders-of-asker.ts';
 import { markRead } from './unread.ts';
-
-const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
-  id: supportTickets.id,
-  idOf: ({ id }) => id,
-  sorts: {
-    createdAt: { by: supportTickets.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
-    updatedAt: { by: supportTickets.updatedAt, kind: 'instant', of: ({ updatedAt }) => updatedAt },
-  },
-};
 
 /** A ticket with what whoever asked has bought. */
 export type TicketDetails = { ticket: TicketRow; orders: OrderRow[] };
@@ -38,23 +29,7 @@ export type SupportDesk = ReturnType<typeof createSupportDesk>;
 /** Everybody's tickets, as the shop works on them. */
 export function createSupportDesk({ db, conversation, now }: Dependencies) {
   return {
-    list(query: TicketListQuery): Promise<Page<TicketRow>> {
-      const { q, status } = query;
-      return readPage(query, list, ({ after, orderBy, limit }) =>
-        db
-          .select()
-          .from(supportTickets)
-          .where(
-            and(
-              after,
-              status && eq(supportTickets.status, status),
-              q ? holdsWords(searchTexts.tickets, q) : undefined,
-            ),
-          )
-          .orderBy(...orderBy)
-          .limit(limit),
-      );
-    },
+    list: (query: TicketListQuery): Promise<Page<TicketRow>> => listTickets(db, query),
 
     async find(id: string): Promise<TicketDetails> {
       const ticket = await findTicket(db, id);

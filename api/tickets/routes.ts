@@ -2,8 +2,9 @@ import { Elysia } from 'elysia';
 import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import { NewTicketMessage, TicketMessage, TicketMessageList } from '#contract/ticket-messages';
-import { NewTicket, Ticket, TicketList } from '#contract/tickets';
+import { NewTicket, Ticket, TicketList, TicketListQuery } from '#contract/tickets';
 import type { ClientAddress } from '../http/client-address.ts';
+import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { callers } from '../session/caller.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Tickets } from './service.ts';
@@ -20,8 +21,11 @@ export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
     .use(callers(clientAddress, access.cookie))
     .get(
       apiPaths.tickets,
-      async ({ viewer }) => (await tickets.list(viewer.customer.id)).map(ticketToWire),
-      { response: TicketList },
+      async ({ viewer, query, path, set }) => {
+        const page = await tickets.list(viewer.customer.id, query);
+        return answerPage(page, { path, query, headers: set.headers }).map(ticketToWire);
+      },
+      { query: TicketListQuery, response: TicketList, mapResponse: csvIfAsked(TicketList) },
     )
     .post(
       apiPaths.tickets,

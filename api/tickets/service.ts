@@ -1,18 +1,17 @@
-import { desc, eq } from 'drizzle-orm';
 import type { NewTicketMessage } from '#contract/ticket-messages';
-import type { NewTicket } from '#contract/tickets';
+import type { NewTicket, TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
-import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import type { TicketRow } from '#db/schema/support-tickets';
 import { invalid } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Page } from '../lists/page.ts';
 import type { Viewer } from '../session/service.ts';
 import type { Conversation } from './conversation.ts';
 import { countQuestion } from './count-question.ts';
 import { findOwnTicket, lockTicket } from './find.ts';
+import { listTickets } from './list.ts';
 import { type KnownMessage, readMessages } from './messages.ts';
 import { markRead } from './unread.ts';
-
-const listedAtMost = 1000;
 
 type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
 
@@ -21,14 +20,8 @@ export type Tickets = ReturnType<typeof createTickets>;
 /** A customer's questions to the shop. Another's ticket is a 404, by whichever id it is tried. */
 export function createTickets({ db, limits, conversation }: Dependencies) {
   return {
-    /** Newest first. */
-    list(customerId: string): Promise<TicketRow[]> {
-      return db.query.supportTickets.findMany({
-        where: eq(supportTickets.customerId, customerId),
-        orderBy: [desc(supportTickets.createdAt), desc(supportTickets.id)],
-        limit: listedAtMost,
-      });
-    },
+    list: (customerId: string, query: TicketListQuery): Promise<Page<TicketRow>> =>
+      listTickets(db, query, customerId),
 
     find: (customerId: string, id: string) => findOwnTicket(db, customerId, id),
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import type { Ticket } from '#contract/tickets';
 import { supportTickets } from '#db/schema/support-tickets';
+import { readPages } from '../testing/lists.ts';
 import { testShop } from '../testing/shop.ts';
 
 const shop = testShop();
@@ -29,6 +30,49 @@ async function list({ cookie }: Person): Promise<Ticket[]> {
   expect(response.status).toBe(200);
   return response.json();
 }
+
+describe('a customer’s list', () => {
+  test('comes in pages, by status and by words, and as CSV', async () => {
+    const ada = await shop().signIn();
+    const other = await shop().signIn();
+    const subjects = ['Opening hours', 'New photographs', 'Opening in May'];
+    const made = [];
+    for (const subject of subjects) made.push(await open(ada, { subject }));
+    await open(other, { subject: 'Opening a shop' });
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    const status = 'resolved';
+    await shop().send('PATCH', `/api/support/${made[0]?.id}/status`, { status }, { cookie });
+    const found = async (query: string) =>
+      (await readPages<Ticket>(shop(), `${path}?limit=1&${query}`, ada.cookie))
+        .flat()
+        .map(({ subject }) => subjects.indexOf(subject))
+        .join('');
+    expect(await found('')).toBe('210');
+    expect(await found('sort=createdAt:asc')).toBe('012');
+    expect(await found('sort=updatedAt:desc')).toBe('021');
+    expect(await found('status=open')).toBe('21');
+    expect(await found('q=opening')).toBe('20');
+    expect(await found(`q=${made[1]?.ticketId}`)).toBe('1');
+    const csv = await shop().get(path, { cookie: ada.cookie, accept: 'text/csv' });
+    expect(csv.headers.get('content-disposition')).toContain('"tickets.csv"');
+    const [header, ...lines] = (await csv.text()).trimEnd().split('\r\n');
+    expect(header).toBe(Object.keys(made[0] ?? {}).join(','));
+    expect(lines).toHaveLength(3);
+  });
+
+  test.each([
+    ['limit=many', 'limit', 'Invalid input'],
+    ['status=lost', 'status', 'Invalid enum value'],
+    ['sort=priority:asc', 'sort', 'Invalid enum value'],
+    ['cursor=garbage', 'cursor', 'Invalid input'],
+    ['page=2', 'page', 'Unrecognized key(s) in object'],
+  ])('refuses %s', async (query, name, message) => {
+    const { cookie } = await shop().signIn();
+    const response = await shop().get(`${path}?${query}`, { cookie });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual([{ path: name, message }]);
+  });
+});
 
 describe('a customer who asks', () => {
   test('gets an open ticket with a number of its own', async () => {

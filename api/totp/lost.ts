@@ -3,16 +3,18 @@ import { auditedCommand } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
 import { findAccount } from '../credentials/accounts.ts';
 import { Failure } from '../http/failure.ts';
+import type { Mail } from '../mail/service.ts';
 import { createSessions } from '../session/service.ts';
 import { lockUser } from './secrets.ts';
 import { switchOff } from './switch-off.ts';
+import { tellOfSwitch } from './tell.ts';
 
 /**
  * Switches two-step sign-in off for an admin who has lost app and recovery codes, and signs them
  * out everywhere: whoever found the app may be in. For those who run the shop, never over the web.
  */
 export async function switchOffForLost(
-  { db, now }: { db: Db; now: Clock },
+  { db, mail, now }: { db: Db; mail: Pick<Mail, 'send'>; now: Clock },
   name: string,
 ): Promise<string> {
   const account = await findAccount(db, name);
@@ -25,6 +27,7 @@ export async function switchOffForLost(
     }
     await createSessions({ db, now }).endAll(tx, id);
     await auditedCommand(tx, account, { at: now(), verb: 'account.totp_disabled' });
+    await tellOfSwitch(tx, mail, account.customer, { isOn: false });
   });
   return `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`;
 }

@@ -14,6 +14,7 @@ import { newSecret, stepOf, uriOf } from './codes.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findSecret, openSecret, placeOf } from './secrets.ts';
 import { switchOff } from './switch-off.ts';
+import { tellOfSwitch } from './tell.ts';
 
 type Dependencies = {
   db: Db;
@@ -64,7 +65,7 @@ export function createTotp({ db, vault, sessions, credentials, mail, now }: Depe
           if (lastStep === null) throw wrongCode();
           await confirmSecret(tx, row, lastStep);
           await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_enabled' });
-          await tell(tx, viewer, { isOn: true });
+          await tellOfSwitch(tx, mail, viewer.customer, { isOn: true });
           return renewSession(tx, viewer);
         }),
       ),
@@ -76,7 +77,7 @@ export function createTotp({ db, vault, sessions, credentials, mail, now }: Depe
         await lockStanding(tx, viewer);
         if (!(await switchOff(tx, viewer.user.id))) throw isOff();
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
-        await tell(tx, viewer, { isOn: false });
+        await tellOfSwitch(tx, mail, viewer.customer, { isOn: false });
         return renewSession(tx, viewer);
       });
     },
@@ -96,15 +97,6 @@ export function createTotp({ db, vault, sessions, credentials, mail, now }: Depe
   async function confirmSecret(tx: Db, { userId }: TotpSecretRow, lastStep: number) {
     const confirmed = { confirmedAt: now(), lastStep };
     await tx.update(totpSecrets).set(confirmed).where(eq(totpSecrets.userId, userId));
-  }
-
-  /** By mail: whoever did it may be somebody else. */
-  async function tell(tx: Db, { customer }: Viewer, data: { isOn: boolean }): Promise<void> {
-    if (!customer.email) return;
-    await mail.send(tx, 'two-steps-switched', {
-      ...{ to: customer.email, data },
-      key: `two-steps-switched:${customer.id}:${crypto.randomUUID()}`,
-    });
   }
 
   async function renewSession(tx: Db, { user, session }: Viewer): Promise<string> {

@@ -31,6 +31,7 @@ export const failedRenewals = {
   givenUp: 'We have stopped trying: change the card, then pay the open invoice.',
   end: 'If no payment arrives, the subscription ends and the website goes offline.',
   payNow: (amount: string) => `Pay ${amount} now`,
+  viewed: 'You are viewing as this customer, who alone gets the link to pay.',
   atOnce: 'To pay at once,',
   invoice: 'go to the open invoice',
   invoices: 'go to your invoices',
@@ -61,4 +62,5 @@ export const invoices = {
   payOf: (number: string) => `Pay invoice ${number}`,
   pdf: 'PDF',
   pdfOf: (number: string) => `PDF of invoice ${number}`,
+  viewed: 'You are viewing as this customer, who alone gets the links to pay and to the PDFs.',
 } as const;

@@ -2,12 +2,11 @@ import { afterEach, describe, expect, jest, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { usualInvoices } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
 import { type Answers, answering, refusal } from '../../stories/fixtures/answers.ts';
 import { anInvoice } from '../../stories/fixtures/invoices.ts';
 import { pastDue, standings } from '../../stories/fixtures/subscriptions.ts';
-import { useBillingRefresh, useInvoices } from './billing.ts';
+import { useBillingRefresh, useInvoices, usualInvoices } from './billing.ts';
 import { policy } from './policy.ts';
 import { useSubscriptions } from './subscriptions.ts';
 

@@ -1,9 +1,12 @@
 import useSWR from 'swr';
-import { type Invoice, type OpenPortal, type PortalAnswer, usualInvoices } from '#contract/billing';
+import type { Invoice, OpenPortal, PortalAnswer } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
 import { post, readOrNull } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { isOfSubscriptions } from './subscriptions.ts';
+
+/** So many bills are shown at once. */
+export const usualInvoices = 100;
 
 const pausesMs = [2000, 6000];
 

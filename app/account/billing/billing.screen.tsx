@@ -15,13 +15,13 @@ export function Component() {
     <>
       <PageMeta {...metadata.billing} />
       <CustomersOnly loading={<Billing subscriptions={onItsWay} invoices={onItsWay} />}>
-        {() => <OwnBilling />}
+        {({ view }) => <OwnBilling isViewed={view !== null} />}
       </CustomersOnly>
     </>
   );
 }
 
-function OwnBilling() {
+function OwnBilling({ isViewed }: { isViewed: boolean }) {
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? undefined;
   const own = useSubscriptions();
@@ -41,6 +41,7 @@ function OwnBilling() {
         onRetry: bills.retry,
       }}
       orderId={orderId}
+      isViewed={isViewed}
     />
   );
 }

@@ -12,15 +12,26 @@ type BillingProps = {
   invoices: Listed<Invoice>;
   /** Whose invoices alone they are, by number or business id. */
   orderId?: string | undefined;
+  /** An admin views as the customer: nothing leads to the provider then. */
+  isViewed?: boolean;
 };
 
 /** What a customer pays with, and what was paid. */
-export function Billing({ subscriptions, invoices, orderId }: BillingProps) {
+export function Billing({ subscriptions, invoices, orderId, isViewed = false }: BillingProps) {
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      <FailedRenewals subscriptions={subscriptions.items} invoices={invoices.items} />
+      <FailedRenewals
+        subscriptions={subscriptions.items}
+        invoices={invoices.items}
+        isViewed={isViewed}
+      />
       <Cards subscriptions={subscriptions} />
-      <Invoices invoices={invoices} subscriptions={subscriptions.items} orderId={orderId} />
+      <Invoices
+        invoices={invoices}
+        subscriptions={subscriptions.items}
+        orderId={orderId}
+        isViewed={isViewed}
+      />
     </AccountPage>
   );
 }

@@ -16,10 +16,16 @@ type FailedRenewalsProps = {
   subscriptions: readonly Subscription[] | undefined;
   /** Where they are known, what is open can be paid from here. */
   invoices?: readonly Invoice[] | undefined;
+  /** An admin views as the customer, and is told why nothing can be paid. */
+  isViewed?: boolean;
 };
 
 /** Which renewals are not paid, what comes of it, and the way to another card. */
-export function FailedRenewals({ subscriptions = [], invoices = [] }: FailedRenewalsProps) {
+export function FailedRenewals({
+  subscriptions = [],
+  invoices = [],
+  isViewed = false,
+}: FailedRenewalsProps) {
   const failed = subscriptions.filter(hasFailedToRenew);
   const [first] = failed;
   if (!first) return null;
@@ -35,17 +41,18 @@ export function FailedRenewals({ subscriptions = [], invoices = [] }: FailedRene
             <CardRow key={subscription.id} subscription={subscription} ground="notice">
               {!isOne && <div>{subscription.orderId}</div>}
               <Outcome subscription={subscription} />
-              {openOf(subscription).map((invoice) => (
-                <div key={invoice.id}>
-                  <PayNow invoice={invoice} />
-                </div>
-              ))}
+              {!isViewed &&
+                openOf(subscription).map((invoice) => (
+                  <div key={invoice.id}>
+                    <PayNow invoice={invoice} />
+                  </div>
+                ))}
             </CardRow>
           ))}
         </Stack>
         <Text size="small" measure>
-          {words.end}{' '}
-          {!isPayableHere && (
+          {words.end} {isViewed && words.viewed}
+          {!isViewed && !isPayableHere && (
             <>
               {words.atOnce}{' '}
               <TextLink href={isOne ? paths.invoicesOf(first.orderId) : paths.invoices}>

@@ -19,10 +19,12 @@ type InvoicesProps = {
   subscriptions: readonly Subscription[] | undefined;
   /** Whose alone they are, by number or business id. */
   orderId?: string | undefined;
+  /** An admin views as the customer, and is told why no invoice is opened. */
+  isViewed: boolean;
 };
 
 /** Every bill, the newest first; or those of one website, and the way to all of them. */
-export function Invoices({ invoices, subscriptions = [], orderId }: InvoicesProps) {
+export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: InvoicesProps) {
   const { items: shown = [], items, hasOlder, failed, onRetry } = invoices;
   const billed = new Set(subscriptions.filter(isBilled).map((one) => one.orderId));
   return (
@@ -32,6 +34,11 @@ export function Invoices({ invoices, subscriptions = [], orderId }: InvoicesProp
           {words.title}
         </Heading>
         {orderId && <OnlyOf orderId={orderId} {...shown[0]} />}
+        {isViewed && shown.length > 0 && (
+          <Text tone="soft" size="small" measure>
+            {words.viewed}
+          </Text>
+        )}
         {hasOlder && (
           <Text tone="soft" size="small" measure>
             {words.newest(shown.length)} {orderId ? words.olderOf : words.older}

@@ -96,6 +96,11 @@ export const Failed = meta.story({
       'We could not reach the server. Check your connection and try again.',
     ),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We could not reach the server/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /B7K2QX-0001/ })).toBeVisible();
+  },
 });
 
 const isOfRye = ({ orderId }: Invoice) => orderId === 'ACC-2026-0043';
@@ -167,6 +172,31 @@ export const PastDue = meta.story({
   },
 });
 
+const isLinkless = { url: null, pdfUrl: null };
+const viewedInvoices = [
+  anInvoice({ id: 'in_42_3', number: 'B7K2QX-0003', state: 'open', ...isLinkless }),
+  anInvoice({ id: 'in_42_2', number: 'B7K2QX-0002', state: 'open', ...isLinkless }),
+  anInvoice(isLinkless),
+];
+
+/** An admin views as the customer: the server leaves the links out, and the page says so once. */
+export const Viewed = PastDue.extend({
+  args: {
+    isViewed: true,
+    subscriptions: listed<Subscription>([pastDue.tried, pastDue.givenUp]),
+    invoices: listed<Invoice>(viewedInvoices),
+  },
+  play: async ({ canvas }) => {
+    const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
+    await expect(
+      banner.getByText(/You are viewing as this customer, who alone gets the link to pay\.$/),
+    ).toBeVisible();
+    await expect(banner.queryByText(/To pay at once/)).toBeNull();
+    await expect(canvas.getByText(/who alone gets the links to pay and to the PDFs/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^(Pay|PDF)/ })).toBeNull();
+  },
+});
+
 /** The provider tries no more: a new card alone is not enough. */
 export const Unpaid = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.givenUp]) },
@@ -232,7 +262,9 @@ export const CardOpened = meta.story({
     await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
     await expect(canvas.getByRole('button', { name: 'Opening...' })).toBeVisible();
     window.dispatchEvent(new Event('pageshow'));
-    await canvas.findByRole('button', { name: /^Change card of Saltmarsh/ });
+    await expect(
+      await canvas.findByRole('button', { name: /^Change card of Saltmarsh/ }),
+    ).toBeVisible();
   },
 });
 

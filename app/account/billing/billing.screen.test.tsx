@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'bun:test';
+import { cleanup, render, screen } from '@testing-library/react';
+import { apiPaths } from '#contract/paths';
+import { aCustomer, signedIn } from '../../../stories/fixtures/customers.ts';
+import { InApp } from '../../../stories/fixtures/in-app.tsx';
+import { anInvoice } from '../../../stories/fixtures/invoices.ts';
+import { forgetShown } from '../../data/shown-customer.ts';
+import { Component } from './billing.screen.tsx';
+
+const why = /^You are viewing as this customer, who alone gets the links/;
+
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+  forgetShown();
+});
+
+async function open(customer = aCustomer()) {
+  const invoice = customer.view ? anInvoice({ url: null, pdfUrl: null }) : anInvoice();
+  const answers = {
+    [`GET ${apiPaths.subscriptions}`]: [],
+    [`GET ${apiPaths.invoices}`]: [invoice],
+  };
+  stop = signedIn(answers, customer);
+  render(
+    <InApp bare>
+      <Component />
+    </InApp>,
+  );
+  await screen.findByRole('row', { name: /B7K2QX-0001/ });
+}
+
+test('an admin who views as the customer is told why no invoice opens', async () => {
+  await open(aCustomer({ view: { endsAt: new Date(Date.now() + 60_000).toISOString() } }));
+  expect(screen.getByText(why)).toBeTruthy();
+});
+
+test('the customer is told nothing of it', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: /^PDF of invoice B7K2QX-0001/ })).toBeTruthy();
+  expect(screen.queryByText(why)).toBeNull();
+});
