@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, vars, weight } from '#theme';
+import { space, textMeasure, vars, weight } from '#theme';
 
 export const richText = style({
-  maxInlineSize: '66ch',
+  maxInlineSize: textMeasure,
   color: vars.color.ink,
   fontSize: vars.text.standard,
   lineHeight: 1.55,

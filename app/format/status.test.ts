@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
+import { productStatuses } from '#contract/products';
 import * as stored from '#db/values/enumerations';
-import { statusOf } from './status.ts';
+import { statusOf, statusOfProduct } from './status.ts';
 
 const colours = {
   blue: 'info',
@@ -30,6 +31,7 @@ describe('a status is shown as the contract says', () => {
     ['past_due', 'Past due', 'red'],
     ['unpaid', 'Unpaid', 'red'],
     ['disputed', 'Disputed', 'red'],
+    ['inactive', 'Inactive', 'grey'],
     ['closed', 'Closed', 'grey'],
     ['processing', 'Processing', 'grey'],
     ['withdrawn', 'Withdrawn', 'grey'],
@@ -41,8 +43,14 @@ describe('a status is shown as the contract says', () => {
   });
 });
 
+test('a product that is not for sale is inactive', () => {
+  expect(statusOfProduct({ active: true })).toEqual({ label: 'Active', tone: 'positive' });
+  expect(statusOfProduct({ active: false })).toEqual({ label: 'Inactive', tone: 'neutral' });
+});
+
 test('the stored value itself is never shown', () => {
   const values = [
+    ...productStatuses,
     ...stored.projectStatuses,
     ...stored.ticketStatuses,
     ...stored.ticketPriorities,

@@ -1,3 +1,4 @@
+import type { Product, productStatuses } from '#contract/products';
 import { sentenceCase } from '#contract/sentence-case';
 import type {
   CancellationStatus,
@@ -15,7 +16,10 @@ import type { BadgeProps } from '#ui/badge';
 /** What a badge says and in which colour. */
 export type Status = { label: string; tone: NonNullable<BadgeProps['tone']> };
 
+type ProductStatus = (typeof productStatuses)[number];
+
 type StoredStatus =
+  | ProductStatus
   | ProjectStatus
   | TicketStatus
   | TicketPriority
@@ -44,6 +48,7 @@ const tones: Record<StoredStatus, Status['tone']> = {
   past_due: 'critical',
   unpaid: 'critical',
   disputed: 'critical',
+  inactive: 'neutral',
   closed: 'neutral',
   processing: 'neutral',
   withdrawn: 'neutral',
@@ -60,6 +65,12 @@ const tones: Record<StoredStatus, Status['tone']> = {
 /** 'in_progress' → 'In progress', yellow. A value that nobody foresaw is readable and neutral. */
 export function statusOf(value: string): Status {
   return { label: sentenceCase(value), tone: isStored(value) ? tones[value] : 'neutral' };
+}
+
+/** Of a product is stored whether it is for sale, not a word for it. */
+export function statusOfProduct({ active }: Pick<Product, 'active'>): Status {
+  const status: ProductStatus = active ? 'active' : 'inactive';
+  return statusOf(status);
 }
 
 function isStored(value: string): value is StoredStatus {

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#theme';
+import { textMeasure, vars } from '#theme';
 
 export const written = style({
-  maxInlineSize: '66ch',
+  maxInlineSize: textMeasure,
   color: vars.color.ink,
   fontSize: vars.text.standard,
   lineHeight: 1.55,

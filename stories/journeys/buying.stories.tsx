@@ -3,7 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { refusal } from '../fixtures/answers.ts';
 import { type OpenShop, openShop } from '../fixtures/open-shop.ts';
 import { WholeApp } from '../fixtures/whole-app.tsx';
-import { closeMessage, fillIn, goToPay, patience, tabTo, takeSaltmarsh } from './buying.ts';
+import { fillIn, goToPay, takeSaltmarsh } from './buying.ts';
+import { closeMessage, patience, tabTo } from './visitor.ts';
 
 let shop: OpenShop;
 

@@ -7,7 +7,7 @@ import { products as words } from '../../copy/admin-products.ts';
 import type { FailingSince } from '../../data/demo-health.ts';
 import { formatShortDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
-import { statusOf } from '../../format/status.ts';
+import { statusOfProduct } from '../../format/status.ts';
 
 /** `failing`: which demos do not answer; it is said beside the status, of nothing else. */
 export const productColumns = (failing: FailingSince): readonly Column<Product>[] => [
@@ -38,7 +38,7 @@ export const productColumns = (failing: FailingSince): readonly Column<Product>[
 type StandingProps = { product: Product; downSince: string | undefined };
 
 function Standing({ product, downSince }: StandingProps) {
-  const { label, tone } = statusOf(product.active ? 'active' : 'inactive');
+  const { label, tone } = statusOfProduct(product);
   return (
     <Inline gap="xxs">
       <Badge tone={tone}>{label}</Badge>

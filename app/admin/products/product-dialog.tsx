@@ -55,13 +55,13 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
       title={product ? words.edit : words.add}
       size="large"
       startAt={first}
-      busy={pending}
+      staysOpen={pending}
       actions={
         <FormActions
           form={formId}
           submit={product ? words.update : words.create}
           cancel={words.cancel}
-          busy={pending}
+          staysOpen={pending}
           pending={(pending && words.saving) || (upload.isPending && words.uploading)}
           onCancel={() => onOpenChange(false)}
         />

@@ -1,0 +1,130 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { apiPaths } from '#contract/paths';
+import type { TicketMessage } from '#contract/ticket-messages';
+import type { Ticket } from '#contract/tickets';
+import preview from '../../.storybook/preview.tsx';
+import { accountVisit } from '../fixtures/account-visit.ts';
+import { aConversation, aMessage } from '../fixtures/conversations.ts';
+import { inSight } from '../fixtures/in-sight.ts';
+import { aSubscription } from '../fixtures/subscriptions.ts';
+import { aTicket } from '../fixtures/tickets.ts';
+import { WholeApp } from '../fixtures/whole-app.tsx';
+import { closeMessage, patience, type Visitor } from './visitor.ts';
+
+const { ticketId } = aTicket();
+const subject = 'Opening hours';
+const question = 'From February we open at seven.';
+const addition = 'On Sundays at nine.';
+
+/** A desk that keeps what is written to it: one ticket at most. */
+function helpDesk(known?: Ticket, said: TicketMessage[] = []) {
+  let ticket = known;
+  const messages = [...said];
+  const keep = (message: string) => {
+    const kept = aMessage({
+      id: messages.length + 1,
+      message,
+      createdAt: `2026-01-15T11:5${messages.length}:00.000Z`,
+    });
+    messages.push(kept);
+    return kept;
+  };
+  return accountVisit({
+    [`GET ${apiPaths.subscriptions}`]: [aSubscription()],
+    [`GET ${apiPaths.tickets}`]: () => Response.json(ticket ? [ticket] : []),
+    [`POST ${apiPaths.tickets}`]: async (request: Request) => {
+      ticket = aTicket({ ...(await request.json()), createdAt: '2026-01-15T11:50:00.000Z' });
+      keep(ticket.message);
+      return Response.json(ticket, { status: 201 });
+    },
+    [`GET ${apiPaths.ticket(ticketId)}`]: () => Response.json(ticket),
+    [`GET ${apiPaths.ticketMessages(ticketId)}`]: () => Response.json(messages),
+    [`POST ${apiPaths.ticketMessages(ticketId)}`]: async (request: Request) =>
+      Response.json(keep((await request.json()).message), { status: 201 }),
+    [`POST ${apiPaths.ticketRead(ticketId)}`]: () => {
+      ticket = ticket && { ...ticket, unread: 0 };
+      return Response.json({ ok: true });
+    },
+  });
+}
+
+const meta = preview.meta({
+  title: 'journeys/Asking for help',
+  component: WholeApp,
+  tags: ['!autodocs'],
+  args: { at: '/dashboard' },
+  beforeEach: () => helpDesk(),
+  parameters: { layout: 'fullscreen' },
+});
+
+/** Opens the ticket of that subject from the list, once its conversation is there. */
+async function openTicket({ canvas, userEvent }: Visitor, name: string) {
+  await userEvent.click(canvas.getByRole('link', { name }));
+  return within(await canvas.findByRole('log', { name: 'Messages' }, patience));
+}
+
+export const Default = meta.story({
+  name: 'A customer opens a ticket, and adds to it',
+  play: async ({ canvas, step, userEvent }) => {
+    const visitor = { canvas, userEvent };
+    await step('asks for a new ticket on the dashboard', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'New ticket' }, patience));
+      await canvas.findByRole('textbox', { name: 'Subject' }, patience);
+    });
+    await step('says what it is about, and which website', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), subject);
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), question);
+      const order = await canvas.findByRole('option', { name: 'ACC-2026-0042 – Saltmarsh' });
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Order/ }), order);
+      await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    });
+    await step('finds it in the list', async () => {
+      await inSight('Ticket Created');
+      const row = canvas.getByRole('link', { name: subject }).closest('li');
+      await expect(row).toHaveTextContent(/TKT-2026-0012.*Order ACC-2026-0042.*Open/);
+    });
+    await step('closes the message', () => closeMessage(visitor));
+    await step('opens it, and adds what was forgotten', async () => {
+      const messages = await openTicket(visitor, subject);
+      await expect(messages.getByText(question)).toBeVisible();
+      const field = canvas.getByRole('textbox', { name: 'Your reply' });
+      await userEvent.type(field, addition);
+      await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+      await waitFor(() => expect(field).toHaveValue(''));
+    });
+    await step('finds both in the conversation, the newer one last', async () => {
+      const messages = within(canvas.getByRole('log', { name: 'Messages' }));
+      await waitFor(() => expect(messages.getAllByRole('article')).toHaveLength(2));
+      const [first, last] = messages.getAllByRole('article');
+      await expect(first).toHaveTextContent(/^You .*From February we open at seven\.$/);
+      await expect(last).toHaveTextContent(/^You .*On Sundays at nine\.$/);
+    });
+  },
+});
+
+/** What waits is counted on the dashboard, and marked in the list until it was read. */
+export const Answered = meta.story({
+  name: 'A customer finds the answer',
+  beforeEach: () => helpDesk(aTicket({ status: 'in_progress', unread: 1 }), aConversation()),
+  play: async ({ canvas, step, userEvent }) => {
+    const visitor = { canvas, userEvent };
+    await step('learns on the dashboard that there is one', async () => {
+      await expect(await canvas.findByText('New reply', undefined, patience)).toBeVisible();
+    });
+    await step('finds the ticket that has it', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Support Tickets' }));
+      const link = await canvas.findByRole('link', { name: aTicket().subject }, patience);
+      await expect(link.closest('li')).toHaveTextContent(/New reply/);
+    });
+    await step('reads who answered, and what', async () => {
+      const messages = await openTicket(visitor, aTicket().subject);
+      await expect(messages.getByText(/^Grace at/)).toBeVisible();
+      await expect(messages.getByText(/^Gladly\. It will be there/)).toBeVisible();
+    });
+    await step('goes back, and nothing waits any more', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'All tickets' }));
+      const link = await canvas.findByRole('link', { name: aTicket().subject }, patience);
+      await waitFor(() => expect(link.closest('li')).not.toHaveTextContent(/New reply/));
+    });
+  },
+});

@@ -1,0 +1,101 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { apiPaths } from '#contract/paths';
+import preview from '../../.storybook/preview.tsx';
+import { accountVisit } from '../fixtures/account-visit.ts';
+import { aCancellation } from '../fixtures/cancellations.ts';
+import { inSight } from '../fixtures/in-sight.ts';
+import { openedDialog } from '../fixtures/opened-dialog.ts';
+import { aSubscription } from '../fixtures/subscriptions.ts';
+import { WholeApp } from '../fixtures/whole-app.tsx';
+import { closeMessage, patience } from './visitor.ts';
+
+const ask = 'Request Cancellation of Saltmarsh';
+const keep = 'Keep my website Saltmarsh';
+const reason = 'We close the bakery in spring.';
+const requestedAt = '2026-01-15T12:00:00.000Z';
+const onRequest = fn();
+
+/** One website, and a server that remembers what was asked about it. */
+function oneWebsite() {
+  let subscription = aSubscription();
+  const cancellation = apiPaths.subscriptionCancel(subscription.id);
+  return accountVisit({
+    [`GET ${apiPaths.tickets}`]: [],
+    [`GET ${apiPaths.subscriptions}`]: () => Response.json([subscription]),
+    [`POST ${cancellation}`]: async (request: Request) => {
+      onRequest(await request.json());
+      subscription = aSubscription({ cancellation: { status: 'pending', requestedAt } });
+      return Response.json(aCancellation({ requestedAt }), { status: 201 });
+    },
+    [`DELETE ${cancellation}`]: () => {
+      subscription = aSubscription();
+      return Response.json(aCancellation({ requestedAt, status: 'withdrawn' }));
+    },
+  });
+}
+
+const meta = preview.meta({
+  title: 'journeys/Cancelling a subscription',
+  component: WholeApp,
+  tags: ['!autodocs'],
+  args: { at: '/dashboard' },
+  beforeEach: oneWebsite,
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({
+  name: 'A customer asks for the end',
+  play: async ({ canvas, step, userEvent }) => {
+    await step('sees on the dashboard when they pay next', async () => {
+      const next = await canvas.findByText(/^Next billing date/, undefined, patience);
+      await expect(next).toHaveTextContent('Next billing date Feb 2, 2026');
+    });
+    await step('goes to their websites, and asks for the end of one', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'View All' }));
+      await userEvent.click(await canvas.findByRole('button', { name: ask }, patience));
+    });
+    await step('reads what happens then', async () => {
+      const dialog = within(await openedDialog('Request Cancellation'));
+      await expect(dialog.getByText('This ends your subscription of Saltmarsh.')).toBeVisible();
+      await expect(dialog.getByText(/^Your website stays online until the end/)).toBeVisible();
+    });
+    await step('agrees, says why, and sends it', async () => {
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.click(dialog.getByRole('checkbox', { name: /^I have read this/ }));
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), reason);
+      await userEvent.click(dialog.getByRole('button', { name: 'Request Cancellation' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(onRequest).toHaveBeenCalledOnce();
+      await expect(onRequest).toHaveBeenCalledWith({ reason });
+    });
+    await step('finds it asked for, with the day, and a way back', async () => {
+      await inSight('Cancellation Requested');
+      await expect(await canvas.findByText('Cancellation requested')).toBeVisible();
+      await expect(canvas.getByText(/^Asked on/)).toHaveTextContent(
+        /Jan 15, 2026.*your access continues until the end of the billing period/,
+      );
+      await expect(canvas.getByRole('button', { name: keep })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: ask })).toBeNull();
+    });
+    await step('closes the message', () => closeMessage({ canvas, userEvent }));
+  },
+});
+
+/** One press, and it is as if nothing had been asked for. */
+export const TakenBack = meta.story({
+  name: 'A customer takes it back',
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await step('has asked for the end', () => Default.play(context));
+    await step('keeps the website, and is told so', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: keep }));
+      await inSight('Your website stays');
+    });
+    await step('finds the website as it was', async () => {
+      await expect(await canvas.findByRole('button', { name: ask })).toBeVisible();
+      await expect(canvas.queryByText('Cancellation requested')).toBeNull();
+      await expect(canvas.queryByRole('button', { name: keep })).toBeNull();
+    });
+    await step('closes the message', () => closeMessage({ canvas, userEvent }));
+  },
+});
