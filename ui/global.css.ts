@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import './fonts.css.ts';
+import { focusRing } from './focus-ring.css.ts';
 import { barHeight, media, vars, weight } from './theme.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -37,10 +38,7 @@ globalStyle('a', { textDecoration: 'none' });
 globalStyle('[hidden]', { display: 'none' });
 globalStyle('::selection', { background: vars.color.solid, color: vars.color.onSolid });
 
-globalStyle(':focus-visible', {
-  outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
-});
+globalStyle(':focus-visible', focusRing);
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {
@@ -53,14 +51,12 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-globalStyle('html', { '@media': { [media.moving]: { scrollBehavior: 'smooth' } } });
-
-globalStyle(':focus-visible', {
-  '@media': {
-    [media.more]: { outlineWidth: '3px' },
-    [media.forced]: { outlineColor: 'Highlight' },
-  },
+// No `*` matches what a browser draws of a page that leaves.
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': { [media.still]: { animation: 'none !important' } },
 });
+
+globalStyle('html', { '@media': { [media.moving]: { scrollBehavior: 'smooth' } } });
 
 // A drawing keeps a colour of its own in forced colours, where it may lie on black or on white.
 globalStyle('svg', { '@media': { [media.forced]: { color: 'inherit !important' } } });

@@ -51,11 +51,20 @@ export const media = {
   forced: '(forced-colors: active)',
 } as const;
 
+/** By the room that a component has, not by the window's width; in larger type it needs more. */
+export const room = { narrow: '(max-width: 39.998rem)', wide: '(min-width: 40rem)' } as const;
+
 /** Widths of content: a form, a text of about 66 letters a line, a page. */
 export const width = { form: '480px', text: '680px', page: '1200px' } as const;
+/** Between the content and the edge of the screen. */
+export const gutter = { phone: '20px', tablet: space.xl } as const;
+/** A page with its gutters: how far a bar's row goes. */
+export const pageWithGutters = `calc(${width.page} + 2 * ${gutter.tablet})`;
+/** The longest line of a text, in whatever size it is set. */
+export const textMeasure = '66ch';
 export const target = '44px';
 export const barHeight = '64px';
-export const layer = { bar: 10, scrim: 20, dialog: 21, toast: 30 } as const;
+export const layer = { bar: 10, dialog: 20, toast: 30 } as const;
 export const duration = { quick: '120ms', menu: '200ms', slow: '240ms' } as const;
 export const easing = 'cubic-bezier(0.2, 0, 0, 1)';
 export const weight = { regular: '400', medium: '500', strong: '600' } as const;

@@ -5,8 +5,8 @@ type FormActionsProps = {
   form: string;
   submit: string;
   cancel: string;
-  /** The form is on its way: there is no leaving. */
-  busy: boolean;
+  /** As the dialog does: the form is on its way, and there is no leaving. */
+  staysOpen: boolean;
   /** What the submit button says instead while it cannot be pressed. */
   pending: string | false;
   /** It would be refused, and it is said beside it why. */
@@ -21,7 +21,7 @@ export function FormActions({
   form,
   submit,
   cancel,
-  busy,
+  staysOpen,
   pending,
   inactive = false,
   onCancel,
@@ -29,7 +29,7 @@ export function FormActions({
 }: FormActionsProps) {
   return (
     <>
-      <Button variant="quiet" inactive={busy} onClick={() => !busy && onCancel()}>
+      <Button variant="quiet" inactive={staysOpen} onClick={onCancel}>
         {cancel}
       </Button>
       <Button

@@ -45,6 +45,8 @@ export const subscriptions = {
   empty: 'No subscriptions yet',
   emptyHint:
     'A website that you buy appears here at once. Bought before you had an account? Prove your email and it joins.',
+  loading: 'Loading your subscriptions',
+  loadingOne: 'Loading the subscription',
   failed: 'Your subscriptions did not load',
   oneFailed: 'Your subscription did not load',
   order: 'Order',
@@ -167,6 +169,7 @@ export const profile = {
   savePassword: 'Change password',
   passwordSaved: 'Your password is changed.',
   sessions: 'Where you are signed in',
+  sessionsLoading: 'Loading where you are signed in',
   sessionsFailed: 'The list did not load',
   thisOne: 'This browser',
   seen: 'Last used',

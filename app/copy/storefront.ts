@@ -30,4 +30,5 @@ export const steps = [
 export const demo = (title: string) => ({ text: 'Demo', label: `Demo of ${title}` });
 export const buy = (title: string) => ({ text: 'Buy Now', label: `Buy Now: ${title}` });
 
+export const catalogLoading = 'Loading products';
 export const catalogFailed = 'The catalog did not load';

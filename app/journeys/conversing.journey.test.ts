@@ -14,7 +14,7 @@ function linkIn(mail: MailboxMail): string {
   return /\/support\/tickets\/[\w-]+/.exec(mail.text)?.[0] ?? '';
 }
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 test(
   'Guests and admins can write to each other, and a link that was ended leads nowhere',

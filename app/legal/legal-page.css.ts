@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { space, textMeasure, vars } from '#theme';
 
 const paper = 'print';
 
@@ -11,7 +11,7 @@ export const page = style({});
 
 /** One measure for the whole text, so that tables and paragraphs end on the same line. */
 export const article = style({
-  maxInlineSize: '66ch',
+  maxInlineSize: textMeasure,
   '@media': { [paper]: { maxInlineSize: 'none' } },
 });
 

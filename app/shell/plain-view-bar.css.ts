@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layer, space, vars } from '#theme';
+import { layer, space, target, vars } from '#theme';
 
 export const bar = style({
   position: 'sticky',
@@ -17,6 +17,6 @@ export const bar = style({
 export const leave = style({
   color: 'inherit',
   textDecoration: 'underline',
-  minBlockSize: '44px',
+  minBlockSize: target,
   paddingInline: space.s,
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layer, media, space, vars, weight } from '#theme';
+import { gutter, layer, media, pageWithGutters, space, vars, weight } from '#theme';
 
 const { caution } = vars.color.tone;
 
@@ -21,12 +21,12 @@ export const row = style({
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space.s,
-  maxInlineSize: '1264px',
+  maxInlineSize: pageWithGutters,
   marginInline: 'auto',
-  paddingInline: '20px',
+  paddingInline: gutter.phone,
   paddingBlockStart: space.xs,
   paddingBlockEnd: `max(${space.xs}, env(safe-area-inset-bottom))`,
-  '@media': { [media.tablet]: { paddingInline: space.xl } },
+  '@media': { [media.tablet]: { paddingInline: gutter.tablet } },
 });
 export const words = style({
   display: 'grid',

@@ -19,7 +19,7 @@ export function Suggestions({ questions }: { questions: readonly Question[] }) {
     <>
       <Spoken text={questions.map(({ question }) => question).join(' ')} />
       {questions.length > 0 && (
-        <Panel padding="m">
+        <Panel padding="small">
           <Stack gap="xs">
             <Text size="small" weight="strong" tone="soft">
               {words.title}

@@ -26,9 +26,9 @@ export function SupportForm({ customer }: SupportFormProps) {
       <form {...form} aria-label={words.label}>
         <Stack gap="l">
           <RadioGroup
-            legend={words.customerType}
+            label={words.customerType}
             description={words.customerTypeHint}
-            legendSize="large"
+            labelSize="large"
             name="customerType"
             flow="across"
             options={types}
@@ -44,7 +44,7 @@ export function SupportForm({ customer }: SupportFormProps) {
             <Button
               type="submit"
               size="large"
-              inactive={!customerType}
+              incomplete={!customerType}
               pending={pending && words.submitting}
             >
               {words.submit}

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import { statusOf } from '#app/format/status.ts';
+import { productStatuses } from '#contract/products';
 import * as stored from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
 import { Heading } from '#ui/heading';
@@ -8,7 +9,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const nouns: [noun: string, values: readonly string[]][] = [
-  ['Product', ['active', 'inactive']],
+  ['Product', productStatuses],
   ['Project', stored.projectStatuses],
   ['Ticket', stored.ticketStatuses],
   ['Ticket priority', stored.ticketPriorities],

@@ -103,7 +103,7 @@ function Specimen({ name }: { name: string }) {
         <Badge tone="critical">Overdue</Badge>
       </Inline>
       <TextField label="Email" name={`${name}-email`} type="email" description="We write to it." />
-      <Panel padding="m">
+      <Panel padding="small">
         <Inline justify="between">
           <Text weight="medium">Harbour Bakery</Text>
           <Price amount="$49.00" />

@@ -67,7 +67,7 @@ export const Default = meta.story({
       </Chapter>
       <Chapter
         title="Layers"
-        note="Four, from the page upwards. Within a component a plain 1 is enough."
+        note="Three, from the page upwards. Within one, what came last lies on top. Within a component a plain 1 is enough."
       >
         <Stack gap="xl">
           <div aria-hidden="true" className={css.stack}>

@@ -5,7 +5,7 @@ import { Columns } from '#ui/columns';
 import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
-import { TextLink } from '#ui/link';
+import { LinkProvider, TextLink } from '#ui/link';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
@@ -34,6 +34,7 @@ export function InHebrew() {
           <Stack gap="l">
             <Steps
               label="שלבים"
+              stateLabels={{ done: 'בוצע', current: 'עכשיו', upcoming: 'בהמשך' }}
               steps={[
                 { title: 'בוחרים אתר', note: 'היום', state: 'done' },
                 { title: 'ממלאים פרטים', note: '10 דקות', state: 'current' },
@@ -55,7 +56,7 @@ export function InHebrew() {
               message="בחרו נושא אחד."
             />
             <RadioGroup
-              legend="חיוב"
+              label="חיוב"
               name="plan"
               flow="across"
               defaultValue="annual"
@@ -78,8 +79,9 @@ export function InHebrew() {
                 rows={[
                   { label: 'מאפיית הנמל', amount: '$39.00', note: 'אתר, מדי חודש' },
                   { label: 'תמיכה', amount: '$50.00' },
+                  { label: 'הנחה', amount: '-$25.00' },
                 ]}
-                total={{ label: 'סך הכול לחודש', amount: '$89.00' }}
+                total={{ label: 'סך הכול לחודש', amount: '$64.00' }}
               />
             </Panel>
             <Notice title="הכרטיס לא חויב." tone="notice">
@@ -87,12 +89,14 @@ export function InHebrew() {
             </Notice>
             <Inline gap="xs">
               <Badge tone="positive">שולם</Badge>
-              <TextLink href="#terms" newTab>
-                תנאי השימוש
-              </TextLink>
+              <LinkProvider newTabLabel="(נפתח בכרטיסייה חדשה)">
+                <TextLink href="#terms" newTab>
+                  תנאי השימוש
+                </TextLink>
+              </LinkProvider>
             </Inline>
             <List marker="check" items={['אחסון כלול', 'אפשר לבטל בכל עת']} />
-            <Disclosure summary="מה כלול במחיר?" open>
+            <Disclosure summary="מה כלול במחיר?" defaultOpen>
               אחסון, כתובת והעברה מהספק הקודם.
             </Disclosure>
           </Stack>

@@ -49,7 +49,10 @@ export const colours: Meanings<Exclude<keyof Palette, 'tone'>> = {
   accent: { is: 'The one red', use: 'Buy, once a screen. Never for status, never to decorate.' },
   accentPressed: { is: 'The same, held down', use: 'Under the pointer and while pressed.' },
   onAccent: { is: 'Text on the red', use: 'Only on accent and accentPressed.' },
-  focus: { is: 'The focus ring', use: 'Drawn once, in global.css.ts; no component draws its own.' },
+  focus: {
+    is: 'The focus ring',
+    use: 'Drawn once, in focus-ring.css.ts; what stands for a hidden control takes it from there.',
+  },
   scrim: { is: 'A veil over the page', use: 'Under a dialog, so that the page behind steps back.' },
 };
 
@@ -69,7 +72,7 @@ export const tones: Meanings<Tone> = {
 export const texts: Meanings<TextStep> = {
   tiny: { is: 'Small print', use: 'Badges, tooltips, the last line of a page.' },
   small: { is: 'Beside the text', use: 'Labels, descriptions, notes, rows of a dense table.' },
-  standard: { is: 'The text', use: 'Everything else; fields never go below 16 px.' },
+  standard: { is: 'The text', use: 'Everything else; by touch, fields never go below 16 px.' },
   large: { is: 'A lead', use: 'One paragraph under a headline.' },
   heading4: { is: 'The title of a thing', use: 'A card, a group of fields, a step.' },
   heading3: { is: 'The title of a part', use: 'A panel, a dialog, a group within a section.' },
@@ -80,8 +83,8 @@ export const texts: Meanings<TextStep> = {
 
 export const weights: Meanings<keyof typeof weight> = {
   regular: { is: 'Text', use: 'Whatever is read in sentences.' },
-  medium: { is: 'A word that leads', use: 'Links of a bar, badges, prices, error messages.' },
-  strong: { is: 'A word that counts', use: 'Headings, labels, buttons, totals.' },
+  medium: { is: 'A word that leads', use: 'Links of a bar, badges, error messages.' },
+  strong: { is: 'A word that counts', use: 'Headings, labels, buttons, prices, totals.' },
 };
 
 export const typefaces: Meanings<keyof Typefaces> = {
@@ -121,15 +124,17 @@ export const shadows: Meanings<keyof Shadows> = {
 };
 
 export const durations: Meanings<keyof typeof duration> = {
-  quick: { is: 'An answer', use: 'Colours and edges under the pointer; what leaves.' },
-  menu: { is: 'An unfolding', use: 'Menus, dialogs, disclosures.' },
-  slow: { is: 'An arrival', use: 'A toast that rises, a ring that empties.' },
+  quick: { is: 'An answer', use: 'Colours and edges under the pointer; menus; what leaves.' },
+  menu: { is: 'An unfolding', use: 'The phone’s menu, dialogs, disclosures.' },
+  slow: { is: 'An arrival', use: 'A toast that comes down, a ring that empties.' },
 };
 
 export const layers: Meanings<keyof typeof layer> = {
   bar: { is: 'The bar at the top', use: 'Whatever stays while the page scrolls.' },
-  scrim: { is: 'The veil', use: 'Everything under it is out of reach.' },
-  dialog: { is: 'A dialog', use: 'Dialogs and menus: whatever is on top takes the keys.' },
+  dialog: {
+    is: 'A dialog and its veil',
+    use: 'Dialogs and menus: the one that opened last lies on top and takes the keys.',
+  },
   toast: { is: 'A toast', use: 'Toasts, tooltips, the skip link: nothing covers them.' },
 };
 
@@ -148,9 +153,15 @@ export const medias: Meanings<keyof typeof media> = {
   mouse: { is: 'A precise pointer', use: 'The only place where a target may be under 44 px.' },
   hover: { is: 'Something can hover', use: 'For what a touch would leave stuck.' },
   still: { is: 'Less motion, please', use: 'Once, in global.css.ts: everything stands still.' },
-  moving: { is: 'Motion is welcome', use: 'Around every movement of one’s own.' },
+  moving: {
+    is: 'Motion is welcome',
+    use: 'For scrolling, and for what should otherwise not be there at all.',
+  },
   dark: { is: 'The system is dark', use: 'Once, in the theme.' },
-  more: { is: 'More contrast, please', use: 'Once, in the theme, for every colour.' },
+  more: {
+    is: 'More contrast, please',
+    use: 'In the theme, for every colour; in focus-ring.css.ts, for its width.',
+  },
   forced: {
     is: 'The system chooses colours',
     use: 'Where a state was shown by ground or shadow alone.',

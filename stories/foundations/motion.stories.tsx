@@ -86,8 +86,8 @@ function Motion() {
             ]}
           />
           <Text tone="soft" measure>
-            A movement stands in “media.moving”; what only changes colour may stand outside of it,
-            for global.css.ts takes its time away where motion is unwelcome.
+            Where motion is unwelcome, global.css.ts takes the time of every movement away.
+            “media.moving” is for scrolling, and for what should then not be there at all.
           </Text>
         </Stack>
       </Chapter>

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { duration, easing, media, space, vars } from '#theme';
+import { focusRing } from '../../ui/focus-ring.css.ts';
 
 export const page = style({ paddingBlock: 'clamp(32px, 6vw, 80px)' });
 export const themed = style({
@@ -58,8 +59,7 @@ export const ring = style({
   margin: '4px',
   borderRadius: vars.corner.medium,
   background: vars.color.raised,
-  outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
+  ...focusRing,
 });
 export const sheet = style({
   blockSize: '88px',

@@ -11,6 +11,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { house } from '../../ui/house.ts';
 import { moreContrast } from '../../ui/more-contrast.ts';
+import { media } from '../../ui/scale.ts';
 import { InHebrew } from './in-hebrew.tsx';
 import * as css from './page.css.ts';
 import { Chapter, Page } from './page.tsx';
@@ -18,6 +19,10 @@ import { States } from './states.tsx';
 import { themes } from './themed.tsx';
 import { Tokens } from './tokens.tsx';
 import { worn } from './worn.ts';
+
+/** How a reader gets to see a preference that is not their own. */
+const toSee = (feature: string) =>
+  `To see it, let the rendering panel of the browser’s own tools emulate ${feature}.`;
 
 const meta = preview.meta({
   title: 'foundations/Preferences',
@@ -43,13 +48,13 @@ export const Default = meta.story({
               name: 'Reduced motion',
               value: 'media.still, media.moving',
               is: 'Nothing travels; states change at once',
-              use: 'global.css.ts takes the time of every transition away. A movement of one’s own stands in media.moving.',
+              use: 'global.css.ts takes the time of every movement away. media.moving is for scrolling, and for what should otherwise not be there at all.',
             },
             {
               name: 'More contrast',
               value: 'media.more',
               is: 'Stronger lines, stronger ink, a thicker ring',
-              use: 'The theme computes it from any brand; the suite holds text at 7:1. Components do nothing.',
+              use: 'The theme computes it from any brand; the suite holds text at 7:1. The ring grows in focus-ring.css.ts. Components do nothing.',
             },
             {
               name: 'Forced colours',
@@ -80,7 +85,7 @@ export const Default = meta.story({
           items={[
             'Say left and right nowhere; say start and end.',
             'Show a chosen thing by an edge or a shape, not by its ground alone.',
-            'Draw focus by nothing of your own.',
+            'Draw no focus ring by hand: what stands for a hidden control takes focusRing.',
             'Look at it with forced colours, on black and on white.',
             'Tag a story forced-colors or more-contrast where it has such a state: the pictures are then taken that way.',
           ]}
@@ -91,10 +96,12 @@ export const Default = meta.story({
 });
 
 export const ReducedMotion = meta.story({
+  // Only a browser knows what its user prefers.
+  tags: ['!test'],
   render: () => (
     <Page
       title="Reduced motion"
-      lead="Whatever unfolds is there at once. Nothing here needed a movement to be understood. To see it, let the rendering panel of the browser’s own tools emulate prefers-reduced-motion."
+      lead={`Whatever unfolds is there at once. Nothing here needed a movement to be understood. ${toSee('prefers-reduced-motion')}`}
     >
       <Stack gap="none">
         <Disclosure summary="Is hosting included?">Yes, for as long as you stay.</Disclosure>
@@ -105,6 +112,8 @@ export const ReducedMotion = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('May I cancel?'));
     await expect(canvas.getByText('At the end of each month.')).toBeVisible();
+    const isAsked = window.matchMedia(media.still).matches;
+    await expect(turnsAtOnce(canvas.getByText('May I cancel?'))).toBe(isAsked);
   },
 });
 
@@ -114,7 +123,7 @@ export const MoreContrast = meta.story({
   render: () => (
     <Page
       title="More contrast"
-      lead="Every state, in the palette for those who ask for more. To see it, let the rendering panel of the browser’s own tools emulate prefers-contrast."
+      lead={`Every state, in the palette for those who ask for more. ${toSee('prefers-contrast')}`}
     >
       <States />
     </Page>
@@ -131,7 +140,7 @@ export const ForcedColours = meta.story({
   render: () => (
     <Page
       title="Forced colours"
-      lead="Every state, in the few colours that the system allows. To see it, let the rendering panel of the browser’s own tools emulate forced-colors."
+      lead={`Every state, in the few colours that the system allows. ${toSee('forced-colors')}`}
     >
       <States />
     </Page>
@@ -151,14 +160,36 @@ export const RightToLeft = meta.story({
     </Page>
   ),
   play: async ({ canvas }) => {
-    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left;
+    const leftOf = (part: HTMLElement | Range) => part.getBoundingClientRect().left;
     await expect(leftOf(canvas.getByText('2'))).toBeGreaterThan(
       leftOf(canvas.getByText('ממלאים פרטים')),
     );
+    const discount = canvas.getByText('-$25.00');
+    await expect(leftOf(letterOf(discount, 0))).toBeLessThan(leftOf(letterOf(discount, 1)));
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('עכשיו');
+    await expect(canvas.getByRole('link', { name: /נפתח בכרטיסייה חדשה/ })).toBeVisible();
     const arrow = canvas.getByRole('link', { name: 'חזרה' }).querySelector('svg');
     await expect(arrow).toHaveStyle({ transform: 'matrix(-1, 0, 0, 1, 0, 0)' });
   },
 });
+
+/** Where one letter of a text stands on the screen. */
+function letterOf(element: HTMLElement, index: number): Range {
+  const letter = document.createRange();
+  const [text] = element.childNodes;
+  if (text) {
+    letter.setStart(text, index);
+    letter.setEnd(text, index + 1);
+  }
+  return letter;
+}
+
+/** Whether the sign of an answer turns without a movement. */
+function turnsAtOnce(summary: HTMLElement): boolean {
+  const sign = summary.closest('summary')?.querySelector('svg');
+  if (!sign) throw new Error('The answer has no sign');
+  return Number.parseFloat(getComputedStyle(sign).transitionDuration) < 0.001;
+}
 
 type SampleProps = { title: string; theme: 'light' | 'dark'; palette: typeof house.light };
 
@@ -169,7 +200,7 @@ function Sample({ title, theme, palette }: SampleProps) {
         <Heading level={3} size={4}>
           {title}
         </Heading>
-        <Panel padding="m">
+        <Panel padding="small">
           <Stack gap="xs">
             <Text>Harbour Bakery</Text>
             <Text size="small" tone="soft">

@@ -66,10 +66,10 @@ export const Default = meta.story({
             },
             {
               name: '2px color.focus',
-              value: 'ring, 2 px away',
+              value: 'ring',
               sample: <div className={css.ring} />,
               is: 'Here is the keyboard',
-              use: 'Never taken away; 3 px for those who ask for more contrast.',
+              use: '2 px away, 1 px around a field. Never taken away; 3 px wide with more contrast.',
             },
           ]}
         />

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { barHeight, space, target, width } from '../../ui/scale.ts';
+import { barHeight, gutter, space, target, textMeasure, width } from '../../ui/scale.ts';
 import * as meanings from './meanings.ts';
 import * as css from './page.css.ts';
 import { Chapter, Page } from './page.tsx';
@@ -16,7 +16,7 @@ export const Default = meta.story({
   render: () => (
     <Page
       title="Space"
-      lead="One scale of 4 px. A gap belongs to the layout around things, never to the things: no component has an outer margin, and Stack, Inline and Grid own every gap."
+      lead="One scale of 4 px. A gap belongs to the layout around things, never to the things: no component has an outer margin, and Stack, Inline, Grid and Columns own every gap."
     >
       <Chapter
         title="Steps"
@@ -39,6 +39,20 @@ export const Default = meta.story({
               value: size,
               sample: <Bar size={shareOfPage(size)} />,
             })),
+            {
+              name: 'textMeasure',
+              value: textMeasure,
+              sample: <Bar size={textMeasure} />,
+              is: 'A line of text',
+              use: 'The longest there is, whatever the size of its letters.',
+            },
+            {
+              name: 'gutter',
+              value: `${gutter.phone}, ${gutter.tablet}`,
+              sample: <Bar size={gutter.tablet} />,
+              is: 'The edge of the screen',
+              use: 'How far content keeps from it, on a phone and from the tablet on.',
+            },
             {
               name: 'target',
               value: target,

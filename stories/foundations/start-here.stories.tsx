@@ -129,11 +129,12 @@ const repair = [
 
 const laws = [
   'Props are closed: no class names, no styles, no stray attributes.',
-  'No component has an outer margin; Stack, Inline and Grid own every gap.',
+  'A field that is one native control hands on its event (onChange); what is composed, or takes effect at once, answers with a value (onValueChange).',
+  'No component has an outer margin; Stack, Inline, Grid and Columns own every gap.',
   'A name for those who listen is required by the type.',
   'Colour never speaks alone: a word or a shape always says it too.',
   'Every pair of colours is listed and measured; a new one fails until it is.',
-  'Targets are 44 px by touch; text is at least 16 px where one types.',
+  'By touch, targets are 44 px and what one types is at least 16 px.',
   'Nothing loops. Waiting is a word, and a skeleton stands still.',
 ];
 
@@ -156,7 +157,7 @@ const commands = [
 
 function Specimen() {
   return (
-    <Panel padding="l">
+    <Panel>
       <Stack gap="l">
         <SummaryList
           rows={[

@@ -19,7 +19,7 @@ export function States() {
     <Columns gap="xl">
       <Stack gap="l">
         <RadioGroup
-          legend="Billing"
+          label="Billing"
           name="billing"
           flow="across"
           defaultValue="annual"
@@ -64,7 +64,7 @@ export function States() {
             { title: 'Release', state: 'upcoming' },
           ]}
         />
-        <Disclosure summary="Is hosting included?" open>
+        <Disclosure summary="Is hosting included?" defaultOpen>
           Yes, for as long as you stay.
         </Disclosure>
         <Inline gap="m">

@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
@@ -82,12 +83,18 @@ export const Tones = meta.story({
   ),
 });
 
-/** Longer than its place it takes more lines; in a row of a **Table** it stays on one. */
+/** Longer than its place it takes more lines; in a row of a **Table** it ends in dots on one. */
 export const LongText = meta.story({
   args: { tone: 'notice', children: 'Waiting for the answer of the owner of the domain' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>
-      <Badge {...args} />
+      <Stack gap="xs">
+        <Badge {...args} />
+        <Badge {...args}>{'Harbourbakery'.repeat(4)}</Badge>
+        <div style={{ inlineSize: 120, whiteSpace: 'nowrap' }}>
+          <Badge {...args} />
+        </div>
+      </Stack>
     </div>
   ),
 });

@@ -1,7 +1,9 @@
 import { expect } from 'storybook/test';
 import { ButtonLink } from '#ui/button';
 import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
+import { countPresses, leavesToTheBrowser } from './native-keys.ts';
 
 const meta = preview.meta({
   title: 'ui/ButtonLink',
@@ -56,6 +58,20 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** Enter follows it; Space is left to the page, which scrolls. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Browse catalog' });
+    const follow = countPresses(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(follow).toHaveBeenCalledOnce();
+    await leavesToTheBrowser(userEvent, ' ');
+    await expect(follow).toHaveBeenCalledOnce();
+  },
+});
+
 export const NewTab = meta.story({
   args: { children: 'Demo', label: 'Demo of Harbour Bakery', newTab: true, variant: 'quiet' },
   play: async ({ canvas }) => {
@@ -87,11 +103,26 @@ export const Sizes = meta.story({
   ),
 });
 
+const longWord = 'Harbourbakery'.repeat(4);
+
+/** It takes more lines; a word without an end breaks. */
 export const LongText = meta.story({
   args: { children: 'See all websites for bakeries, cafés and restaurants that are for sale' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>
-      <ButtonLink {...args} />
+      <Stack>
+        <ButtonLink {...args} />
+        <Inline>
+          <ButtonLink {...args} variant="quiet" newTab>
+            {longWord}
+          </ButtonLink>
+        </Inline>
+      </Stack>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: new RegExp(longWord) });
+    await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    await expect(link.offsetWidth).toBeLessThanOrEqual(240);
+  },
 });

@@ -53,10 +53,10 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Disable it without a word. An `inactive` button can be pressed, and then says what is missing.',
+          text: 'Disable it without a word. An `incomplete` button can be pressed, and then says what is missing.',
           example: (
             <Stack gap="xs" align="center">
-              <Button inactive>Submit</Button>
+              <Button incomplete>Submit</Button>
               <Text size="small" tone="faint">
                 … and no reason why
               </Text>
@@ -65,8 +65,11 @@ const meta = preview.meta({
         },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it, also while it is pending or inactive.' },
-        { keys: 'Enter or Space', does: 'Presses it. While it is pending, nothing happens.' },
+        { keys: 'Tab', does: 'Moves to it, also while it is pending, inactive or incomplete.' },
+        {
+          keys: 'Enter or Space',
+          does: 'Presses it. While it is pending or inactive, nothing happens.',
+        },
       ],
     },
     docs: {
@@ -90,6 +93,28 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+/** Pending, it keeps its place among the stops, and does nothing. */
+export const ByKeyboard = meta.story({
+  render: (args) => (
+    <Inline gap="s">
+      <Button {...args} />
+      <Button {...args} pending="Processing..." />
+    </Inline>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
 });
 
@@ -136,9 +161,20 @@ export const Pending = meta.story({
   },
 });
 
-/** Looks and reads disabled, yet can be pressed, so that pressing says what is missing. */
+/** There is nothing to do just now: it keeps its place and the focus, and swallows presses. */
 export const Inactive = meta.story({
-  args: { inactive: true, children: 'Submit request' },
+  args: { inactive: true, children: 'Next' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Next' });
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+/** Looks and reads inactive, yet can be pressed, so that pressing says what is missing. */
+export const Incomplete = meta.story({
+  args: { incomplete: true, children: 'Submit request' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit request' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -167,13 +203,30 @@ export const EveryVariantInactive = meta.story({
   ),
 });
 
+const longWord = 'Harbourbakery'.repeat(4);
+
+/** It takes more lines, clear of its border; a word without an end breaks. */
 export const LongText = meta.story({
   args: { children: 'Send the request and let us know how you would like to be reached' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>
       <Stack>
         <Button {...args} />
+        <Inline>
+          <Button {...args} icon="check">
+            {longWord}
+          </Button>
+        </Inline>
       </Stack>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: longWord });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(button.offsetWidth).toBeLessThanOrEqual(240);
+    const words = document.createRange();
+    words.selectNodeContents(canvas.getByText(longWord));
+    const room = words.getBoundingClientRect().top - button.getBoundingClientRect().top;
+    await expect(room).toBeGreaterThanOrEqual(Math.min(4, button.offsetHeight));
+  },
 });

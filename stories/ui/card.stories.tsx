@@ -7,7 +7,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { drawnPage } from './drawn-page.ts';
 
-const picture = <Frame src={drawnPage} alt="" address="harbour-bakery.example" loading="eager" />;
+const picture = <Frame src={drawnPage} alt="" address="harbour-bakery.example" eager />;
 const actions = (
   <>
     <ButtonLink href="#buy" label="Buy Now, Harbour Bakery" variant="primary" size="small">

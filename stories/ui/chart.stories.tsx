@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
+import { leavesToTheBrowser } from './native-keys.ts';
 
 const guide: Guide = {
   use: 'For one measure over time: revenue by day, subscriptions by month. A line for what stands, bars for what is counted anew in each interval.',
@@ -126,17 +127,24 @@ export const Line = meta.story({
   },
 });
 
-/** The slider goes from point to point; the line above the drawing says the same. */
+/** A native slider, whose keys are the browser’s own; the line above the drawing says the same. */
 export const ReadByKeys = meta.story({
   args: { shape: 'line', points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const reader = canvas.getByRole('slider');
     await expect(reader).toHaveFocus();
-    // Its keys are the browser's own; this is what they come to.
+    await leavesToTheBrowser(userEvent, '{ArrowLeft}', '{ArrowRight}');
+    // What they come to.
     await fireEvent.change(reader, { target: { value: '1' } });
     await expect(reader).toHaveAttribute('aria-valuetext', 'Jan 14, 2026: $250.00');
     await expect(canvas.getAllByText('$250.00')[0]).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByText('Show as table').closest('summary')).toHaveFocus();
+    await leavesToTheBrowser(userEvent, '{Enter}', ' ');
+    await expect(reader).toHaveAttribute('aria-valuetext', 'Jan 15, 2026: $175.00');
+    await userEvent.tab({ shift: true });
+    await fireEvent.change(reader, { target: { value: '1' } });
   },
 });
 
@@ -284,9 +292,10 @@ export const Counts = meta.story({
   },
 });
 
-/** In 288 px, what a window of 320 leaves: every second name of the axis goes on a phone. */
+/** In 288 px every second name of the axis goes, however wide the window is. */
 export const Narrow = meta.story({
-  tags: ['phone'],
+  // Only a browser lays out.
+  tags: ['!test'],
   decorators: [narrow],
   args: {
     label: 'Monthly recurring revenue of all subscriptions with support',
@@ -294,5 +303,10 @@ export const Narrow = meta.story({
     points: growing,
     summary:
       '$2,699.00 now, up from $1,800.00 on Dec 17, 2025, which is the most that there has been.',
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByText(/^(Dec|Jan) \d+$/);
+    const seen = names.filter((name) => name.checkVisibility());
+    await expect(seen.map((name) => name.textContent)).toEqual(['Dec 17', 'Jan 1', 'Jan 15']);
   },
 });

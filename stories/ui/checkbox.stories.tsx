@@ -59,6 +59,16 @@ export const Checked = meta.story({ args: { defaultChecked: true } });
 export const Invalid = meta.story({
   args: { message: 'You must accept the cancellation policy to proceed' },
 });
+/** The focus ring takes the place of the red edge; the message goes on saying what is wrong. */
+export const InvalidAndFocused = meta.story({
+  args: { message: 'You must accept the cancellation policy to proceed' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveFocus();
+    await expect(box).toBeInvalid();
+  },
+});
 export const Disabled = meta.story({ args: { disabled: true } });
 export const WithLink = meta.story({
   args: {
@@ -68,6 +78,21 @@ export const WithLink = meta.story({
       </>
     ),
     description: 'They say how to cancel, and what happens to your data.',
+  },
+});
+/** To the box, then to the link in its label. */
+export const ByKeyboard = WithLink.extend({
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I accept the terms of service' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'terms of service' })).toHaveFocus();
+    await expect(box).not.toBeChecked();
   },
 });
 export const LongText = meta.story({

@@ -99,7 +99,7 @@ export const Pending = meta.story({
 export const Failed = meta.story({
   args: {
     ...Destructive.input.args,
-    error: 'We could not reach the server. Check your connection and try again.',
+    failed: 'We could not reach the server. Check your connection and try again.',
   },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('try again');

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { Button } from '#ui/button';
 import { Conversation, type ConversationEntry, ConversationSkeleton } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const at = (time: string) => <time>{time}</time>;
@@ -68,7 +71,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Messages' })).toBeVisible();
+    await expect(canvas.getByRole('log', { name: 'Messages' })).toBeVisible();
     const names = canvas
       .getAllByRole('article')
       .map((article) => article.getAttribute('data-side'));
@@ -77,6 +80,31 @@ export const Default = meta.story({
       canvas.getByRole('article', { name: 'Grace at Sitewright 9:05 AM' }),
     ).toHaveTextContent(/Gladly/);
     await expect(canvas.getAllByText(/^Jan 1[45], 2026$/)).toHaveLength(2);
+  },
+});
+
+function Growing() {
+  const [entries, setEntries] = useState([question]);
+  return (
+    <Stack gap="m">
+      <Conversation label="Messages" entries={entries} />
+      <Button variant="quiet" onClick={() => setEntries([question, answer])}>
+        Refresh
+      </Button>
+    </Stack>
+  );
+}
+
+/** What comes in while one reads is read out: the log stays, and gets one entry more. */
+export const Answered = meta.story({
+  render: () => <Growing />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    const first = canvas.getByRole('article');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(await canvas.findByText(/^Gladly/)).toBeVisible();
+    await expect(canvas.getByRole('log', { name: 'Messages' })).toBe(log);
+    await expect(canvas.getAllByRole('article')[0]).toBe(first);
   },
 });
 
@@ -158,7 +186,7 @@ export const Many = meta.story({
   tags: ['!test'],
   args: { height: 'box', entries: Array.from({ length: 200 }, (_, index) => aMessage(index)) },
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('region', { name: 'Messages' });
+    const box = canvas.getByRole('log', { name: 'Messages' });
     const newest = canvas.getByText('Message 200').getBoundingClientRect();
     await expect(newest.bottom).toBeLessThanOrEqual(box.getBoundingClientRect().bottom);
     await expect(newest.top).toBeGreaterThanOrEqual(box.getBoundingClientRect().top);

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { type After, CopyButton } from '#ui/copy-field';
 import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { withClipboard } from '../fixtures/clipboard.ts';
@@ -50,7 +51,25 @@ export const Default = meta.story({
       await canvas.findByRole('button', { name: 'Copied!' });
     });
     await expect(writeText).toHaveBeenCalledWith(args.text);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copied to clipboard');
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Copied to clipboard'),
+    );
+  },
+});
+
+/** Focus stays on the button, which says what happened. */
+export const ByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const writeText = fn(async () => {});
+    await withClipboard({ writeText }, async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Copy All Details' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Copied!' })).toHaveFocus());
+      await userEvent.keyboard(' ');
+    });
+    await expect(writeText).toHaveBeenCalledTimes(2);
+    await expect(writeText).toHaveBeenLastCalledWith(args.text);
   },
 });
 
@@ -77,4 +96,25 @@ export const Sizes = meta.story({
       <CopyButton {...args} size="large" />
     </Inline>
   ),
+});
+
+const longWord = 'Harbourbakery'.repeat(4);
+
+/** It takes more lines; a word without an end breaks. */
+export const LongText = meta.story({
+  args: { children: 'Copy all the details of this website and its owner' },
+  render: (args) => (
+    <div style={{ maxInlineSize: 240 }}>
+      <Stack align="start">
+        <CopyButton {...args} />
+        <CopyButton {...args}>{longWord}</CopyButton>
+      </Stack>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+      await expect(button.offsetWidth).toBeLessThanOrEqual(240);
+    }
+  },
 });

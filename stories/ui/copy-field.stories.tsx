@@ -4,6 +4,7 @@ import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { withClipboard } from '../fixtures/clipboard.ts';
+import { leavesToTheBrowser } from './native-keys.ts';
 
 const guide: Guide = {
   use: 'For one value that is taken elsewhere letter by letter: an order’s number, an address, a password of a delivered website.',
@@ -57,9 +58,30 @@ export const Default = meta.story({
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Copied!' })).toHaveFocus());
     });
     await expect(writeText).toHaveBeenCalledWith('ACC-2026-0001');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Order ID copied');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Order ID copied'));
     await expect(args.after).toHaveBeenCalledWith(copiedMs, expect.any(Function));
     await expect(args.onFail).not.toHaveBeenCalled();
+  },
+});
+
+/** The value, selected whole, then the button. */
+export const ByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Order ID' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, args.value.length]);
+    await leavesToTheBrowser(userEvent, '{Control>}c{/Control}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Copy Order ID' })).toHaveFocus();
+    const writeText = fn(async () => {});
+    await withClipboard({ writeText }, async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Copied!' })).toHaveFocus());
+      await userEvent.keyboard(' ');
+    });
+    await expect(writeText).toHaveBeenCalledTimes(2);
+    await expect(writeText).toHaveBeenLastCalledWith('ACC-2026-0001');
   },
 });
 

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { Countdown } from '#ui/countdown';
 import preview from '../../.storybook/preview.tsx';
 
@@ -46,3 +47,23 @@ export const Start = meta.story({
   args: { secondsLeft: 10, words: 'Going to the home page in 10 seconds' },
 });
 export const End = meta.story({ args: { secondsLeft: 0, words: 'Going to the home page now' } });
+
+/** The ring keeps its size, and a word without an end breaks. */
+export const LongText = meta.story({
+  args: {
+    words: `Going to the page of ${'Harbourbakery'.repeat(4)} with all of its opening hours in 7 seconds`,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const words = canvas.getByText(/^Going to the page/);
+    await expect(words.offsetWidth).toBeLessThanOrEqual(240);
+    const place = canvasElement.firstElementChild;
+    await expect(place?.scrollWidth).toBeLessThanOrEqual(240);
+  },
+});

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '#ui/button';
 import { Counter, type CounterProps } from '#ui/counter';
+import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
+import { leavesToTheBrowser } from './native-keys.ts';
 
 const guide: Guide = {
   use: 'For a small whole number that is mostly changed by one or two: seats, days, tries.',
@@ -32,6 +35,8 @@ function Alive(args: CounterProps) {
   return <Counter {...args} value={value} onValueChange={change} />;
 }
 
+const sent = fn();
+
 const meta = preview.meta({
   title: 'ui/form/Counter',
   component: Counter,
@@ -59,9 +64,28 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Team members' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
-    await expect(canvas.getByRole('status')).toHaveTextContent('4');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4'));
     await userEvent.click(canvas.getByRole('button', { name: 'Decrease Team members' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
+  },
+});
+
+/** The minus, the field, the plus; the number that a button made is read out. */
+export const ByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Decrease Team members' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton', { name: 'Team members' })).toHaveFocus();
+    await leavesToTheBrowser(userEvent, '{ArrowUp}', '{ArrowDown}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Increase Team members' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3'));
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(3);
   },
 });
 
@@ -76,6 +100,32 @@ export const Typed = meta.story({
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith(12);
     await expect(canvas.getByDisplayValue('12')).toBe(field);
+  },
+});
+
+/** Enter sends the form around it with what is allowed. */
+export const SentByEnter = meta.story({
+  render: (args) => (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(new FormData(event.currentTarget).get('teamMembers'));
+      }}
+    >
+      <Stack gap="m">
+        <Alive {...args} />
+        <Button type="submit">Save</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    sent.mockClear();
+    const field = canvas.getByRole('spinbutton', { name: 'Team members' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '40{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12);
+    await expect(sent).toHaveBeenCalledWith('12');
   },
 });
 

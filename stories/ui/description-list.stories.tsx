@@ -1,5 +1,7 @@
+import { expect } from 'storybook/test';
 import { Badge } from '#ui/badge';
 import { DescriptionList } from '#ui/description-list';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -54,3 +56,41 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Above = meta.story({ args: { layout: 'above' } });
+
+const longWord = 'Harbourbakery'.repeat(4);
+
+/** Terms and details take more lines; a word without an end breaks. */
+export const LongText = meta.story({
+  args: {
+    items: [
+      {
+        term: 'The address at which the website is going to be reached',
+        detail: `https://${longWord.toLowerCase()}.example/${longWord}`,
+      },
+      { term: longWord, detail: 'A name that somebody else has chosen' },
+      {
+        term: 'Status',
+        detail: <Badge tone="notice">Waiting for the answer of the owner of the domain</Badge>,
+      },
+    ],
+  },
+  render: (args) => (
+    <Stack gap="l">
+      <DescriptionList {...args} />
+      <DescriptionList {...args} layout="above" />
+    </Stack>
+  ),
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const words of [...canvas.getAllByRole('term'), ...canvas.getAllByRole('definition')]) {
+      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+      await expect(words.offsetWidth).toBeLessThanOrEqual(320);
+    }
+  },
+});

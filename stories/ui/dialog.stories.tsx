@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useRef, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/button';
+import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Dialog, type DialogProps } from '#ui/dialog';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
@@ -9,6 +10,7 @@ import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import preview from '../../.storybook/preview.tsx';
+import { openedDialog } from '../fixtures/opened-dialog.ts';
 
 const meta = preview.meta({
   title: 'ui/Dialog',
@@ -77,7 +79,9 @@ const meta = preview.meta({
             </Stack>
           ),
         },
-        { text: 'Open one by itself, or one from another.' },
+        {
+          text: 'Open one by itself, or a third above a second. What a dialog has to ask or to take in may stand in one above it.',
+        },
       ],
       keyboard: [
         { keys: 'Tab', does: 'Moves to the next thing inside, and from the last to the first.' },
@@ -144,6 +148,7 @@ export const ScrolledByKeyboard = meta.story({
     const line = await screen.findByText(/^Line 1 /);
     const body = line.parentElement;
     await expect(body).toHaveAttribute('tabindex', '0');
+    await expect(body).toHaveAccessibleName('Request Cancellation');
     await expect(screen.getByRole('dialog').scrollHeight).toBeLessThanOrEqual(window.innerHeight);
     await waitFor(() => expect(body).toHaveFocus());
     await userEvent.tab();
@@ -166,9 +171,11 @@ export const WithSummary = meta.story({
 });
 
 /** On a screen so low that the foot fills it, the whole dialog scrolls. */
-export const LongSummary = WithSummary.extend({
-  tags: ['phone'],
+export const LongSummary = meta.story({
+  // Only a browser lays out.
+  tags: ['!test', 'phone'],
   args: {
+    ...WithSummary.input.args,
     summary: (
       <SummaryList
         rows={Array.from({ length: 14 }, (_, index) => ({
@@ -179,7 +186,54 @@ export const LongSummary = WithSummary.extend({
     ),
   },
   play: async () => {
-    await expect(await screen.findByText('Part 14')).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog');
+    const endOfButton = () =>
+      screen.getByRole('button', { name: 'Change plan' }).getBoundingClientRect().bottom;
+    await expect(endOfButton()).toBeGreaterThan(window.innerHeight);
+    dialog.scrollTop = dialog.scrollHeight;
+    await expect(endOfButton()).toBeLessThanOrEqual(window.innerHeight);
+    dialog.scrollTop = 0;
+  },
+});
+
+const sizes: NonNullable<DialogProps['size']>[] = ['small', 'medium', 'large'];
+
+function OneOfEach({ size: _, ...args }: DialogProps) {
+  const [open, setOpen] = useState<DialogProps['size']>();
+  return (
+    <main style={{ padding: 16 }}>
+      <Inline>
+        {sizes.map((size) => (
+          <Button key={size} variant="quiet" opensDialog onClick={() => setOpen(size)}>
+            {size}
+          </Button>
+        ))}
+      </Inline>
+      <Dialog
+        {...args}
+        size={open}
+        open={open !== undefined}
+        onOpenChange={() => setOpen(undefined)}
+      />
+    </main>
+  );
+}
+
+/** Each wider than the one before, as far as the window goes. On a phone all are as wide as it is. */
+export const Sizes = meta.story({
+  // Only a browser lays out.
+  tags: ['!test'],
+  render: (args) => <OneOfEach {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const widths: number[] = [];
+    for (const size of sizes) {
+      await userEvent.click(await canvas.findByRole('button', { name: size }));
+      widths.push((await screen.findByRole('dialog')).offsetWidth);
+      if (size === 'large') break;
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    await expect(widths).toEqual([440, 600, Math.min(880, window.innerWidth - 64)]);
   },
 });
 
@@ -191,8 +245,8 @@ export const LongTitle = meta.story({
 });
 
 /** Something is under way: neither Escape nor the scrim closes it. */
-export const Busy = meta.story({
-  args: { busy: true, actions: <Button pending="Saving...">Save</Button> },
+export const StaysOpen = meta.story({
+  args: { staysOpen: true, actions: <Button pending="Saving...">Save</Button> },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -226,5 +280,111 @@ export const OpenedAndClosed = meta.story({
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+function Unasked(args: DialogProps) {
+  const [open, setOpen] = useState(true);
+  const list = useRef<HTMLHeadingElement>(null);
+  return (
+    <main style={{ padding: 16 }}>
+      <Heading level={1} ref={list} focusable>
+        Orders
+      </Heading>
+      <Dialog {...args} open={open} onOpenChange={setOpen} endAt={list} />
+    </main>
+  );
+}
+
+/** An address has opened it, nothing had the focus: it ends where the screen says. */
+export const OpenedByAnAddress = meta.story({
+  args: { actions: undefined },
+  render: (args) => <Unasked {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await openedDialog('Request Cancellation'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Orders' })).toHaveFocus());
+  },
+});
+
+function Order() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => {}}
+        title="Order ACC-2026-0042"
+        size="large"
+        actions={
+          <Button variant="quiet" opensDialog onClick={() => setAsking(true)}>
+            Stop the website
+          </Button>
+        }
+      >
+        <p>Everything that is known of the order stands here.</p>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Stop the website?"
+        description="Its address answers nobody from then on."
+        confirmLabel="Stop the website"
+        onConfirm={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const order = () => openedDialog('Order ACC-2026-0042');
+
+/** A question of the first one stands above it, and the first one steps back under its veil. */
+export const AboveAnother = meta.story({
+  // Only a browser has layers.
+  tags: ['!test'],
+  render: () => <Order />,
+  play: async ({ userEvent }) => {
+    const first = await order();
+    await userEvent.click(within(first).getByRole('button', { name: 'Stop the website' }));
+    const second = await screen.findByRole('alertdialog', { name: 'Stop the website?' });
+    const [veil] = document.querySelectorAll(`#${CSS.escape(first.id)} ~ [data-state="open"]`);
+    const layers = [first, veil, second].map((part) => part && getComputedStyle(part).zIndex);
+    await expect(new Set(layers).size).toBe(1);
+    await expect(veil?.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+});
+
+/** Closing the upper one leads back into the lower one, which stays. */
+export const ClosedAboveAnother = meta.story({
+  render: () => <Order />,
+  play: async ({ userEvent }) => {
+    const opener = within(await order()).getByRole('button', { name: 'Stop the website' });
+    await userEvent.click(opener);
+    await screen.findByRole('alertdialog', { name: 'Stop the website?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(await order()).toBeVisible();
+  },
+});
+
+/** Round in a circle, forwards and back; Escape leads back to what opened it. */
+export const ByKeyboard = OpenedAndClosed.extend({
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Request Cancellation' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const reason = await screen.findByRole('textbox', { name: /^Reason/ });
+    const close = screen.getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await userEvent.tab();
+    await expect(reason).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(close).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 });

@@ -1,16 +1,17 @@
 import { expect } from 'storybook/test';
 import { Badge } from '#ui/badge';
 import { Disclosure, DisclosureSkeleton } from '#ui/disclosure';
+import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
+import { leavesToTheBrowser } from './native-keys.ts';
 
 const meta = preview.meta({
   title: 'ui/Disclosure',
   component: Disclosure,
   argTypes: {
     summary: { description: 'The question, always seen.' },
-    open: { description: 'Unfolded at first.' },
     group: { description: 'Those that share one close each other.' },
   },
   args: {
@@ -58,11 +59,35 @@ export const Default = meta.story({
     await expect(canvas.getByText('Within 24-48 hours after the payment.')).toBeVisible();
   },
 });
-export const Open = meta.story({ args: { open: true } });
+export const Open = meta.story({ args: { defaultOpen: true } });
+/** To the summary, and on into what is open. Opening by keys is the browser’s own. */
+export const ByKeyboard = meta.story({
+  args: {
+    defaultOpen: true,
+    children: (
+      <Text tone="soft">
+        Within 24-48 hours, as the <TextLink href="#terms">terms of service</TextLink> say.
+      </Text>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const summary = canvas.getByText('How fast is my website online?').closest('summary');
+    await userEvent.tab();
+    await expect(summary).toHaveFocus();
+    await leavesToTheBrowser(userEvent, '{Enter}', ' ');
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'terms of service' });
+    await expect(link).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(summary).toHaveFocus();
+    await userEvent.click(canvas.getByText('How fast is my website online?'));
+    await expect(link).not.toBeVisible();
+  },
+});
 export const Several = meta.story({
   render: (args) => (
     <div>
-      <Disclosure {...args} group="faq" open />
+      <Disclosure {...args} group="faq" defaultOpen />
       <Disclosure {...args} group="faq" summary="Can I use my own domain?" />
       <Disclosure
         {...args}
@@ -83,6 +108,38 @@ export const WithFacts = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Jan 14, 2026'));
     await expect(canvas.getByText('Within 24-48 hours after the payment.')).toBeVisible();
+  },
+});
+
+const longWord = 'Harbourbakery'.repeat(4);
+
+/** Summary, facts and badge take more lines; a word without an end breaks. */
+export const LongText = meta.story({
+  args: {
+    summary: `What happens to the address of ${longWord} when somebody else has taken it before us?`,
+    facts: ['TKT-2026-0012', longWord],
+    aside: <Badge tone="notice">Waiting for the owner of the domain</Badge>,
+    defaultOpen: true,
+    children: (
+      <Text tone="soft">
+        We ask its owner, and write to https://{longWord.toLowerCase()}.example
+      </Text>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const words of [/^What happens/, longWord, /^We ask its owner/]) {
+      await expect(canvas.getByText(words).offsetWidth).toBeLessThanOrEqual(320);
+    }
+    // The badge leaves the words the greater part.
+    const badge = canvas.getByText('Waiting for the owner of the domain');
+    await expect(badge.offsetWidth).toBeLessThanOrEqual(160);
   },
 });
 

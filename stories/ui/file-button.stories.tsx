@@ -3,6 +3,7 @@ import { Button, type ButtonSize } from '#ui/button';
 import { FileButton } from '#ui/file-button';
 import { Inline } from '#ui/inline';
 import preview from '../../.storybook/preview.tsx';
+import { countPresses } from './native-keys.ts';
 
 const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 
@@ -51,6 +52,20 @@ export const Default = meta.story({
     await expect(args.onChoose).toHaveBeenCalledWith(files);
     await userEvent.upload(control, files);
     await expect(args.onChoose).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Enter and Space press the native control, which opens the system’s window. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByLabelText('Attach files');
+    const open = countPresses(control);
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(open).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
+    await expect(open).toHaveBeenCalledTimes(2);
   },
 });
 

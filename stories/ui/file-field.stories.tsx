@@ -4,6 +4,7 @@ import { FileField } from '#ui/file-field';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
+import { countPresses } from './native-keys.ts';
 
 const narrow = (Story: () => ReactNode) => (
   <div style={{ maxInlineSize: 420 }}>
@@ -86,6 +87,20 @@ export const Default = meta.story({
     await expect(args.onChoose).toHaveBeenCalledOnce();
     await userEvent.upload(field, picture());
     await expect(args.onChoose).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Enter and Space press the native control, which opens the system’s window. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByLabelText(/Choose picture…/);
+    const open = countPresses(control);
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(open).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
+    await expect(open).toHaveBeenCalledTimes(2);
   },
 });
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { FileList } from '#ui/file-list';
+import { FileList, type FileListProps } from '#ui/file-list';
 import preview from '../../.storybook/preview.tsx';
+import { countPresses } from './native-keys.ts';
 
 const picture = {
   id: 'a',
@@ -79,6 +81,41 @@ export const ToBeSent = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the-whole-party.mov' }));
     await expect(args.removal?.onRemove).toHaveBeenCalledWith('c');
     await expect(canvas.getByRole('button', { name: 'Remove opening-hours.pdf' })).toHaveFocus();
+  },
+});
+
+/** The list is the caller’s: what is taken away goes. */
+function Kept({ files, removal, ...rest }: FileListProps) {
+  const [kept, setKept] = useState(files);
+  const onRemove = (id: string) => setKept((all) => all.filter((file) => file.id !== id));
+  return (
+    <FileList {...rest} files={kept} {...(removal && { removal: { ...removal, onRemove } })} />
+  );
+}
+
+/** From file to file and to their buttons; what is taken away leads to the next one. */
+export const ByKeyboard = meta.story({
+  args: {
+    files: [picture, paper, { id: 'c', name: 'the-whole-party.mov', detail: 'Uploading...' }],
+    removal: { label: (name: string) => `Remove ${name}`, onRemove: fn() },
+  },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: /^front-door/ });
+    const open = countPresses(link);
+    const removal = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(open).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(removal('front-door.webp')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(link).not.toBeInTheDocument();
+    await expect(removal('opening-hours.pdf')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryByText('opening-hours.pdf')).not.toBeInTheDocument();
+    await expect(removal('the-whole-party.mov')).toHaveFocus();
   },
 });
 

@@ -28,11 +28,11 @@ const meta = preview.meta({
         {
           text: 'Leave `alt` empty where a title beside says the same; the frame then stays silent.',
         },
-        { text: 'Load only pictures of the first screen `eager`.' },
+        { text: 'Make only pictures of the first screen `eager`.' },
       ],
       bad: [
         { text: 'Stretch or crop by hand. Pictures are 16:10, from the top of the page.' },
-        { text: 'Put words on the picture, except a price tag in its corner.' },
+        { text: 'Put words on the picture. A price tag lies at the end of the bar above it.' },
       ],
     },
     docs: {
@@ -45,7 +45,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Eager = meta.story({ args: { loading: 'eager' } });
+export const Eager = meta.story({ args: { eager: true } });
 export const Missing = meta.story({ args: { src: null } });
 export const Broken = meta.story({ args: { src: 'data:image/png;base64,AAAA' } });
 export const LongAddress = meta.story({

@@ -71,6 +71,17 @@ export const Default = meta.story({
   },
 });
 
+export const ByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+});
+
 export const Variants = meta.story({
   render: (args) => (
     <Inline>

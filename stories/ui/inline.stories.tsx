@@ -55,6 +55,22 @@ export const Between = meta.story({
 });
 export const ColumnOnAPhone = meta.story({ args: { wrap: 'column' } });
 
+const gaps: NonNullable<InlineProps['gap']>[] = ['none', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl'];
+
+export const Gaps = meta.story({
+  render: (args) => (
+    <Stack gap="s">
+      {gaps.map((gap) => (
+        <Inline key={gap} {...args} gap={gap}>
+          <Badge>{gap}</Badge>
+          <Badge>{gap}</Badge>
+          <Badge>{gap}</Badge>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
 const aligns: NonNullable<InlineProps['align']>[] = [
   'center',
   'start',

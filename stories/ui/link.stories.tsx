@@ -4,6 +4,7 @@ import { type AnchorComponent, LinkProvider, TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
+import { countPresses } from './native-keys.ts';
 
 const meta = preview.meta({
   title: 'ui/TextLink',
@@ -80,6 +81,17 @@ export const Default = meta.story({
   ),
 });
 
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'terms of service' });
+    const follow = countPresses(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(follow).toHaveBeenCalledOnce();
+  },
+});
+
 export const NewTab = meta.story({
   args: { children: 'See the demo', newTab: true },
   play: async ({ canvas }) => {
@@ -99,6 +111,28 @@ export const Tones = meta.story({
       <TextLink {...args} current />
     </Stack>
   ),
+});
+
+const longWord = 'Harbourbakery'.repeat(4);
+
+/** Standing alone it takes more lines, too; a word without an end breaks. */
+export const LongText = meta.story({
+  args: { standalone: true },
+  render: (args) => (
+    <div style={{ maxInlineSize: 240 }}>
+      <Stack align="start">
+        <TextLink {...args}>All websites for bakeries, cafés and restaurants</TextLink>
+        <TextLink {...args} newTab>
+          {longWord}
+        </TextLink>
+      </Stack>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: new RegExp(longWord) });
+    await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    await expect(link.offsetWidth).toBeLessThanOrEqual(240);
+  },
 });
 
 const navigate = fn();

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { MoneyField, type MoneyFieldProps } from '#ui/money-field';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
+import { leavesToTheBrowser } from './native-keys.ts';
 
 const guide: Guide = {
   use: 'For an amount of US dollars that somebody types: the price of a product, a refund.',
@@ -45,7 +46,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({});
 
 /** The caller hears every letter, and once more when the decimals are filled up. */
 export const FillsUpDecimals = meta.story({
@@ -58,6 +59,20 @@ export const FillsUpDecimals = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith('49.50');
     await expect(args.onBlur).toHaveBeenCalledOnce();
     await expect(canvas.getByDisplayValue('49.50')).toBe(field);
+  },
+});
+
+/** A cent more or less is the browser’s own; what is left gets its decimals. */
+export const ByKeyboard = meta.story({
+  args: { defaultValue: '12' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const field = canvas.getByRole('spinbutton', { name: 'Price' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('step', '0.01');
+    await leavesToTheBrowser(userEvent, '{ArrowUp}', '{ArrowDown}');
+    await userEvent.tab();
+    await expect(canvas.getByDisplayValue('12.00')).toBe(field);
   },
 });
 
@@ -97,7 +112,7 @@ export const Comma = meta.story({
     await userEvent.type(field, '12,50');
     await waitFor(() => expect(field).toHaveValue('12,50'));
     await expect(field).toHaveAccessibleDescription(unread);
-    await expect(canvas.getByRole('status')).toHaveTextContent(unread);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(unread));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('12,50');
     await userEvent.tab();
     await expect(field).toHaveValue('12,50');
@@ -132,6 +147,19 @@ export const LiveComma = Live.extend({
 
 export const WithTexts = meta.story({
   args: { aside: 'optional', description: 'Each month, before support.', defaultValue: '' },
+});
+export const LongText = meta.story({
+  args: {
+    label: 'What the website costs each month once the first year is over',
+    aside: 'optional',
+    description: 'It is charged on the day of the month on which the order was paid for first.',
+    message: 'That is more than we may charge at once. Write an amount below a million dollars.',
+    defaultValue: '123456789012345678901234.99',
+  },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.firstElementChild;
+    await expect(place?.scrollWidth).toBeLessThanOrEqual(280);
+  },
 });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LargestAmount = meta.story({ args: { defaultValue: '99999999.99' } });

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '#ui/button';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
@@ -75,6 +75,17 @@ export const WithAction = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged.');
+  },
+});
+/** News is drawn at once and read out; what one can do about it is no part of the news. */
+export const Live = WithAction.extend({
+  args: { live: 'polite' },
+  play: async ({ canvas }) => {
+    const news = canvas.getByRole('status');
+    await expect(canvas.getByText('Nothing was charged.')).toBeVisible();
+    await waitFor(() => expect(news.firstElementChild).not.toHaveAttribute('aria-hidden'));
+    await expect(news).toHaveTextContent('Nothing was charged.');
+    await expect(news).not.toContainElement(canvas.getByRole('link'));
   },
 });
 export const Tones = meta.story({

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Pagination } from '#ui/pagination';
+import { Pagination, type PaginationProps } from '#ui/pagination';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
@@ -54,6 +55,37 @@ export const Default = meta.story({
   },
 });
 
+const ofAll = { shown: 40, total: 1204 };
+
+/** The caller’s rows: a step leads to the forty before or behind. */
+function Turned(args: PaginationProps) {
+  const [first, setFirst] = useState(41);
+  return (
+    <Pagination
+      {...args}
+      range={{ ...ofAll, first }}
+      previous={{ onPress: () => setFirst(first - ofAll.shown) }}
+      next={{ onPress: () => setFirst(first + ofAll.shown) }}
+    />
+  );
+}
+
+/** The page turns under a button that keeps the focus; the new range is read out. */
+export const ByKeyboard = meta.story({
+  render: (args) => <Turned {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1–40 of 1,204');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('81–120 of 1,204');
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+  },
+});
+
 /** At its ends a button stays in its place and does nothing. */
 export const FirstPage = meta.story({
   args: { range: { shown: 40, first: 1, total: 1204 }, previous: undefined },
@@ -89,15 +121,61 @@ export const Loading = meta.story({
   },
 });
 
-/** Pages with addresses can be opened beside each other, kept and sent. */
+/** Two pages, each at an address of its own. */
+function Addressed(args: PaginationProps) {
+  const [isLast, setLast] = useState(false);
+  useEffect(() => {
+    const turn = () => setLast(location.hash === '#older');
+    addEventListener('hashchange', turn);
+    return () => removeEventListener('hashchange', turn);
+  }, []);
+  return (
+    <Pagination
+      {...args}
+      range={isLast ? { shown: 4, first: 41, total: 44 } : { shown: 40, first: 1, total: 44 }}
+      {...(isLast ? { previous: { href: '#newer' } } : { next: { href: '#older' } })}
+    />
+  );
+}
+
+/** Pages with addresses can be opened beside each other, kept and sent. Focus stays at the end. */
 export const AsLinks = meta.story({
-  args: { previous: { href: '#newer' }, next: { href: '#older' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#older');
+  args: { previous: undefined, next: undefined },
+  beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
+  render: (args) => <Addressed {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('link', { name: 'Next' });
+    await expect(next).toHaveAttribute('href', '#older');
+    await userEvent.click(next);
+    await expect(await canvas.findByText('41–44 of 44')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Previous' }));
+    await expect(await canvas.findByText('1–40 of 44')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
   },
 });
 
 export const OnAPhone = meta.story({
   tags: ['phone'],
   args: { range: { shown: 40, first: 100001, total: 1048576 } },
+});
+
+/** Where there is no room for both, one stands below the other. */
+export const LongText = meta.story({
+  args: {
+    range: { shown: 40, first: 100001, total: 1048576 },
+    previousLabel: 'Messages that came before these',
+    nextLabel: 'Messages that came after these',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const pages = canvas.getByRole('navigation');
+    await expect(pages.scrollWidth).toBeLessThanOrEqual(pages.clientWidth);
+  },
 });

@@ -56,21 +56,14 @@ export const Default = meta.story({
 });
 
 export const Paddings = meta.story({
-  args: { children: 'A sheet' },
-  render: (args) => (
+  args: { children: 'Padding' },
+  render: ({ children, ...args }) => (
     <Stack>
-      <Panel {...args} padding="none">
-        Padding none
-      </Panel>
-      <Panel {...args} padding="m">
-        Padding m
-      </Panel>
-      <Panel {...args} padding="l">
-        Padding l
-      </Panel>
-      <Panel {...args} padding="xl">
-        Padding xl
-      </Panel>
+      {(['none', 'small', 'medium', 'large'] as const).map((padding) => (
+        <Panel key={padding} {...args} padding={padding}>
+          {children} {padding}
+        </Panel>
+      ))}
     </Stack>
   ),
 });

@@ -1,5 +1,8 @@
+import { expect } from 'storybook/test';
+import { Inline } from '#ui/inline';
 import { Price } from '#ui/price';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -8,7 +11,7 @@ const meta = preview.meta({
   args: { amount: '$49', period: '/mo' },
   parameters: {
     guide: {
-      use: 'For what one thing costs, with its period: on a card, at the head of a product, on a picture.',
+      use: 'For what one thing costs, with its period: on a card, at the head of a product, on a frame’s bar.',
       avoid: 'Amounts that add up are a **SummaryList**. An amount within a sentence is text.',
       good: [
         {
@@ -61,4 +64,31 @@ export const Sizes = meta.story({
       <Price {...args} size="large" period="/month" />
     </Stack>
   ),
+});
+
+/** A price stays on its line as long as it has one to itself. */
+export const LongText = meta.story({
+  args: { lead: 'Altogether', amount: '$1,048,576,000.00', period: '/month, before support' },
+  render: (args) => (
+    <Stack gap="m">
+      <Price {...args} size="large" />
+      <Inline justify="between" wrap="never">
+        <Text>Harbour Bakery and Coffee House</Text>
+        <Price lead="From" amount="$12,500" period="/month" />
+      </Inline>
+    </Stack>
+  ),
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const place = canvasElement.firstElementChild;
+    await expect(place?.scrollWidth).toBeLessThanOrEqual(280);
+    const [lead, rest] = [canvas.getByText('From'), canvas.getByText('$12,500')];
+    await expect(lead.offsetTop).toBe(rest.offsetTop);
+  },
 });

@@ -19,7 +19,7 @@ export const projectColumns: readonly Column<Project>[] = [
     cell: ({ business }) => business,
   },
   { id: 'contact', heading: 'Contact', cell: ({ contact }) => contact },
-  { id: 'status', heading: 'Status', width: 'short', cell: status },
+  { id: 'status', heading: 'Status', width: 'medium', cell: status },
   {
     id: 'amount',
     heading: 'Amount',
@@ -52,9 +52,7 @@ export function withStatusIn(onChange: (id: string, status: string) => void): Co
       onValueChange={(value) => onChange(id, value)}
     />
   );
-  return projectColumns.map((column) =>
-    column.id === 'status' ? { ...column, width: 'medium', cell } : column,
-  );
+  return projectColumns.map((column) => (column.id === 'status' ? { ...column, cell } : column));
 }
 
 /** More than has room beside each other. */

@@ -30,11 +30,11 @@ const meta = preview.meta({
   title: 'ui/form/RadioGroup',
   component: RadioGroup,
   argTypes: {
-    legend: { description: 'The question that the options answer.' },
-    legendSize: { description: '`large` where it heads a part of the form.' },
+    label: { description: 'The question that the options answer.' },
+    labelSize: { description: '`large` where it heads a part of the form.' },
   },
   args: {
-    legend: 'Support package',
+    label: 'Support package',
     name: 'supportPackage',
     options: packages,
     defaultValue: 'none',
@@ -58,7 +58,7 @@ const meta = preview.meta({
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 340 }}>
               <RadioGroup
-                legend="Billing"
+                label="Billing"
                 name="good-billing"
                 defaultValue="month"
                 options={[
@@ -77,7 +77,7 @@ const meta = preview.meta({
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 340 }}>
               <RadioGroup
-                legend="Billing"
+                label="Billing"
                 name="bad-billing"
                 options={[
                   { value: 'month', title: 'Monthly, for $39.00 each' },
@@ -116,11 +116,40 @@ export const Default = meta.story({
   },
 });
 
+/** One stop for all of them; arrows choose as they move. */
+export const ByKeyboard = meta.story({
+  args: { defaultValue: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    const option = (name: RegExp) => canvas.getByRole('radio', { name });
+    const isChosen = async (name: RegExp) => {
+      await expect(option(name)).toHaveFocus();
+      await expect(option(name)).toBeChecked();
+    };
+    await userEvent.tab();
+    await expect(option(/^No Support/)).toHaveFocus();
+    await expect(option(/^No Support/)).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await isChosen(/^No Support/);
+    await userEvent.keyboard('{ArrowDown}');
+    await isChosen(/^Migration Support/);
+    await userEvent.keyboard('{ArrowRight}');
+    await isChosen(/^Regular Support/);
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+    await isChosen(/^No Support/);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('none');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('group')).not.toContainElement(focused());
+    await userEvent.tab({ shift: true });
+    await isChosen(/^Migration Support/);
+  },
+});
+
 export const Untouched = meta.story({ args: { defaultValue: undefined } });
 
 export const Across = meta.story({
   args: {
-    legend: 'Billing',
+    label: 'Billing',
     name: 'billingInterval',
     flow: 'across',
     defaultValue: 'month',
@@ -133,7 +162,7 @@ export const Across = meta.story({
 
 export const Plain = meta.story({
   args: {
-    legend: 'Who are you?',
+    label: 'Who are you?',
     name: 'customerType',
     flow: 'across',
     defaultValue: undefined,
@@ -150,9 +179,12 @@ export const Invalid = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
+const longWord = 'Harbourbakery'.repeat(4);
+
+/** In a narrow place a list is one column, however wide the window is; a word without an end breaks. */
 export const LongText = meta.story({
   args: {
-    legend: 'How much help would you like with the website after it has been handed over',
+    label: 'How much help would you like with the website after it has been handed over',
     description: 'It can be changed each month; what has been paid stays paid until its end.',
     defaultValue: 'expansion',
     options: [
@@ -165,7 +197,15 @@ export const LongText = meta.story({
         list: ['Everything of the other packages, and an answer within the hour on every day'],
       },
       { value: 'none', title: 'No Support', price: '$0.00' },
+      { value: 'bakery', title: longWord, price: '$49.00', list: [longWord, 'Free'] },
     ],
+  },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group');
+    await expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth);
+    const [item] = canvas.getAllByText(longWord).slice(-1);
+    const leftOf = (element?: HTMLElement) => element?.getBoundingClientRect().left;
+    await expect(leftOf(canvas.getByText('Free'))).toBe(leftOf(item));
   },
   decorators: [
     (Story) => (
@@ -175,3 +215,8 @@ export const LongText = meta.story({
     ),
   ],
 });
+
+function focused() {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement ? activeElement : null;
+}

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { Dialog } from '#ui/dialog';
 import { SearchField, type SearchFieldProps } from '#ui/search-field';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
+import { openedDialog } from '../fixtures/opened-dialog.ts';
 
 const guide: Guide = {
   use: 'To narrow a list by words, in the **Toolbar** above it. It calls at every letter; the screen waits a moment before it asks the server.',
@@ -39,6 +41,8 @@ function Alive(args: SearchFieldProps) {
   };
   return <SearchField {...args} value={value} onSearch={search} />;
 }
+
+const closing = fn();
 
 const meta = preview.meta({
   title: 'ui/form/SearchField',
@@ -83,6 +87,23 @@ export const Cleared = meta.story({
   },
 });
 
+/** From the field to the button that empties it, which leads back. */
+export const ByKeyboard = meta.story({
+  args: { value: 'harbour' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search projects' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('oak{Escape}');
+    await expect(field).toHaveValue('');
+  },
+});
+
 /** The first Escape empties it and goes no further; in an empty field it is somebody else’s. */
 export const EscapeClears = meta.story({
   args: { value: 'harbour' },
@@ -98,6 +119,27 @@ export const EscapeClears = meta.story({
     await userEvent.keyboard('{Escape}');
     await expect(outside).toHaveBeenCalledWith('Escape');
     canvasElement.ownerDocument.removeEventListener('keydown', heard);
+  },
+});
+
+/** In a dialog, too: only the next Escape asks to close it. */
+export const InADialog = meta.story({
+  args: { value: 'harbour', onSearch: fn() },
+  render: (args) => (
+    <Dialog open onOpenChange={closing} title="Canned replies" size="small">
+      <Alive {...args} />
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    closing.mockClear();
+    const dialog = within(await openedDialog('Canned replies'));
+    const field = dialog.getByRole('searchbox', { name: 'Search projects' });
+    await userEvent.click(field);
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(closing).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(closing).toHaveBeenCalledWith(false);
   },
 });
 

@@ -1,6 +1,7 @@
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
-import { Section } from '#ui/section';
+import { Panel } from '#ui/panel';
+import { Section, type SectionProps } from '#ui/section';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -59,3 +60,20 @@ export const Default = meta.story();
 export const Sunk = meta.story({ args: { ground: 'sunk' } });
 export const Ruled = meta.story({ args: { ruled: true, room: 'tight' } });
 export const Wide = meta.story({ args: { room: 'wide' } });
+
+const rooms: NonNullable<SectionProps['room']>[] = ['tight', 'standard', 'wide'];
+
+/** They grow with the window, each up to its most. */
+export const Rooms = meta.story({
+  render: () => (
+    <main>
+      {rooms.map((room) => (
+        <Section key={room} label={room} room={room} ruled>
+          <Container>
+            <Panel padding="small">{room}</Panel>
+          </Container>
+        </Section>
+      ))}
+    </main>
+  ),
+});

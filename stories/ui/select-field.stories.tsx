@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { SelectField } from '#ui/select-field';
 import preview from '../../.storybook/preview.tsx';
+import { leavesToTheBrowser } from './native-keys.ts';
 
 const options = ['Technical Issue', 'Website Changes', 'Billing Question'].map((label) => ({
   label,
@@ -11,7 +12,6 @@ const meta = preview.meta({
   title: 'ui/form/SelectField',
   component: SelectField,
   argTypes: {
-    value: { description: 'For live fields only; needs `onChange`.' },
     placeholder: { description: 'The first, empty choice.' },
   },
   args: { label: 'Topic', name: 'inquiryType', options, placeholder: 'Choose a topic' },
@@ -26,9 +26,9 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For one of six or more plain answers that people know by name: a topic, a status, a country. The system’s own list is the best one on a phone.',
+      use: 'For one of more than six plain answers that people know by name: a topic, a status, a country. The system’s own list is the best one on a phone.',
       avoid:
-        'Up to five answers that deserve a comparison are a **RadioGroup**: all in view, with what each costs. A yes or no is a **Checkbox**. What it does is a **Menu**.',
+        'Up to six answers that deserve a comparison are a **RadioGroup**: all in view, with what each costs. A yes or no is a **Checkbox**. What it does is a **Menu**.',
       good: [
         {
           text: 'Begin with a placeholder that says what to choose, unless one answer is right for most.',
@@ -74,7 +74,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One of many, in the system’s own list, which every phone knows best. Up to five options that deserve a comparison are a **RadioGroup**.',
+          'One of many, in the system’s own list, which every phone knows best. Up to six options that deserve a comparison are a **RadioGroup**.',
       },
     },
   },
@@ -85,6 +85,24 @@ export const Default = meta.story({
     const field = canvas.getByRole('combobox', { name: 'Topic' });
     await userEvent.selectOptions(field, 'Billing Question');
     await expect(field).toHaveValue('Billing Question');
+  },
+});
+/** A native list: opening it and going through it is the browser’s own. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Topic' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveDisplayValue('Choose a topic');
+    await leavesToTheBrowser(
+      userEvent,
+      '{ArrowDown}',
+      '{ArrowUp}',
+      ' ',
+      'w',
+      '{Enter}',
+      '{Escape}',
+    );
   },
 });
 export const Chosen = meta.story({ args: { defaultValue: 'Website Changes' } });

@@ -72,8 +72,8 @@ export const Aligns = meta.story({
     <Stack gap="l">
       {aligns.map((align) => (
         <Stack key={align} {...args} align={align}>
-          <Panel padding="m">{align}</Panel>
-          <Panel padding="m">As wide as its words, or as the stack</Panel>
+          <Panel padding="small">{align}</Panel>
+          <Panel padding="small">As wide as its words, or as the stack</Panel>
         </Stack>
       ))}
     </Stack>

@@ -78,6 +78,25 @@ export const Across = meta.story({
   },
 });
 
+/** Without room for a strip they stand below each other, however wide the window is. */
+export const AcrossInANarrowPlace = meta.story({
+  // Only a browser lays out.
+  tags: ['!test'],
+  args: { ...Across.input.args },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(second?.offsetLeft).toBe(first?.offsetLeft);
+    await expect(second?.offsetTop).toBeGreaterThan(first?.offsetTop ?? 0);
+  },
+});
+
 export const TitlesOnly = meta.story({
   args: {
     steps: [

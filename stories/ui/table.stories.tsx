@@ -115,7 +115,9 @@ export const Sorted = meta.story({
 export const Loading = meta.story({
   args: { rows: [], loading: 'Loading projects...' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects...');
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Loading projects...'),
+    );
     await expect(canvas.getByRole('table', { name: 'Projects' })).toHaveAttribute(
       'aria-busy',
       'true',

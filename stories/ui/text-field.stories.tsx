@@ -1,4 +1,6 @@
-import { expect } from 'storybook/test';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '#ui/button';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
@@ -16,7 +18,7 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For one line that only the person knows: a name, an address, a number. The browser keeps what is typed, so nothing is lost before the page comes alive.',
+      use: 'For one line that only the person knows: a name, an address, a phone number. The browser keeps what is typed, so nothing is lost before the page comes alive.',
       avoid:
         'Several lines are a **TextArea**. One of a few known answers is a **RadioGroup**, one of many a **SelectField**, a yes or no a **Checkbox**.',
       good: [
@@ -93,6 +95,34 @@ export const Default = meta.story({
   },
 });
 
+const send = fn((event: FormEvent) => event.preventDefault());
+
+/** Tab goes from field to field; Enter in one of them sends the form. */
+export const ByKeyboard = meta.story({
+  render: (args) => (
+    <form onSubmit={send}>
+      <Stack>
+        <TextField {...args} />
+        <TextField label="Email" name="customerEmail" type="email" />
+        <Button type="submit">Continue</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
+    await userEvent.keyboard('Ada Marsh');
+    await userEvent.tab();
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveFocus();
+    await userEvent.keyboard('ada@harbour.example');
+    await expect(send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(send).toHaveBeenCalledOnce();
+    await expect(email).toHaveValue('ada@harbour.example');
+  },
+});
+
 export const Optional = meta.story({
   args: { label: 'Phone', name: 'customerPhone', type: 'tel', aside: 'optional' },
 });
@@ -124,30 +154,10 @@ export const Disabled = meta.story({
 });
 
 export const Types = meta.story({
-  render: (args) => (
+  render: () => (
     <Stack gap="l">
-      <TextField
-        {...args}
-        label="Email"
-        name="email"
-        type="email"
-        defaultValue="ada@harbour.example"
-      />
-      <TextField
-        {...args}
-        label="Password"
-        name="password"
-        type="password"
-        defaultValue="correct horse"
-      />
-      <TextField
-        {...args}
-        label="Price"
-        name="price"
-        type="number"
-        step="0.01"
-        defaultValue="49.00"
-      />
+      <TextField label="Email" name="email" type="email" defaultValue="ada@harbour.example" />
+      <TextField label="Password" name="password" type="password" defaultValue="correct horse" />
     </Stack>
   ),
 });

@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For news of what the person has just done, when the page does not show it by itself: sent, saved, or not saved and why. Take `notice` for what somebody else did meanwhile. It goes after five seconds.',
+      use: 'For news of what the person has just done, when the page does not show it by itself: sent, saved, or not saved and why. Take `news` for what somebody else did meanwhile. It goes after five seconds.',
       avoid:
         'What must be seen, or is still true in a minute, is a **Notice**. The error of one field belongs into the field, a question into a **Dialog**.',
       good: [
@@ -108,7 +108,7 @@ export const News = meta.story({
     toasts: [
       {
         id: 'order',
-        variant: 'notice',
+        variant: 'news',
         title: 'New order',
         description: 'ACC-2026-0042',
         action: { label: 'Show', altText: 'You find it under Orders', onSelect: fn() },
@@ -242,6 +242,7 @@ export const InFocus = meta.story({
     await screen.findByText('Support Request Submitted', { selector: 'li *' });
     await userEvent.keyboard('[F8]');
     await waitFor(() => expect(focused()).toHaveRole('list'));
+    await expect(messages()[0]).toHaveStyle({ outlineStyle: 'solid' });
   },
 });
 

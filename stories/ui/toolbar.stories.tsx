@@ -143,6 +143,75 @@ export const Cleared = meta.story({
   },
 });
 
+/** Through search, filter, Clear and actions; Clear leads back to the search. */
+export const ByKeyboard = meta.story({
+  render: (args) => <Alive {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search tickets' });
+    await userEvent.tab();
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(search).toHaveValue('');
+    await expect(search).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'New Ticket' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1,204 tickets$/);
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await expect(search).toHaveFocus();
+  },
+});
+
+/** Each part takes the lines it needs, and none goes over its edge. */
+export const LongText = meta.story({
+  tags: ['phone'],
+  args: {
+    search: (
+      <SearchField
+        label="Search tickets"
+        value="bookkeeping-and-invoices@the-quiet-practice-family-medicine.example"
+        onSearch={fn()}
+      />
+    ),
+    filters: (
+      <InlineSelect
+        label="The package that comes with it"
+        labelShown
+        options={asOptions(['Expansion Support with a dedicated architect and a QA engineer'])}
+        value=""
+        onValueChange={fn()}
+      />
+    ),
+    actions: (
+      <>
+        <Button variant="quiet" size="small">
+          Export all of them as a table
+        </Button>
+        <Button size="small" icon="plus">
+          Write a ticket for somebody else
+        </Button>
+      </>
+    ),
+    count: '1,204 of 1,048,576 tickets of all the years, the closed ones too',
+    onClear: fn(),
+    clearLabel: 'Clear search and filters',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('search').scrollWidth).toBeLessThanOrEqual(
+      canvas.getByRole('search').clientWidth,
+    );
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
 export const SomethingSet = meta.story({ render: (args) => <Alive {...args} /> });
 
 export const SomethingSetOnAPhone = meta.story({

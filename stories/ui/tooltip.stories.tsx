@@ -124,7 +124,7 @@ export const AlongARow = meta.story({
   },
 });
 
-const sides: NonNullable<TooltipProps['side']>[] = ['top', 'right', 'bottom', 'left'];
+const sides: NonNullable<TooltipProps['side']>[] = ['top', 'bottom'];
 
 export const Sides = meta.story({
   tags: ['!test'],

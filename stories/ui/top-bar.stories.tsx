@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { TextLink } from '#ui/link';
 import { TopBar } from '#ui/top-bar';
 import preview from '../../.storybook/preview.tsx';
+import { countPresses, leavesToTheBrowser } from './native-keys.ts';
 
 const meta = preview.meta({
   title: 'ui/TopBar',
@@ -57,6 +58,19 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
+/** From the brand along the links to the end. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Sitewright', 'Products', 'Support', 'Login']) {
+      const link = canvas.getByRole('link', { name });
+      const follow = countPresses(link);
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(follow).toHaveBeenCalledOnce();
+    }
+  },
+});
 export const WithoutEnd = meta.story({ args: { end: undefined } });
 
 /** On a phone the links are a menu; a click on one closes it. */
@@ -72,6 +86,34 @@ export const PhoneMenu = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Support' }));
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
     await expect(canvas.queryByRole('link', { name: 'Support' })).not.toBeInTheDocument();
+  },
+});
+
+/** Enter and Space open and close the menu; a link that is followed closes it. Escape is the browser’s own. */
+export const PhoneMenuByKeyboard = meta.story({
+  tags: ['!test', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Menu' });
+    const isOpen = (open: boolean) =>
+      waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', String(open)));
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    await isOpen(true);
+    await userEvent.keyboard(' ');
+    await isOpen(false);
+    await userEvent.keyboard(' ');
+    await isOpen(true);
+    const link = canvas.getByRole('link', { name: 'Support' });
+    const follow = countPresses(link);
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(follow).toHaveBeenCalledOnce();
+    await isOpen(false);
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    await isOpen(true);
+    await leavesToTheBrowser(userEvent, '{Escape}');
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import preview from '../../.storybook/preview.tsx';
@@ -25,7 +25,7 @@ const meta = preview.meta({
         'If everybody would gain from the words, draw them. What must be noticed is a **Notice** with `live`.',
       good: [
         {
-          text: 'Put a `live` one into the page before its words change: one that arrives with them is not read out.',
+          text: 'Leave a `live` one in the page while its words change. It may come with its first ones: they are put in a moment later, or nobody would be told.',
         },
         { text: 'Write it as one would say it: “Loading products”.' },
       ],
@@ -47,6 +47,6 @@ export const Default = meta.story();
 export const Live = meta.story({
   args: { live: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading products');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading products'));
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { usePicture } from '../use-picture.ts';
 import * as css from './avatar.css.ts';
 
 /** One letter, and a picture that may stand over it. */
@@ -14,26 +14,16 @@ export type AvatarProps = {
 
 /** A person, as a picture or a letter in a round. */
 export function Avatar({ letter, src = null, size = 'medium', label }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const picture = useRef<HTMLImageElement>(null);
-
-  // A picture that failed before the page came alive has fired its error already.
-  useEffect(() => {
-    const image = picture.current;
-    if (src && image?.complete && image.naturalWidth === 0) setBroken(src);
-  }, [src]);
-
+  const picture = usePicture(src);
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span {...named} className={`${css.avatar} ${css.sizes[size]}`}>
-      {src && src !== broken ? (
+      {picture ? (
         <img
-          ref={picture}
-          src={src}
+          {...picture}
           alt=""
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(src)}
           className={css.picture}
         />
       ) : (

@@ -1,10 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
+import * as shared from '../words.css.ts';
 
 export const badge = style({
   display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.xxs,
   // On one line as long as there is room for it.
   inlineSize: 'max-content',
   maxInlineSize: '100%',
@@ -17,6 +16,8 @@ export const badge = style({
   fontWeight: weight.medium,
   lineHeight: 1.4,
 });
+/** Where a line must not break, as in a row of a table, they end in dots within the border. */
+export const words = style([shared.words, { overflow: 'hidden', textOverflow: 'ellipsis' }]);
 export const tones = styleVariants(vars.color.tone, (tone) => ({
   background: tone.soft,
   borderColor: tone.line,

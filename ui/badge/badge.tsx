@@ -6,5 +6,9 @@ export type BadgeProps = { children: string; tone?: Tone };
 
 /** A status in a word on a soft tint. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
-  return <span className={`${css.badge} ${css.tones[tone]}`}>{children}</span>;
+  return (
+    <span className={`${css.badge} ${css.tones[tone]}`}>
+      <span className={css.words}>{children}</span>
+    </span>
+  );
 }

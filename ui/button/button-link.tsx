@@ -1,6 +1,7 @@
 import type { MouseEventHandler, Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
+import { words } from '../words.css.ts';
 import * as css from './button.css.ts';
 import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
@@ -43,7 +44,7 @@ export function ButtonLink({
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]}`}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      <span className={words}>{children}</span>
     </Anchor>
   );
 }

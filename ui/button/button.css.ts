@@ -8,6 +8,8 @@ export const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
+  // One line has room in the least height; more keep clear of the border.
+  paddingBlock: space.xxs,
   border: '1px solid transparent',
   borderRadius: vars.corner.medium,
   fontWeight: weight.strong,
@@ -79,5 +81,8 @@ export const sizes = styleVariants({
   medium: { minBlockSize: target, paddingInline: '18px', fontSize: vars.text.standard },
   large: { minBlockSize: '52px', paddingInline: space.l, fontSize: vars.text.standard },
 });
-export const widths = styleVariants({ auto: {}, full: { inlineSize: '100%' } });
+export const widths = styleVariants({
+  auto: { maxInlineSize: '100%' },
+  full: { inlineSize: '100%' },
+});
 export const square = style({ paddingInline: 0, aspectRatio: '1', flexShrink: 0 });

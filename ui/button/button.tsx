@@ -1,5 +1,6 @@
 import type { MouseEventHandler, Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { words } from '../words.css.ts';
 import * as css from './button.css.ts';
 import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
@@ -18,8 +19,10 @@ export type ButtonProps = {
   icon?: IconName;
   /** The word shown while it works ('Processing...'); presses are swallowed meanwhile. */
   pending?: string | false;
-  /** Looks and reads disabled, yet can be pressed, so that pressing can say what is missing. */
+  /** There is nothing to do just now: keeps its place and its focus, and swallows presses. */
   inactive?: boolean;
+  /** Looks and reads inactive, yet takes the press: `onClick` or the form says what is missing. */
+  incomplete?: boolean;
   /** Replaces the name where several share their words; begin it with those words. */
   label?: string;
   type?: 'button' | 'submit';
@@ -47,6 +50,7 @@ export function Button({
   icon,
   pending = false,
   inactive = false,
+  incomplete = false,
   label,
   type = 'button',
   name,
@@ -58,8 +62,10 @@ export function Button({
   onClick,
   ref,
 }: ButtonProps) {
+  const swallows = Boolean(pending) || inactive;
+  // Enter in a field presses the form's submit button, too.
   const press: MouseEventHandler<HTMLButtonElement> = (event) => {
-    if (pending) event.preventDefault();
+    if (swallows) event.preventDefault();
     else onClick?.();
   };
   return (
@@ -70,7 +76,7 @@ export function Button({
       value={value}
       form={form}
       aria-label={pending ? undefined : label}
-      aria-disabled={pending || inactive ? true : undefined}
+      aria-disabled={swallows || incomplete ? true : undefined}
       aria-expanded={expanded}
       aria-controls={controls}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
@@ -78,7 +84,7 @@ export function Button({
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]} ${css.dormant}`}
     >
       {icon && !pending && <Icon name={icon} />}
-      {pending || children}
+      <span className={words}>{pending || children}</span>
     </button>
   );
 }

@@ -10,8 +10,10 @@ export type IconButtonProps = {
   label: string;
   variant?: 'quiet' | 'plain';
   size?: ButtonSize;
-  /** Keeps its place and its focus, and does nothing: at the end of a range. */
+  /** As on a Button, at the end of a range: keeps its place and its focus, and swallows presses. */
   inactive?: boolean;
+  /** Whether what it unfolds is open. */
+  expanded?: boolean;
   onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -23,6 +25,7 @@ export function IconButton({
   variant = 'plain',
   size = 'medium',
   inactive = false,
+  expanded,
   onClick,
   ref,
 }: IconButtonProps) {
@@ -32,6 +35,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-disabled={inactive ? true : undefined}
+      aria-expanded={expanded}
       onClick={inactive ? undefined : () => onClick()}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.dormant}`}
     >

@@ -10,7 +10,7 @@ export type CardProps = {
   children: ReactNode;
   /** The level of the title in the outline. */
   level?: 2 | 3 | 4;
-  /** Lies on the picture: a price tag. */
+  /** Lies at the end of the frame’s bar: a price tag. */
   mark?: ReactNode;
   /** Stands at the end of the title’s line. */
   aside?: ReactNode;

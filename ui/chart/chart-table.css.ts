@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
+import { unrolled } from '../unrolled.css.ts';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 
 const { color } = vars;
 
-export const scroller = style({ maxBlockSize: '20rem', overflow: 'auto' });
+export const scroller = style({ maxBlockSize: '20rem', overflow: 'auto', ...unrolled });
 export const table = style({
   inlineSize: '100%',
   color: color.ink,

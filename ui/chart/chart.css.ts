@@ -1,19 +1,29 @@
-import { style } from '@vanilla-extract/css';
-import { media, space, vars, weight } from '#theme';
+import { createContainer, style } from '@vanilla-extract/css';
+import { room, space, textMeasure, vars, weight } from '#theme';
 
 const { color } = vars;
 
-export const chart = style({ display: 'grid', gap: space.s, minInlineSize: 0 });
+const box = createContainer();
+export const narrow = `${box} ${room.narrow}`;
+export const wide = `${box} ${room.wide}`;
+
+export const chart = style({
+  display: 'grid',
+  gap: space.s,
+  minInlineSize: 0,
+  containerName: box,
+  containerType: 'inline-size',
+});
 export const caption = style({ display: 'grid', gap: space.xxs });
 export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
-/** Keeps the height of its words while there are none: two lines of a phone, one of a desktop. */
+/** Keeps the height of its words while there are none: two lines where it is narrow, else one. */
 export const summary = style({
   minBlockSize: '2.9em',
-  maxInlineSize: '66ch',
+  maxInlineSize: textMeasure,
   color: color.inkSoft,
   fontSize: vars.text.small,
   lineHeight: 1.45,
-  '@media': { [media.tablet]: { minBlockSize: '1.45em' } },
+  '@container': { [wide]: { minBlockSize: '1.45em' } },
 });
 export const readout = style({
   display: 'flex',

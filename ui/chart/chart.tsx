@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
+import { News } from '../news.tsx';
 import * as css from './chart.css.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Plot } from './plot.tsx';
@@ -71,7 +72,7 @@ export function Chart({
   const sentence = useId();
   const shown = loading || failed ? [] : points;
   const isEmpty = !loading && !failed && shown.every(({ value }) => value === 0);
-  const reading = useReading(shown.length);
+  const reading = useReading(shown);
   const point = shown[reading.index];
   return (
     <figure
@@ -106,10 +107,7 @@ export function Chart({
           formatTick={formatTick}
           leastStep={leastStep}
         />
-        {/* It has to be there before its words are, or nobody is told. */}
-        <div role="status" className={css.news}>
-          {loading}
-        </div>
+        <News regionStyle={css.news}>{loading}</News>
         {failed && <div className={css.failed}>{failed}</div>}
       </div>
       <Disclosure summary={tableLabel}>

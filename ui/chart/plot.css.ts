@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
+import { focusRing } from '../focus-ring.css.ts';
+import { narrow, wide } from './chart.css.ts';
 
 const { color } = vars;
 const small = {
@@ -19,7 +21,7 @@ export const plot = style({
   rowGap: space.xs,
   paddingBlockStart: space.xs,
   // Room for half of the last name of the axis.
-  '@media': { [media.tablet]: { paddingInlineEnd: space.xs } },
+  '@container': { [wide]: { paddingInlineEnd: space.xs } },
   minInlineSize: 0,
 });
 /** All in one cell, so that it is as wide as the widest. */
@@ -38,10 +40,8 @@ export const stage = style({
   borderRadius: vars.corner.small,
   // A finger that goes up or down scrolls the page, one that goes sideways reads.
   touchAction: 'pan-y',
-  '@media': { [media.tablet]: { blockSize: '240px' } },
-  selectors: {
-    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-  },
+  '@container': { [wide]: { blockSize: '240px' } },
+  selectors: { '&:has(:focus-visible)': focusRing },
 });
 export const gridline = style({
   position: 'absolute',
@@ -120,8 +120,8 @@ export const time = style({
   selectors: {
     '[dir="rtl"] &': { transform: 'translateX(50%)' },
   },
-  '@media': {
-    [media.phone]: {
+  '@container': {
+    [narrow]: {
       selectors: {
         '&[data-spare]': { display: 'none' },
         // At the ends they begin and end with the drawing, against the place that they are given.

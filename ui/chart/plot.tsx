@@ -4,7 +4,7 @@ import { type Scale, scaleOf, spread } from './scale.ts';
 import { areaOf, barOf, barsOf, depthOf, lineOf, middleOf } from './shape.ts';
 import type { useReading } from './use-reading.ts';
 
-/** So many have room on a desktop; on a phone every second one goes. */
+/** So many have room on a wide drawing; on a narrow one every second one goes. */
 const mostNames = 5;
 
 type PlotProps = {

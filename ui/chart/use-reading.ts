@@ -1,15 +1,22 @@
 import { type PointerEvent, useState } from 'react';
+import type { ChartPoint } from './chart.tsx';
 
 /** Which point is read off: by a pointer over it, a finger on it, or the keys. */
-export function useReading(count: number) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const last = Math.max(0, count - 1);
-  const point = (event: PointerEvent<HTMLElement>) => setChosen(indexUnder(event, count));
+export function useReading(points: readonly ChartPoint[]) {
+  const count = points.length;
+  // By its name: its place may belong to another day, or month, once other points come.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const place = points.findIndex(({ label }) => label === chosen);
+  const isChosen = place >= 0;
+  if (chosen !== null && !isChosen) setChosen(null);
+  const choose = (index: number | null) =>
+    setChosen(index === null ? null : (points[index]?.label ?? null));
+  const point = (event: PointerEvent<HTMLElement>) => choose(indexUnder(event, count));
   return {
     /** Without a choice the newest. */
-    index: Math.min(chosen ?? last, last),
-    isChosen: chosen !== null,
-    choose: setChosen,
+    index: isChosen ? place : Math.max(0, count - 1),
+    isChosen,
+    choose,
     pointing: {
       onPointerDown: point,
       onPointerMove: point,

@@ -28,5 +28,9 @@ export const box = style({
   blockSize: boxSize,
   accentColor: vars.color.solid,
   cursor: 'inherit',
-  selectors: { '&[aria-invalid="true"]': { outline: `2px solid ${vars.color.tone.critical.ink}` } },
+  selectors: {
+    '&[aria-invalid="true"]:not(:focus-visible)': {
+      outline: `2px solid ${vars.color.tone.critical.ink}`,
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, ReactNode, Ref } from 'react';
 import * as field from '../field/field.css.ts';
 import { FieldMessage, useWiring } from '../field/field.tsx';
+import type { Held } from '../field/held.ts';
 import * as css from './checkbox.css.ts';
 
 /** `label` may hold a link, for 'I accept the terms'. */
@@ -9,6 +10,7 @@ export type CheckboxProps = {
   name: string;
   value?: string;
   defaultChecked?: boolean;
+  /** For live fields only, with `onChange` and without a default. */
   checked?: boolean;
   description?: string;
   message?: string;
@@ -17,7 +19,7 @@ export type CheckboxProps = {
   id?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
-};
+} & Held<'checked', 'onChange'>;
 
 /** A yes or a no, such as agreeing to a policy. */
 export function Checkbox({ label, description, message, id, ...control }: CheckboxProps) {

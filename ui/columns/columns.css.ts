@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, space } from '#theme';
+import { barHeight, media, space } from '#theme';
 
 export const columns = style({
   display: 'grid',
@@ -19,6 +19,10 @@ export const splits = styleVariants({
 });
 export const sticky = style({
   '@media': {
-    [media.desktop]: { position: 'sticky', insetBlockStart: '96px', alignSelf: 'start' },
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${barHeight} + ${space.xl})`,
+      alignSelf: 'start',
+    },
   },
 });

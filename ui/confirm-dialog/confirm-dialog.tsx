@@ -22,7 +22,7 @@ export type ConfirmDialogProps = {
   /** The word shown while it works ('Deleting...'); meanwhile it stays open. */
   pending?: string | false;
   /** Why it did not work; stays beside the button that tries again. */
-  error?: string;
+  failed?: string;
   /** Where focus ends when what opened it is gone by then: the row was deleted. */
   endAt?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
@@ -39,14 +39,14 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   destructive = false,
   pending = false,
-  error,
+  failed,
   endAt,
   onConfirm,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const isBusy = Boolean(pending);
-  const failure = error && !isBusy && <Notice tone="critical" live="urgent" title={error} />;
+  const isPending = Boolean(pending);
+  const failure = failed && !isPending && <Notice tone="critical" live="urgent" title={failed} />;
   return (
     <Dialog
       open={open}
@@ -55,7 +55,7 @@ export function ConfirmDialog({
       description={description}
       size="small"
       urgent
-      busy={isBusy}
+      staysOpen={isPending}
       startAt={destructive ? cancel : confirm}
       {...(endAt && { endAt })}
       actions={
@@ -63,8 +63,8 @@ export function ConfirmDialog({
           <Button
             ref={cancel}
             variant="quiet"
-            inactive={isBusy}
-            onClick={() => !isBusy && onOpenChange(false)}
+            inactive={isPending}
+            onClick={() => onOpenChange(false)}
           >
             {cancelLabel}
           </Button>

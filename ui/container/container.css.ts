@@ -1,7 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, width } from '#theme';
-
-const gutter = { phone: '20px', tablet: '32px' };
+import { gutter, media, width } from '#theme';
 
 export const container = style({
   inlineSize: '100%',

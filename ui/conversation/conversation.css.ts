@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, space, vars, weight } from '#theme';
+import { media, space, textMeasure, vars, weight } from '#theme';
+import { unrolled } from '../unrolled.css.ts';
 
 const { color } = vars;
 
@@ -11,11 +12,11 @@ export const scroller = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   minInlineSize: 0,
-  overflowY: 'auto',
   outlineOffset: '-2px',
 });
+const scrolls = { overflowY: 'auto', ...unrolled } as const;
 export const heights = styleVariants({
-  page: { maxBlockSize: 'min(70dvh, 720px)' },
+  page: { maxBlockSize: 'min(70dvh, 720px)', ...scrolls },
   box: {
     blockSize: 'min(34dvh, 400px)',
     minBlockSize: '200px',
@@ -23,6 +24,7 @@ export const heights = styleVariants({
     border: `1px solid ${color.line}`,
     borderRadius: vars.corner.large,
     background: color.paper,
+    ...scrolls,
   },
 });
 /** A few messages stand at the top, not at the foot of an empty box. */
@@ -44,11 +46,11 @@ export const entry = style({
   display: 'grid',
   gap: space.xxs,
   inlineSize: 'fit-content',
-  maxInlineSize: 'min(100%, 66ch)',
+  maxInlineSize: `min(100%, ${textMeasure})`,
   selectors: {
     '&[data-side="own"]': { marginInlineStart: 'auto' },
   },
-  '@media': { [media.tablet]: { maxInlineSize: 'min(86%, 66ch)' } },
+  '@media': { [media.tablet]: { maxInlineSize: `min(86%, ${textMeasure})` } },
 });
 export const head = style({
   display: 'flex',

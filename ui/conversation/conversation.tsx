@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { useOverflow } from '../use-overflow.ts';
 import * as css from './conversation.css.ts';
 import { Entry } from './entry.tsx';
-import { useOwnInView, useScrolls } from './use-scroller.ts';
+import { useOwnInView } from './use-own-in-view.ts';
 
 export { ConversationSkeleton } from './conversation-skeleton.tsx';
 
@@ -26,27 +27,31 @@ export type ConversationEntry = {
 
 /** The messages of one thread, the oldest first. */
 export type ConversationProps = {
-  /** Names the region: 'Messages'. */
+  /** Names the whole: 'Messages'. */
   label: string;
   entries: readonly ConversationEntry[];
   /** `page` grows with its messages up to most of the screen; `box` keeps its height, as in a Dialog. */
   height?: 'page' | 'box';
 };
 
-/** What two sides wrote to each other. It opens at its newest message, and scrolls back from there. */
+/**
+ * What two sides wrote to each other. It opens at its newest message, and scrolls back from there.
+ * What comes in while it stands is read out; what it opened with is not.
+ */
 export function Conversation({ label, entries, height = 'page' }: ConversationProps) {
-  const scroller = useRef<HTMLElement>(null);
-  const scrolls = useScrolls(scroller);
-  useOwnInView(scroller, entries.length, entries.at(-1)?.side === 'own');
+  const list = useRef<HTMLOListElement>(null);
+  const scroller = useOverflow('block');
+  useOwnInView(list, entries.length, entries.at(-1)?.side === 'own');
   return (
-    <section
-      ref={scroller}
+    <div
+      ref={scroller.ref}
+      role="log"
       aria-label={label}
       // What scrolls has to be reached by the keyboard.
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={scroller.overflows ? 0 : undefined}
       className={`${css.scroller} ${css.heights[height]}`}
     >
-      <ol className={css.list}>
+      <ol ref={list} className={css.list}>
         {entries.map((entry, index) => (
           <li key={entry.id}>
             {entry.day !== entries[index - 1]?.day && <p className={css.day}>{entry.day}</p>}
@@ -54,6 +59,6 @@ export function Conversation({ label, entries, height = 'page' }: ConversationPr
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -27,6 +27,11 @@ export const value = style({
 export const action = style({ display: 'grid', minInlineSize: '116px' });
 
 export const places = styleVariants({
-  auto: { position: 'relative', display: 'inline-grid' },
-  full: { position: 'relative', display: 'grid' },
+  auto: {
+    position: 'relative',
+    display: 'inline-grid',
+    gridTemplateColumns: 'minmax(0, auto)',
+    maxInlineSize: '100%',
+  },
+  full: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 });

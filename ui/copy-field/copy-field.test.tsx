@@ -51,3 +51,14 @@ test('tells the caller when the browser refuses, and claims nothing', async () =
   expect(onFail).toHaveBeenCalledTimes(1);
   expect(words()).toBe('Copy');
 });
+
+test('starts no clock once it is gone', async () => {
+  const after = jest.fn(() => () => {});
+  const clipboard = Promise.withResolvers<void>();
+  writeText = () => clipboard.promise;
+  const { unmount } = render(<CopyButton text="ACC-2026-0001" onFail={() => {}} after={after} />);
+  await press();
+  unmount();
+  await act(async () => clipboard.resolve());
+  expect(after).not.toHaveBeenCalled();
+});

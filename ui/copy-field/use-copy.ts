@@ -15,7 +15,14 @@ const realTime: After = (ms, then) => {
 export function useCopy(text: string, onFail: () => void, after: After = realTime) {
   const [isCopied, setCopied] = useState(false);
   const cancel = useRef(() => {});
-  useEffect(() => () => cancel.current(), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      cancel.current();
+    };
+  }, []);
 
   async function copy() {
     try {
@@ -24,6 +31,7 @@ export function useCopy(text: string, onFail: () => void, after: After = realTim
     } catch {
       return onFail();
     }
+    if (isGone.current) return;
     setCopied(true);
     cancel.current();
     cancel.current = after(copiedMs, () => setCopied(false));

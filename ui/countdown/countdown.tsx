@@ -30,7 +30,9 @@ export function Countdown({ secondsLeft, totalSeconds, words, announcement }: Co
           strokeDashoffset={around * (1 - share)}
         />
       </svg>
-      <span aria-hidden="true">{words}</span>
+      <span aria-hidden="true" className={css.words}>
+        {words}
+      </span>
     </span>
   );
 }

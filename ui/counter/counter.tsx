@@ -1,4 +1,5 @@
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
@@ -61,6 +62,11 @@ export function Counter({
     if (number !== value) onValueChange(number);
   };
 
+  const leaveOnEnter = ({ key }: KeyboardEvent) => {
+    // The form that it sends reads the field right after.
+    if (key === 'Enter') flushSync(leave);
+  };
+
   return (
     <Field id={id} label={label} aside={aside} description={description} message={message}>
       {(wiring) => (
@@ -85,6 +91,7 @@ export function Counter({
             step={1}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
+            onKeyDown={leaveOnEnter}
             onWheel={keepValue}
             className={`${field.control} ${plainNumber} ${css.input}`}
           />

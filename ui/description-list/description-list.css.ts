@@ -24,5 +24,9 @@ export const layouts = styleVariants({
   },
   above: {},
 });
-export const term = style({ color: vars.color.inkSoft, fontSize: vars.text.small });
+export const term = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  overflowWrap: 'anywhere',
+});
 export const detail = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -15,7 +15,8 @@ const moves = (enter: string) => ({
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: layer.scrim,
+  // One layer with the dialog: the veil of a second one lies over the first.
+  zIndex: layer.dialog,
   background: vars.color.scrim,
   ...moves(appear),
 });
@@ -77,6 +78,8 @@ export const close = style({
   insetInlineEnd: space.s,
 });
 export const description = style({ color: vars.color.inkSoft });
+/** What scrolls is cut at its edge; the focus ring of the first thing in it is not. */
+const ringRoom = '6px';
 export const body = style({
   // What is hidden from sight within it lies at its place, and does not lengthen what holds it.
   position: 'relative',
@@ -84,6 +87,8 @@ export const body = style({
   overscrollBehavior: 'contain',
   outlineOffset: '-2px',
   paddingInline: space.l,
+  marginBlockStart: `-${ringRoom}`,
+  paddingBlockStart: ringRoom,
   paddingBlockEnd: space.l,
 });
 export const bodyAboveSummary = style({ minBlockSize: '8rem' });

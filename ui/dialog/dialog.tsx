@@ -1,7 +1,9 @@
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Heading } from '../heading/heading.tsx';
+import { hasOwnEscape } from '../own-escape.ts';
+import { useOverflow } from '../use-overflow.ts';
 import * as css from './dialog.css.ts';
 
 /** A destructive button and an accent one never share a dialog. */
@@ -20,8 +22,8 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** Makes it an alert dialog, for what cannot be taken back. */
   urgent?: boolean;
-  /** Something is under way: it stays open until that is over. */
-  busy?: boolean;
+  /** Nothing closes it: something is under way, or has to be done first. */
+  staysOpen?: boolean;
   /** Where focus begins; the first control unless given. */
   startAt?: RefObject<HTMLElement | null>;
   /** Where focus ends when what opened it is gone by then: the row was deleted. */
@@ -40,7 +42,7 @@ export function Dialog({
   actions,
   size = 'medium',
   urgent = false,
-  busy = false,
+  staysOpen = false,
   startAt,
   endAt,
   closeLabel = 'Close',
@@ -48,7 +50,7 @@ export function Dialog({
   // Without a trigger of its own the primitive forgets where focus came from.
   const opener = useRef<Element>(null);
   const askToChange = (next: boolean) => {
-    if (!busy) onOpenChange(next);
+    if (!staysOpen) onOpenChange(next);
   };
   return (
     <Radix.Root open={open} onOpenChange={askToChange}>
@@ -66,6 +68,9 @@ export function Dialog({
             const end = opener.current?.isConnected ? opener.current : endAt?.current;
             if (end instanceof HTMLElement) end.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            if (hasOwnEscape(event.target)) event.preventDefault();
+          }}
           className={`${css.content} ${css.sizes[size]} ${summary ? css.withSummary : ''}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -77,11 +82,15 @@ export function Dialog({
               <Radix.Description className={css.description}>{description}</Radix.Description>
             )}
           </div>
-          {children && <DialogBody aboveSummary={Boolean(summary)}>{children}</DialogBody>}
+          {children && (
+            <DialogBody label={title} aboveSummary={Boolean(summary)}>
+              {children}
+            </DialogBody>
+          )}
           {summary && <div className={css.summary}>{summary}</div>}
           {actions && <div className={css.actions}>{actions}</div>}
           {/* Last in order, so that focus begins at the content. */}
-          {!busy && (
+          {!staysOpen && (
             <div className={css.close}>
               <IconButton icon="close" label={closeLabel} onClick={() => onOpenChange(false)} />
             </div>
@@ -92,24 +101,25 @@ export function Dialog({
   );
 }
 
-/** A menu's item is gone once it is chosen: its button is what one comes back to. */
+/**
+ * A menu's item is gone once it is chosen: its button is what one comes back to. Where nothing had
+ * the focus, nothing is.
+ */
 function openerOf(focused: Element | null) {
+  if (focused === document.body) return null;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : focused;
 }
 
+type DialogBodyProps = { label: string; aboveSummary: boolean; children: ReactNode };
+
 /** What is longer than the screen scrolls, and can be reached by the keyboard. */
-function DialogBody({ children, aboveSummary }: { children: ReactNode; aboveSummary: boolean }) {
-  const body = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = body.current;
-    if (element) setScrolls(element.scrollHeight > element.clientHeight);
-  });
+function DialogBody({ label, children, aboveSummary }: DialogBodyProps) {
+  const { ref, overflows } = useOverflow('block');
   return (
     <div
-      ref={body}
-      tabIndex={scrolls ? 0 : undefined}
+      ref={ref}
+      {...(overflows && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       className={aboveSummary ? `${css.body} ${css.bodyAboveSummary}` : css.body}
     >
       {children}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { duration, easing, media, space, vars, weight } from '#theme';
+import { duration, easing, media, space, textMeasure, vars, weight } from '#theme';
 
 export const disclosure = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
@@ -22,15 +22,16 @@ export const summary = style({
     '&::-webkit-details-marker': { display: 'none' },
   },
 });
-/** Beside the words where there is room, else under them. */
+/** Beside the words where there is room, else under them; it never takes more than half. */
 export const aside = style({
   display: 'flex',
+  minInlineSize: 0,
   gridRow: 2,
   paddingBlockStart: space.xxs,
   '@media': { [media.tablet]: { gridRow: 'auto', paddingBlockStart: 0 } },
 });
 export const withAside = style({
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%) auto' } },
 });
 globalStyle(`${summary} > svg`, { color: vars.color.inkFaint });
 globalStyle(`${disclosure}[open] > ${summary} > svg`, { transform: 'rotate(45deg)' });
@@ -71,6 +72,6 @@ export const iconPlace = style({ inlineSize: '20px' });
 export const body = style({
   paddingBlockStart: space.xxs,
   paddingBlockEnd: space.l,
-  maxInlineSize: '66ch',
+  maxInlineSize: textMeasure,
   color: vars.color.inkSoft,
 });

@@ -11,7 +11,8 @@ export type DisclosureProps = {
   aside?: ReactNode;
   /** A quiet line under the summary: a number, a day. */
   facts?: readonly ReactNode[];
-  open?: boolean;
+  /** Unfolded at first. */
+  defaultOpen?: boolean;
   group?: string;
 };
 
@@ -21,11 +22,11 @@ export function Disclosure({
   children,
   aside,
   facts = [],
-  open = false,
+  defaultOpen = false,
   group,
 }: DisclosureProps) {
   return (
-    <details name={group} open={open} className={css.disclosure}>
+    <details name={group} open={defaultOpen} className={css.disclosure}>
       <summary className={`${css.summary} ${aside ? css.withAside : ''}`}>
         <span className={css.words}>
           <span className={css.lead}>

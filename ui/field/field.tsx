@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './field.css.ts';
 
-/** What every field has: a visible label, and up to two texts tied to its control. */
+/** What most fields have: a visible label, and up to two texts tied to its control. */
 export type FieldTexts = {
   /** Always seen. */
   label: string;
@@ -24,12 +24,35 @@ export type Wiring = {
 /** `children` draws the control and puts the wiring on it. */
 export type FieldProps = FieldTexts & { id?: string; children: (wiring: Wiring) => ReactNode };
 
-/** The private base of every field: wires label, description and message to one control. */
+/** The private base of most fields: wires label, description and message to one control. */
 export function Field({ label, aside, description, message, id, children }: FieldProps) {
   const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
   return (
     <div className={css.field}>
-      <label htmlFor={wiring.id} className={css.label}>
+      <FieldHead
+        of={wiring.id}
+        label={label}
+        aside={aside}
+        description={description}
+        descriptionId={descriptionId}
+      />
+      {children(wiring)}
+      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+    </div>
+  );
+}
+
+type FieldHeadProps = Omit<FieldTexts, 'message'> & {
+  /** The id of the control. */
+  of: string;
+  descriptionId: string;
+};
+
+/** What stands above a control. */
+export function FieldHead({ of, label, aside, description, descriptionId }: FieldHeadProps) {
+  return (
+    <>
+      <label htmlFor={of} className={css.label}>
         {label}
         {aside && <span className={css.aside}>{aside}</span>}
       </label>
@@ -38,9 +61,7 @@ export function Field({ label, aside, description, message, id, children }: Fiel
           {description}
         </p>
       )}
-      {children(wiring)}
-      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
-    </div>
+    </>
   );
 }
 

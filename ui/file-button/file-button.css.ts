@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#theme';
+import { focusRing } from '../focus-ring.css.ts';
 
 /** The native control lies under its label, so that the keyboard and its focus stay its own. */
 export const place = style({ position: 'relative', display: 'inline-flex' });
@@ -16,9 +17,6 @@ export const label = style({
   pointerEvents: 'none',
   selectors: {
     [`${input}:hover + &`]: { borderColor: vars.color.ink, background: vars.color.raised },
-    [`${input}:focus-visible + &`]: {
-      outline: `2px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-    },
+    [`${input}:focus-visible + &`]: focusRing,
   },
 });

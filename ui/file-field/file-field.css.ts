@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { duration, easing, media, space, target, vars } from '#theme';
+import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
 
@@ -19,16 +20,9 @@ export const area = style({
   transition: `border-color ${duration.quick} ${easing}, background-color ${duration.quick} ${easing}`,
   selectors: {
     '&:has(input:hover:not([aria-disabled]))': { borderColor: color.ink },
-    '&:has(input:focus-visible)': {
-      outline: `2px solid ${color.focus}`,
-      outlineOffset: '1px',
-    },
+    '&:has(input:focus-visible)': { ...focusRing, outlineOffset: '1px' },
     '&[data-over]': { borderColor: color.ink, background: color.sunk },
     '&:has(input[aria-invalid])': { borderColor: color.tone.critical.ink },
-  },
-  '@media': {
-    [media.more]: { selectors: { '&:has(input:focus-visible)': { outlineWidth: '3px' } } },
-    [media.forced]: { selectors: { '&:has(input:focus-visible)': { outlineColor: 'Highlight' } } },
   },
 });
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
 import * as button from '../button/button.css.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessage, type FieldTexts, useWiring } from '../field/field.tsx';
+import { FieldHead, FieldMessage, type FieldTexts, useWiring } from '../field/field.tsx';
 import * as css from './file-field.css.ts';
 
 /** Its texts, and what becomes of the file. */
@@ -39,9 +39,9 @@ export function FileField({
 }: FileFieldProps) {
   const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
   const [isOver, setOver] = useState(false);
-  const isBusy = Boolean(pending);
+  const isPending = Boolean(pending);
   const said = pending || done;
-  const refuse = (event: { preventDefault: () => void }) => isBusy && event.preventDefault();
+  const refuse = (event: { preventDefault: () => void }) => isPending && event.preventDefault();
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -53,19 +53,17 @@ export function FileField({
 
   return (
     <div className={field.field}>
-      <label htmlFor={wiring.id} className={field.label}>
-        {label}
-        {aside && <span className={field.aside}>{aside}</span>}
-      </label>
-      {description && (
-        <p id={descriptionId} className={field.description}>
-          {description}
-        </p>
-      )}
-      <div className={css.area} data-over={isOver && !isBusy ? true : undefined}>
+      <FieldHead
+        of={wiring.id}
+        label={label}
+        aside={aside}
+        description={description}
+        descriptionId={descriptionId}
+      />
+      <div className={css.area} data-over={isOver && !isPending ? true : undefined}>
         <label
           htmlFor={wiring.id}
-          aria-disabled={isBusy ? true : undefined}
+          aria-disabled={isPending ? true : undefined}
           className={`${button.button} ${button.variants.quiet} ${button.sizes.small} ${button.dormant}`}
         >
           {choose}
@@ -79,7 +77,7 @@ export function FileField({
           ref={ref}
           type="file"
           accept={accept}
-          aria-disabled={isBusy ? true : undefined}
+          aria-disabled={isPending ? true : undefined}
           onClick={refuse}
           onChange={take}
           onDragEnter={() => setOver(true)}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { usePicture } from '../use-picture.ts';
 import * as css from './frame.css.ts';
 
 /** The picture and the address above it. */
@@ -12,8 +12,8 @@ export type FrameProps = {
   address: string;
   srcSet?: string;
   sizes?: string;
-  /** `eager` for pictures in the first screen only. */
-  loading?: 'eager' | 'lazy';
+  /** Loads at once: for pictures in the first screen only. */
+  eager?: boolean;
   /** Carries the picture over to the next screen. */
   transitionName?: string;
 };
@@ -25,18 +25,10 @@ export function Frame({
   address,
   srcSet,
   sizes,
-  loading = 'lazy',
+  eager = false,
   transitionName,
 }: FrameProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const picture = useRef<HTMLImageElement>(null);
-
-  // A picture that failed before the page came alive has fired its error already.
-  useEffect(() => {
-    const image = picture.current;
-    if (src && image?.complete && image.naturalWidth === 0) setBroken(src);
-  }, [src]);
-
+  const picture = usePicture(src);
   return (
     <span className={css.frame} style={{ viewTransitionName: transitionName }}>
       <span className={css.bar} aria-hidden="true">
@@ -44,19 +36,17 @@ export function Frame({
         <span className={css.address}>{address}</span>
       </span>
       <span className={css.view}>
-        {src && src !== broken ? (
+        {picture ? (
           <img
-            ref={picture}
-            src={src}
+            {...picture}
             srcSet={srcSet}
             sizes={sizes}
             alt={alt}
             width={960}
             height={600}
-            loading={loading}
-            fetchPriority={loading === 'eager' ? 'high' : undefined}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
             decoding="async"
-            onError={() => setBroken(src)}
             className={css.picture}
           />
         ) : (

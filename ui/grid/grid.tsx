@@ -5,7 +5,7 @@ import * as css from './grid.css.ts';
 /** How wide a column is at least, and what neighbours share. */
 export type GridProps = {
   children: ReactNode;
-  /** The least width of a column: 200, 300 or 420 px. */
+  /** The least width of a column: 240, 300 or 420 px. */
   min?: 'tile' | 'card' | 'wide';
   gap?: Space;
   /** Lets the parts of neighbouring cards line up: `cardRows` for Cards. */

@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { duration, easing, vars, weight } from '#theme';
+import { duration, easing, target, vars, weight } from '#theme';
 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.2em',
+  maxInlineSize: '100%',
   textDecorationLine: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.22em',
@@ -24,4 +25,4 @@ export const tones = styleVariants({
   inherit: { color: 'inherit' },
 });
 export const weights = styleVariants(weight, (fontWeight) => ({ fontWeight }));
-export const roomy = style({ minBlockSize: '44px' });
+export const roomy = style({ minBlockSize: target });

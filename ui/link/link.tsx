@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { words } from '../words.css.ts';
 import { Anchor } from './anchor.tsx';
 import * as css from './link.css.ts';
 
@@ -51,7 +52,7 @@ export function TextLink({
       onClick={onClick}
       className={`${css.link} ${css.tones[tone]} ${css.weights[weight]} ${place}`}
     >
-      {children}
+      <span className={words}>{children}</span>
     </Anchor>
   );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media, space, vars } from '#theme';
+import { media, space, textMeasure, vars } from '#theme';
 
 export const list = style({ display: 'grid' });
 export const gaps = styleVariants({ tight: { gap: space.xxs }, standard: { gap: space.xs } });
@@ -11,7 +11,7 @@ export const item = style({
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr)',
   columnGap: '10px',
-  maxInlineSize: '66ch',
+  maxInlineSize: textMeasure,
 });
 globalStyle(`${item} > svg`, { marginBlockStart: '0.26em', color: vars.color.inkFaint });
 export const dot = style({

@@ -21,6 +21,13 @@ test('keeps a comma when it is left at once', () => {
   expect(field().type).toBe('text');
 });
 
+test('asks in the words that it is given', async () => {
+  const unreadMessage = 'Schreiben Sie den Betrag wie 12.50';
+  render(<MoneyField label="Price" name="price" defaultValue="12" unreadMessage={unreadMessage} />);
+  typeComma();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(unreadMessage));
+});
+
 test('is a number again when its form is put back', async () => {
   render(
     <form aria-label="Product">

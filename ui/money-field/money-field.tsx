@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import * as fields from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import type { Held } from '../field/held.ts';
 import { keepValue } from '../field/keep-value.ts';
 import { plainNumber } from '../field/plain-number.css.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -12,18 +13,18 @@ export type MoneyFieldProps = FieldTexts & {
   name: string;
   /** Leaves the value to the browser, so that nothing typed early is lost. */
   defaultValue?: string;
-  /** For live fields only; needs `onValueChange`. */
+  /** For live fields only, with `onValueChange` and without a default. */
   value?: string;
   /** As typed; on leaving once more, with two decimals, if it is an amount. */
   onValueChange?: (value: string) => void;
   onBlur?: () => void;
+  /** Said in place while what was typed is no number. */
+  unreadMessage?: string;
   required?: boolean;
   disabled?: boolean;
   id?: string;
   ref?: Ref<HTMLInputElement>;
-};
-
-const unread = 'Write the amount like 12.50';
+} & Held<'value', 'onValueChange'>;
 
 /** An amount of US dollars. What is no number stays as it was typed, and is told in place. */
 export function MoneyField({
@@ -32,6 +33,7 @@ export function MoneyField({
   description,
   message,
   id,
+  unreadMessage = 'Write the amount like 12.50',
   ref,
   onValueChange,
   onBlur,
@@ -44,7 +46,7 @@ export function MoneyField({
       label={label}
       aside={aside}
       description={description}
-      message={isUnread ? unread : message}
+      message={isUnread ? unreadMessage : message}
     >
       {(wiring) => (
         <span className={css.frame}>
@@ -74,7 +76,7 @@ export function MoneyField({
           <span aria-hidden="true" className={css.suffix}>
             USD
           </span>
-          <VisuallyHidden live>{isUnread ? unread : ''}</VisuallyHidden>
+          <VisuallyHidden live>{isUnread ? unreadMessage : ''}</VisuallyHidden>
         </span>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { News } from '../news.tsx';
 import type { Tone } from '../palette.ts';
 import * as css from './notice.css.ts';
 
@@ -25,17 +26,26 @@ const icons: Record<Tone, IconName> = {
   positive: 'check',
   critical: 'alert',
 };
-const roles = { off: undefined, polite: 'status', urgent: 'alert' } as const;
 
 /** Something to know before going on, in the page where it matters. */
 export function Notice({ title, children, tone = 'info', action, live = 'off' }: NoticeProps) {
+  const words = (
+    <>
+      <p className={css.title}>{title}</p>
+      {children && <div className={css.body}>{children}</div>}
+    </>
+  );
   return (
-    <div role={roles[live]} className={`${css.notice} ${css.tones[tone]}`}>
+    <div
+      role={live === 'urgent' ? 'alert' : undefined}
+      className={`${css.notice} ${css.tones[tone]}`}
+    >
       <Icon name={icons[tone]} />
-      <div className={css.content}>
-        <p className={css.title}>{title}</p>
-        {children && <div className={css.body}>{children}</div>}
-      </div>
+      {live === 'polite' ? (
+        <News wordsStyle={css.content}>{words}</News>
+      ) : (
+        <div className={css.content}>{words}</div>
+      )}
       {action && <div className={css.action}>{action}</div>}
     </div>
   );

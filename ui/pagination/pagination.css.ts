@@ -15,4 +15,10 @@ export const range = style({
   fontSize: vars.text.small,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const steps = style({ display: 'flex', gap: space.xs, marginInlineStart: 'auto' });
+export const steps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  minInlineSize: 0,
+  marginInlineStart: 'auto',
+});

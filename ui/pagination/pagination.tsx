@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { Button, ButtonLink } from '../button/button.tsx';
 import * as css from './pagination.css.ts';
 import { type PageRange, rangeText } from './range-text.ts';
@@ -42,16 +43,35 @@ export function Pagination({
 }
 
 function Step({ step, children }: { step: PageStep | undefined; children: string }) {
+  const control = useHandedOnFocus();
   if (step?.href !== undefined) {
     return (
-      <ButtonLink href={step.href} variant="quiet" size="small">
+      <ButtonLink ref={control} href={step.href} variant="quiet" size="small">
         {children}
       </ButtonLink>
     );
   }
   return (
-    <Button variant="quiet" size="small" inactive={!step} onClick={step?.onPress}>
+    <Button ref={control} variant="quiet" size="small" inactive={!step} onClick={step?.onPress}>
       {children}
     </Button>
   );
+}
+
+/**
+ * At the end of the list a link becomes a button: whoever stood on the one stands on the other.
+ * No clean-up is returned: the router's link drops it, and also lets go and takes anew each time.
+ */
+function useHandedOnFocus() {
+  const last = useRef<HTMLElement | null>(null);
+  const hadFocus = useRef(false);
+  return useCallback((control: HTMLElement | null) => {
+    if (!control) {
+      hadFocus.current = last.current === document.activeElement;
+      return;
+    }
+    if (hadFocus.current && control !== last.current) control.focus();
+    hadFocus.current = false;
+    last.current = control;
+  }, []);
 }

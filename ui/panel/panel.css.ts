@@ -9,7 +9,7 @@ export const panel = style({
 });
 export const paddings = styleVariants({
   none: { overflow: 'hidden' },
-  m: { padding: space.m },
-  l: { padding: '20px', '@media': { [media.tablet]: { padding: space.l } } },
-  xl: { padding: space.l, '@media': { [media.tablet]: { padding: '40px' } } },
+  small: { padding: space.m },
+  medium: { padding: '20px', '@media': { [media.tablet]: { padding: space.l } } },
+  large: { padding: space.l, '@media': { [media.tablet]: { padding: '40px' } } },
 });

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import * as css from './panel.css.ts';
 
 /** An `aside` or a `section` needs the id of the heading that names it. */
-export type PanelProps = { children: ReactNode; padding?: 'none' | 'm' | 'l' | 'xl' } & (
-  | { as?: 'div'; labelledBy?: never }
-  | { as: 'aside' | 'section'; labelledBy: string }
-);
+export type PanelProps = {
+  children: ReactNode;
+  padding?: 'none' | 'small' | 'medium' | 'large';
+} & ({ as?: 'div'; labelledBy?: never } | { as: 'aside' | 'section'; labelledBy: string });
 
 /** A raised sheet for what belongs together and apart from the page: a summary, a single card. */
-export function Panel({ children, padding = 'l', as = 'div', labelledBy }: PanelProps) {
+export function Panel({ children, padding = 'medium', as = 'div', labelledBy }: PanelProps) {
   const Element = as;
   return (
     <Element aria-labelledby={labelledBy} className={`${css.panel} ${css.paddings[padding]}`}>

@@ -1,9 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
 
+/** On one line as long as there is a line for it alone. */
 export const price = style({
+  display: 'inline-block',
+  flexShrink: 0,
+  maxInlineSize: '100%',
   fontVariantNumeric: 'tabular-nums lining-nums',
-  whiteSpace: 'nowrap',
   color: vars.color.ink,
   lineHeight: 1.2,
 });
@@ -17,7 +20,6 @@ export const rest = style({ color: vars.color.inkSoft, letterSpacing: 0 });
 export const quieter = style({ fontSize: vars.text.standard });
 /** A price on a frame's bar: a chip of paper. */
 export const tag = style({
-  display: 'inline-block',
   paddingInlineStart: space.xs,
   background: vars.color.raised,
 });

@@ -9,7 +9,7 @@ export type PriceProps = {
   /** Stands before it: 'From'. */
   lead?: string;
   size?: 'small' | 'standard' | 'large';
-  /** `tag` is a chip that lies on a picture. */
+  /** `tag` is a chip that lies on a frame’s bar. */
   look?: 'plain' | 'tag';
 };
 
@@ -18,9 +18,11 @@ export function Price({ amount, period, lead, size = 'standard', look = 'plain' 
   const rest = size === 'large' ? `${css.rest} ${css.quieter}` : css.rest;
   return (
     <span className={`${css.price} ${css.sizes[size]} ${look === 'tag' ? css.tag : ''}`}>
-      {lead && <span className={rest}>{lead} </span>}
-      <span className={css.amount}>{amount}</span>
-      {period && <span className={rest}>{period}</span>}
+      <bdi>
+        {lead && <span className={rest}>{lead} </span>}
+        <bdi className={css.amount}>{amount}</bdi>
+        {period && <span className={rest}>{period}</span>}
+      </bdi>
     </span>
   );
 }

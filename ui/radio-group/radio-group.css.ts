@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { duration, easing, media, space, vars, weight } from '#theme';
+import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
 
@@ -60,17 +61,29 @@ export const option = style({
         },
       },
     },
-    '&:has(:focus-visible)': {
-      outline: `2px solid ${color.focus}`,
-      outlineOffset: '2px',
-      zIndex: 1,
-    },
+    '&:has(:focus-visible)': { ...focusRing, zIndex: 1 },
     '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed', background: 'none' },
     [`${flows.across} > & + &`]: {
       '@media': {
         [media.tablet]: {
           borderBlockStart: 0,
           borderInlineStart: `1px solid ${color.line}`,
+        },
+      },
+    },
+    [`${flows.across} > &:first-child`]: {
+      '@media': {
+        [media.tablet]: {
+          borderStartEndRadius: 0,
+          borderEndStartRadius: vars.corner.large,
+        },
+      },
+    },
+    [`${flows.across} > &:last-child`]: {
+      '@media': {
+        [media.tablet]: {
+          borderStartEndRadius: vars.corner.large,
+          borderEndStartRadius: 0,
         },
       },
     },
@@ -99,7 +112,7 @@ export const radio = style({
 export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s });
 export const title = style({
   flex: '1 1 0',
-  minInlineSize: 'min-content',
+  maxInlineSize: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.xs,
@@ -121,13 +134,15 @@ export const detail = style({
 globalStyle(`${option}:has(:disabled) ${detail}`, { color: color.inkFaint });
 export const list = style({
   display: 'grid',
-  gap: '2px',
+  // Two columns where each has room for a few words, and never three.
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(14rem, 50% - ${space.m})), 1fr))`,
+  columnGap: space.m,
+  rowGap: '2px',
   paddingBlockStart: space.xxs,
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: space.m } },
 });
 export const item = style({
   display: 'grid',
-  gridTemplateColumns: '16px 1fr',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
   gap: '6px',
 });
 globalStyle(`${item} > svg`, { marginBlockStart: '0.2em' });

@@ -1,35 +1,36 @@
 import type { ChangeEventHandler } from 'react';
 import * as field from '../field/field.css.ts';
 import { FieldMessage, useWiring } from '../field/field.tsx';
+import type { Held } from '../field/held.ts';
 import * as css from './radio-group.css.ts';
 import { type RadioOption, RadioOptionRow } from './radio-option.tsx';
 
 export type { RadioOption } from './radio-option.tsx';
 
-/** Native radio buttons that share a legend. */
+/** Native radio buttons; the question that they answer is their legend. */
 export type RadioGroupProps = {
-  legend: string;
+  label: string;
   name: string;
   /** Each with a title; price, badge, note and list where they help to compare. */
   options: readonly RadioOption[];
   defaultValue?: string;
-  /** Makes the group live; needs `onValueChange`. */
+  /** Makes the group live, with `onValueChange` and without a default. */
   value?: string;
   description?: string;
   message?: string;
   /** `across` sets a few short options side by side from the tablet on. */
   flow?: 'down' | 'across';
-  legendSize?: 'standard' | 'large';
+  labelSize?: 'standard' | 'large';
   required?: boolean;
   disabled?: boolean;
   id?: string;
   /** Gets the value of what was chosen. */
   onValueChange?: (value: string) => void;
-};
+} & Held<'value', 'onValueChange'>;
 
 /** One of a few, all in view, with what each costs and holds. Arrow keys move the choice. */
 export function RadioGroup({
-  legend,
+  label,
   name,
   options,
   defaultValue,
@@ -37,7 +38,7 @@ export function RadioGroup({
   description,
   message,
   flow = 'down',
-  legendSize = 'standard',
+  labelSize = 'standard',
   required,
   disabled,
   id,
@@ -53,8 +54,8 @@ export function RadioGroup({
       aria-describedby={wiring['aria-describedby']}
       className={css.group}
     >
-      <legend className={`${css.legend} ${legendSize === 'large' ? css.largeLegend : ''}`}>
-        {legend}
+      <legend className={`${css.legend} ${labelSize === 'large' ? css.largeLegend : ''}`}>
+        {label}
       </legend>
       {description && (
         <p id={descriptionId} className={field.description}>

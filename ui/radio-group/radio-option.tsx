@@ -1,6 +1,7 @@
 import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { words } from '../words.css.ts';
 import * as css from './radio-group.css.ts';
 
 /** `price` stands at the end of the line, already formatted; `list` says what it holds. */
@@ -51,12 +52,12 @@ export function RadioOptionRow({
       />
       <span className={css.line}>
         <span id={`${id}-title`} className={css.title}>
-          {title}
+          <span className={words}>{title}</span>
           {badge && <Badge tone="neutral">{badge}</Badge>}
         </span>
-        <span id={`${id}-price`} className={css.price}>
+        <bdi id={`${id}-price`} className={css.price}>
           {price}
-        </span>
+        </bdi>
       </span>
       {hasDetail && (
         <span id={`${id}-detail`} className={css.detail}>

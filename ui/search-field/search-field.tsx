@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import * as field from '../field/compact.css.ts';
 import { Icon } from '../icon/icon.tsx';
+import { ownEscape } from '../own-escape.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './search-field.css.ts';
 
@@ -67,6 +68,7 @@ export function SearchField({
         enterKeyHint="search"
         spellCheck={false}
         data-filled={value === '' ? undefined : true}
+        {...ownEscape(value !== '')}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={clearOnEscape}
         className={`${field.compact} ${css.input}`}

@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, Ref } from 'react';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import type { Held } from '../field/held.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './select-field.css.ts';
 
@@ -13,13 +14,14 @@ export type SelectFieldProps = FieldTexts & {
   options: readonly SelectOption[];
   placeholder?: string;
   defaultValue?: string;
+  /** For live fields only, with `onChange` and without a default. */
   value?: string;
   required?: boolean;
   disabled?: boolean;
   id?: string;
   onChange?: ChangeEventHandler<HTMLSelectElement>;
   ref?: Ref<HTMLSelectElement>;
-};
+} & Held<'value', 'onChange'>;
 
 /** One of several, in the system's own list: the best one on a phone. */
 export function SelectField({

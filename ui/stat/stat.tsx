@@ -27,7 +27,7 @@ export function Stat({ label, value, note, delta, hint, loading = false }: StatP
         {hint}
       </dt>
       <dd aria-busy={loading || undefined} className={css.value}>
-        {loading ? '...' : value}
+        {loading ? '...' : <bdi>{value}</bdi>}
       </dd>
       {note && <dd className={css.note}>{note}</dd>}
       {delta && !loading && (

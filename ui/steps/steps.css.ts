@@ -1,15 +1,21 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { media, space, vars, weight } from '#theme';
+import { createContainer, style, styleVariants } from '@vanilla-extract/css';
+import { media, room, space, vars, weight } from '#theme';
 
 const { color } = vars;
+const box = createContainer();
 
+export const place = style({
+  containerName: box,
+  containerType: 'inline-size',
+  minInlineSize: 0,
+});
 export const flows = styleVariants({
   down: { display: 'grid' },
   across: {
     display: 'grid',
     gap: space.xl,
-    '@media': {
-      [media.tablet]: {
+    '@container': {
+      [`${box} ${room.wide}`]: {
         gridAutoFlow: 'column',
         gridAutoColumns: 'minmax(0, 1fr)',
         columnGap: space.xl,

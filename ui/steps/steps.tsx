@@ -3,12 +3,15 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './steps.css.ts';
 
+/** How far a step has come. */
+export type StepState = 'done' | 'current' | 'upcoming';
+
 /** `note` says when ('2-4 hours'); without a `state` a step only explains. */
 export type Step = {
   title: string;
   detail?: ReactNode;
   note?: string;
-  state?: 'done' | 'current' | 'upcoming';
+  state?: StepState;
 };
 
 /** The steps in their order. */
@@ -16,15 +19,17 @@ export type StepsProps = {
   /** The name of the list. */
   label: string;
   steps: readonly Step[];
-  /** `across` is a strip from the tablet on. */
+  /** `across` is a strip where there is room for one. */
   flow?: 'down' | 'across';
+  /** Read out before the title of a step that has a state. */
+  stateLabels?: Record<StepState, string>;
 };
 
-const words = { done: 'Done: ', current: 'Now: ', upcoming: 'Next: ' } as const;
+const english: Record<StepState, string> = { done: 'Done', current: 'Now', upcoming: 'Next' };
 
 /** A process in its order: what was done, what runs, what comes. */
-export function Steps({ label, steps, flow = 'down' }: StepsProps) {
-  return (
+export function Steps({ label, steps, flow = 'down', stateLabels = english }: StepsProps) {
+  const list = (
     <ol aria-label={label} className={css.flows[flow]}>
       {steps.map((step, index) => (
         <li
@@ -36,7 +41,7 @@ export function Steps({ label, steps, flow = 'down' }: StepsProps) {
           <div className={css.content}>
             <div className={css.head}>
               <p className={`${css.title} ${flow === 'across' ? css.largeTitle : ''}`}>
-                {step.state && <VisuallyHidden>{words[step.state]}</VisuallyHidden>}
+                {step.state && <VisuallyHidden>{stateLabels[step.state]}: </VisuallyHidden>}
                 {step.title}
               </p>
               {step.note && <p className={css.note}>{step.note}</p>}
@@ -47,9 +52,10 @@ export function Steps({ label, steps, flow = 'down' }: StepsProps) {
       ))}
     </ol>
   );
+  return flow === 'across' ? <div className={css.place}>{list}</div> : list;
 }
 
-type MarkerProps = { state: Step['state']; number: number; flow: 'down' | 'across' };
+type MarkerProps = { state: StepState | undefined; number: number; flow: 'down' | 'across' };
 
 function Marker({ state, number, flow }: MarkerProps) {
   if (!state && flow === 'across') {

@@ -23,7 +23,9 @@ function Row({ label, amount, note, className }: SummaryRow & { className: strin
   return (
     <div className={className}>
       <dt>{label}</dt>
-      <dd className={css.amount}>{amount}</dd>
+      <dd className={css.amount}>
+        <bdi>{amount}</bdi>
+      </dd>
       {note && <dd className={css.note}>{note}</dd>}
     </div>
   );

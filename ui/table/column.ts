@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** About 10, 14, 22 and 32 letters. A column without a width shares what is left, 14 at least. */
+/**
+ * About 10, 14, 22 and 32 letters; a Badge takes three of them for itself. A column without a width
+ * shares what is left, 14 at least.
+ */
 export type ColumnWidth = 'short' | 'medium' | 'long' | 'wide';
 
 /** As `aria-sort` says it: ascending is A to Z, small to large, old to new. */

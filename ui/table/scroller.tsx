@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useOverflow } from '../use-overflow.ts';
 import * as css from './table-place.css.ts';
-import { useOverflow } from './use-overflow.ts';
 
 type ScrollerProps = {
   /** The id of the table's caption. */
@@ -15,7 +15,7 @@ type ScrollerProps = {
  * this is no scroller at all, or the head could not stick to the page.
  */
 export function Scroller({ labelledBy, pinned, children }: ScrollerProps) {
-  const { ref, overflows } = useOverflow();
+  const { ref, overflows } = useOverflow('inline');
   const region = overflows && {
     role: 'region',
     tabIndex: 0,

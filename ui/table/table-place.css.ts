@@ -1,11 +1,11 @@
 import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
-import { barHeight, media, space, vars } from '#theme';
+import { barHeight, media, room, space, vars } from '#theme';
+import { unrolled } from '../unrolled.css.ts';
 
 const { color } = vars;
 const box = createContainer();
-/** By the room there is for it, not by the window's width; in larger type it needs more. */
-export const asCards = `${box} (max-width: 39.998rem)`;
-export const asTable = `${box} (min-width: 40rem)`;
+export const asCards = `${box} ${room.narrow}`;
+export const asTable = `${box} ${room.wide}`;
 export const ground = createVar();
 export const rowHeight = createVar();
 export const headTop = createVar();
@@ -37,6 +37,7 @@ export const scroller = style({
       maxBlockSize: `max(20rem, calc(100dvh - ${barHeight} - ${space.xl}))`,
       scrollPaddingBlockStart: rowHeight,
       vars: { [headTop]: '0px' },
+      ...unrolled,
     },
   },
 });

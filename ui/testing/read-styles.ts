@@ -8,9 +8,18 @@ export type Style = { [property: string]: unknown };
 
 /** The rules of a `*.css.ts` file, global ones too. */
 export async function readStyles(path: string): Promise<Style[]> {
-  const rules: Style[] = [];
+  return (await readSheet(path)).map(({ rule }) => rule);
+}
+
+/** The same, each with the class name or the selector that it is for, if any. */
+export async function readSheet(path: string): Promise<{ selector: string; rule: Style }[]> {
+  const rules: { selector: string; rule: Style }[] = [];
   setAdapter({
-    appendCss: (css) => void ('rule' in css && rules.push({ ...css.rule })),
+    appendCss: (css) => {
+      if (!('rule' in css)) return;
+      const selector = 'selector' in css ? css.selector : '';
+      rules.push({ selector, rule: { ...css.rule } });
+    },
     registerClassName: () => {},
     registerComposition: () => {},
     markCompositionUsed: () => {},

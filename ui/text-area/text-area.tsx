@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import type { Held } from '../field/held.ts';
 import { CharacterCount } from './character-count.tsx';
 import * as css from './text-area.css.ts';
 
@@ -8,6 +9,7 @@ import * as css from './text-area.css.ts';
 export type TextAreaProps = FieldTexts & {
   name: string;
   defaultValue?: string;
+  /** For live fields only, with `onChange` and without a default. */
   value?: string;
   placeholder?: string;
   rows?: number;
@@ -20,7 +22,7 @@ export type TextAreaProps = FieldTexts & {
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLTextAreaElement>;
   ref?: Ref<HTMLTextAreaElement>;
-};
+} & Held<'value', 'onChange'>;
 
 /** Text of several lines; grows with what is typed. */
 export function TextArea({

@@ -1,14 +1,15 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
 import * as css from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import type { Held } from '../field/held.ts';
 
 /** A native input with its texts. */
 export type TextFieldProps = FieldTexts & {
   name: string;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'number' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url';
   /** Leaves the value to the browser, so that nothing typed early is lost. */
   defaultValue?: string;
-  /** For live fields only; needs `onChange`. */
+  /** For live fields only, with `onChange` and without a default. */
   value?: string;
   /** Shows a format, never the label. */
   placeholder?: string;
@@ -18,13 +19,11 @@ export type TextFieldProps = FieldTexts & {
   disabled?: boolean;
   minLength?: number;
   maxLength?: number;
-  min?: string;
-  step?: string;
   id?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
-};
+} & Held<'value', 'onChange'>;
 
 /** What the browser may fill in by itself. */
 export type AutoFill =

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars, weight } from '#theme';
+import { textMeasure, vars, weight } from '#theme';
 
 export const text = style({ textWrap: 'pretty' });
 export const sizes = styleVariants({
@@ -22,7 +22,7 @@ export const aligns = styleVariants({
   end: { textAlign: 'end' },
 });
 export const numeric = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
-export const measure = style({ maxInlineSize: '66ch' });
+export const measure = style({ maxInlineSize: textMeasure });
 export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.925em' });
 const clamped = (WebkitLineClamp: number) => ({
   display: '-webkit-box',

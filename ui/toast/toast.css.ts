@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { duration, easing, layer, media, space, target, vars, weight } from '#theme';
+import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
 
@@ -43,10 +44,7 @@ export const toast = style({
     '&[data-state="open"]': { animation: `${sink} ${duration.slow} ${easing}` },
     '&[data-state="closed"]': { animation: `${leave} ${duration.quick} ${easing} forwards` },
     // F8 moves focus to the viewport, which has no edges of its own.
-    [`${viewport}:focus-visible > &`]: {
-      outline: `2px solid ${color.focus}`,
-      outlineOffset: '2px',
-    },
+    [`${viewport}:focus-visible > &`]: focusRing,
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe="cancel"]': {
       transform: 'translateX(0)',
@@ -58,7 +56,7 @@ export const toast = style({
 const solid = { background: color.solid, borderColor: color.solid, color: color.onSolid };
 export const variants = styleVariants({
   default: solid,
-  notice: solid,
+  news: solid,
   destructive: {
     background: color.tone.critical.soft,
     borderColor: color.tone.critical.ink,
@@ -90,8 +88,8 @@ export const action = style({
 export const close = style({
   display: 'grid',
   placeContent: 'center',
-  inlineSize: '44px',
-  blockSize: '44px',
+  inlineSize: target,
+  blockSize: target,
   borderRadius: vars.corner.medium,
   selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 14%, transparent)' } },
 });

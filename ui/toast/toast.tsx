@@ -17,8 +17,8 @@ export type ToastMessage = {
   id: string;
   title: string;
   description?: string;
-  /** `notice`: it happened elsewhere, and is read out when nothing else is. */
-  variant?: 'default' | 'destructive' | 'notice';
+  /** `news`: it happened elsewhere, and is read out when nothing else is. */
+  variant?: 'default' | 'destructive' | 'news';
   /** One thing to do about it; the message goes with it. It must be found elsewhere, too. */
   action?: ToastAction;
   /** False while it leaves. */
@@ -35,18 +35,31 @@ export type ToasterProps = {
   /** Asks to drop one from the list, or to mark it as closed. */
   onClose: (id: string) => void;
   durationMs?: number;
+  /** The name of the place where they are shown. */
+  label?: string;
+  /** Read out before each message. */
+  messageLabel?: string;
+  /** The name of the button that takes one away. */
+  closeLabel?: string;
 };
 
 const hotkey = [toastHotkey];
 const noHotkey: string[] = [];
 
-const marks = { default: 'check', destructive: 'alert', notice: 'info' } as const;
+const marks = { default: 'check', destructive: 'alert', news: 'info' } as const;
 
 /**
  * Shows the newest message only, for five seconds. F8 moves focus to it; a swipe to the right,
  * Escape or the close button takes it away.
  */
-export function Toaster({ toasts, onClose, durationMs = toastMs }: ToasterProps) {
+export function Toaster({
+  toasts,
+  onClose,
+  durationMs = toastMs,
+  label = 'Notifications',
+  messageLabel = 'Notification',
+  closeLabel = 'Close',
+}: ToasterProps) {
   const newest = toasts.at(-1);
   const isOpen = newest !== undefined && newest.open !== false;
   const region = useRef<HTMLDivElement>(null);
@@ -58,12 +71,17 @@ export function Toaster({ toasts, onClose, durationMs = toastMs }: ToasterProps)
   }
 
   return (
-    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={toastSwipePx}>
-      {newest && <Toast key={newest.id} {...newest} onClose={close} />}
+    <Radix.Provider
+      label={messageLabel}
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={toastSwipePx}
+    >
+      {newest && <Toast key={newest.id} {...newest} closeLabel={closeLabel} onClose={close} />}
       {isVisited && <LoosenTraps />}
       <div ref={region} {...visit}>
         <Radix.Viewport
-          label={`Notifications (${toastHotkey})`}
+          label={`${label} (${toastHotkey})`}
           // With nothing to go to, the key would only lose the place where one was.
           hotkey={isOpen ? hotkey : noHotkey}
           // Each message announces itself. What is live is not hidden behind a dialog.
@@ -82,11 +100,12 @@ function Toast({
   variant = 'default',
   action,
   open = true,
+  closeLabel,
   onClose,
-}: ToastMessage & Pick<ToasterProps, 'onClose'>) {
+}: ToastMessage & Required<Pick<ToasterProps, 'closeLabel' | 'onClose'>>) {
   return (
     <Radix.Root
-      type={variant === 'notice' ? 'background' : 'foreground'}
+      type={variant === 'news' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={(next) => !next && onClose(id)}
       // A dialog takes the pointer from everything else.
@@ -111,7 +130,7 @@ function Toast({
           </Radix.Action>
         )}
       </div>
-      <Radix.Close aria-label="Close" className={css.close}>
+      <Radix.Close aria-label={closeLabel} className={css.close}>
         <Icon name="close" />
       </Radix.Close>
     </Radix.Root>

@@ -1,8 +1,8 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { room, space, vars } from '#theme';
 
 const box = createContainer();
-const roomy = `${box} (min-width: 640px)`;
+const roomy = `${box} ${room.wide}`;
 
 export const place = style({
   containerName: box,
@@ -35,6 +35,8 @@ globalStyle(`${filters} > *`, { flex: '1 1 auto', '@container': { [roomy]: { fle
 // Below each other they begin on one line.
 globalStyle(`${filters} label`, {
   minInlineSize: '56px',
+  // What is long takes more lines, and stays beside its select.
+  whiteSpace: 'normal',
   '@container': { [roomy]: { minInlineSize: 0 } },
 });
 export const tail = style({

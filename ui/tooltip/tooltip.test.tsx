@@ -26,6 +26,15 @@ const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 const pressEscape = () => fireEvent.keyDown(document, { key: 'Escape' });
 const shown = () => screen.queryByRole('tooltip')?.textContent;
 
+test('leaves to a control what came to describe it meanwhile', async () => {
+  const button = screen.getByRole('button', { name: 'Sort' });
+  await rest('Sort');
+  await pass(700);
+  button.setAttribute('aria-describedby', `${button.getAttribute('aria-describedby')} error`);
+  pressEscape();
+  expect(button.getAttribute('aria-describedby')).toBe('error');
+});
+
 test('waits for 700 ms under a resting pointer', async () => {
   await rest('Sort');
   await pass(699);

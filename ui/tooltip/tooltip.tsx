@@ -27,9 +27,12 @@ export type TooltipProps = {
   text: string;
   /** One button, link or field. */
   children: ReactNode;
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  /** Frozen open or closed. */
+  /** Where there is room for it; else it turns to the other one. */
+  side?: 'top' | 'bottom';
+  /** Held open or closed; it follows hover and focus unless given. */
   open?: boolean;
+  /** Asks to let go of one that is held open: Escape, a press elsewhere. */
+  onOpenChange?: (open: boolean) => void;
 };
 
 /** A word more on hover and focus. Touch never shows it, so it is never the only place of anything. */
@@ -38,7 +41,7 @@ export function Tooltip(props: TooltipProps) {
   return use(Provided) ? bubble : <TooltipProvider>{bubble}</TooltipProvider>;
 }
 
-function Bubble({ text, children, side = 'top', open }: TooltipProps) {
+function Bubble({ text, children, side = 'top', open, onOpenChange }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = open ?? isOpen;
   const id = useId();
@@ -54,6 +57,13 @@ function Bubble({ text, children, side = 'top', open }: TooltipProps) {
         <Radix.Content
           id={id}
           side={side}
+          onEscapeKeyDown={() => onOpenChange?.(false)}
+          onPointerDownOutside={({ detail }) => {
+            // A press on its own control is for the control to answer.
+            const { target } = detail.originalEvent;
+            const isOwn = target instanceof Node && anchor.current?.contains(target);
+            if (!isOwn) onOpenChange?.(false);
+          }}
           sideOffset={6}
           collisionPadding={12}
           className={css.bubble}
@@ -73,12 +83,22 @@ function useDescribedControl(id: string | undefined) {
   useEffect(() => {
     const control = anchor.current?.querySelector(controls);
     if (!control || !id) return;
-    const own = control.getAttribute('aria-describedby');
-    control.setAttribute('aria-describedby', own ? `${own} ${id}` : id);
-    return () => {
-      if (own) control.setAttribute('aria-describedby', own);
-      else control.removeAttribute('aria-describedby');
-    };
+    describe(control, [...describedBy(control), id]);
+    // What else describes it may have changed meanwhile.
+    return () =>
+      describe(
+        control,
+        describedBy(control).filter((other) => other !== id),
+      );
   }, [id]);
   return anchor;
+}
+
+function describedBy(control: Element): string[] {
+  return control.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+}
+
+function describe(control: Element, ids: readonly string[]): void {
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
+  else control.removeAttribute('aria-describedby');
 }

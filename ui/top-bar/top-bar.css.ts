@@ -1,5 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { barHeight, duration, easing, layer, media, space, target, vars, weight } from '#theme';
+import {
+  barHeight,
+  duration,
+  easing,
+  gutter,
+  layer,
+  media,
+  pageWithGutters,
+  space,
+  target,
+  vars,
+  weight,
+} from '#theme';
 
 const { color } = vars;
 
@@ -23,10 +35,10 @@ export const row = style({
   alignItems: 'center',
   gap: space.xs,
   blockSize: '100%',
-  maxInlineSize: '1264px',
+  maxInlineSize: pageWithGutters,
   marginInline: 'auto',
-  paddingInline: '20px',
-  '@media': { [media.tablet]: { paddingInline: space.xl, gap: space.l } },
+  paddingInline: gutter.phone,
+  '@media': { [media.tablet]: { paddingInline: gutter.tablet, gap: space.l } },
 });
 export const brand = style({
   marginInlineEnd: 'auto',
@@ -65,7 +77,7 @@ export const menu = style({
       background: color.paper,
       color: color.ink,
       boxShadow: vars.shadow.lift,
-      paddingInline: '20px',
+      paddingInline: gutter.phone,
       paddingBlock: space.xs,
       opacity: 0,
       transform: 'translateY(-8px)',

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
+import { useIsHeard } from '../use-is-heard.ts';
 import * as css from './visually-hidden.css.ts';
 
-/** `live` announces changes politely, for words such as 'Loading products'. */
+/** `live` announces its words politely, for such as 'Loading products'; also those it comes with. */
 export type VisuallyHiddenProps = { children: ReactNode; live?: boolean };
 
 /** Words for those who listen: read out, never drawn. */
 export function VisuallyHidden({ children, live = false }: VisuallyHiddenProps) {
+  return live ? <Live>{children}</Live> : <span className={css.hidden}>{children}</span>;
+}
+
+function Live({ children }: { children: ReactNode }) {
+  const isHeard = useIsHeard();
   return (
-    <span role={live ? 'status' : undefined} className={css.hidden}>
-      {children}
+    <span role="status" className={css.hidden}>
+      {isHeard && children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lengths } from '#contract/fields';
 import { PasswordForgot } from '#contract/session';
 import { Button } from '#ui/button';
@@ -26,9 +26,7 @@ export function Forgot() {
   return (
     <AuthPage title={forgot.title} lead={forgot.lead}>
       {isSent ? (
-        <Notice title={forgot.sentTitle} tone="info" live="polite">
-          {forgot.sent}
-        </Notice>
+        <Sent />
       ) : (
         <form {...form}>
           <Stack gap="l">
@@ -54,5 +52,18 @@ export function Forgot() {
         </TextLink>
       </Inline>
     </AuthPage>
+  );
+}
+
+function Sent() {
+  const said = useRef<HTMLDivElement>(null);
+  // The pressed button is gone: focus goes to what took its place, and has it read.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} tabIndex={-1}>
+      <Notice title={forgot.sentTitle} tone="info">
+        {forgot.sent}
+      </Notice>
+    </div>
   );
 }

@@ -56,14 +56,10 @@ export function CancellationDialog({
       onOpenChange={onOpenChange}
       title={cancellation.ask}
       description={cancellation.lead(productTitle)}
-      busy={isRequesting}
+      staysOpen={isRequesting}
       actions={
         <>
-          <Button
-            variant="quiet"
-            inactive={isRequesting}
-            onClick={() => !isRequesting && onOpenChange(false)}
-          >
+          <Button variant="quiet" inactive={isRequesting} onClick={() => onOpenChange(false)}>
             {cancellation.stay}
           </Button>
           <Button

@@ -6,6 +6,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { subscriptions as shared, dashboard as words } from '../../copy/account.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -45,6 +46,7 @@ function Rows({ subscriptions, failed, onRetry }: LatestSubscriptionsProps) {
   if (!subscriptions) {
     return (
       <Stack gap="l">
+        <VisuallyHidden live>{shared.loading}</VisuallyHidden>
         <Skeleton shape="heading" />
         <Skeleton shape="heading" />
         <Skeleton shape="heading" />

@@ -56,7 +56,7 @@ export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
         note={tickets || !failed.tickets ? news : words.notLoaded}
         loading={!tickets && !failed.tickets}
       />
-      <Panel padding="m">
+      <Panel padding="small">
         <Stack gap="xxs">
           <Text size="small" tone="soft">
             {words.catalogueNote}

@@ -48,21 +48,18 @@ export function PlanDialog({ subscription, open, onOpenChange, endAt, ...calls }
       )}
       startAt={chosenControl}
       endAt={endAt}
-      busy={isChanging}
+      staysOpen={isChanging}
       summary={<PlanSummary subscription={subscription} choice={choice} onRetry={askAgain} />}
       actions={
         <>
-          <Button
-            variant="quiet"
-            inactive={isChanging}
-            onClick={() => !isChanging && onOpenChange(false)}
-          >
+          <Button variant="quiet" inactive={isChanging} onClick={() => onOpenChange(false)}>
             {words.leave}
           </Button>
           <Button
             type="submit"
             form={formId}
-            inactive={!previewed.preview}
+            incomplete={isPresent}
+            inactive={!isPresent && !previewed.preview}
             pending={isChanging && words.pending}
           >
             {words.submit}

@@ -27,7 +27,7 @@ export function PlanFields({ plans, present, chosen, message, onChoose }: PlanFi
     <Stack gap="l">
       {hasIntervals && (
         <RadioGroup
-          legend={checkout.billing}
+          label={checkout.billing}
           name="billingInterval"
           value={chosen.billingInterval}
           flow="across"
@@ -45,7 +45,7 @@ export function PlanFields({ plans, present, chosen, message, onChoose }: PlanFi
       )}
       {offer && (
         <RadioGroup
-          legend={checkout.support}
+          label={checkout.support}
           name="supportPackage"
           value={chosen.supportPackage}
           message={hasIntervals ? undefined : message}

@@ -7,6 +7,7 @@ import { Inline } from '#ui/inline';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { profile as words } from '../../copy/account.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useOpenSessions } from '../../data/customer.ts';
@@ -48,7 +49,10 @@ export function Sessions() {
           ))}
         </Stack>
       ) : (
-        <Skeleton shape="heading" />
+        <div>
+          <VisuallyHidden live>{words.sessionsLoading}</VisuallyHidden>
+          <Skeleton shape="heading" />
+        </div>
       )}
       <Inline>
         <Button variant="destructive" opensDialog onClick={() => setAsking(true)}>

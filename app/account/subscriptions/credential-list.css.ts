@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
+import { unrolled } from '../../../ui/unrolled.css.ts';
 
 export const lines = style({
   inlineSize: '100%',
@@ -14,4 +15,5 @@ export const lines = style({
   lineHeight: 1.45,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  ...unrolled,
 });

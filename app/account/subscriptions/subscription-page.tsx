@@ -8,6 +8,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { subscriptions as words } from '../../copy/account.ts';
 import { invoices as invoiceWords } from '../../copy/account-billing.ts';
 import { versionDay } from '../../format/dates.ts';
@@ -85,7 +86,7 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
             sizes="(min-width: 740px) 380px, 92vw"
             alt=""
             address={demoAddress(product.demoUrl)}
-            loading="eager"
+            eager
           />
           {isDelivery && <Delivery subscription={subscription} isLate={isLate} />}
         </Stack>
@@ -100,6 +101,7 @@ export function SubscriptionPageLoading() {
     <AccountPage title="…">
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="m">
+          <VisuallyHidden live>{words.loadingOne}</VisuallyHidden>
           {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
             <Skeleton key={row} />
           ))}

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { cardRows } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { dashboard, subscriptions as words } from '../../copy/account.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -33,6 +34,7 @@ function All({ subscriptions, failed, onRetry }: SubscriptionsProps) {
   if (!subscriptions) {
     return (
       <Grid min="wide" gap="xl">
+        <VisuallyHidden live>{words.loading}</VisuallyHidden>
         <SubscriptionCardSkeleton />
         <SubscriptionCardSkeleton />
       </Grid>

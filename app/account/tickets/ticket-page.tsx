@@ -44,7 +44,12 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
           ) : (
             <LoadFailed title={words.messagesFailed} sentence={failed} onRetry={onRetry} />
           )}
-          <ReplyForm draft={ticket.ticketId} hint={reopeningHint(ticket.status)} onSend={onReply} />
+          <ReplyForm
+            draft={ticket.ticketId}
+            hint={reopeningHint(ticket.status)}
+            isRead={messages !== undefined}
+            onSend={onReply}
+          />
         </Stack>
         <Stack gap="m">
           <Heading level={2} size={4}>

@@ -6,8 +6,14 @@ import { Tooltip } from '#ui/tooltip';
 export function Definition({ label, text }: { label: string; text: string }) {
   const [isKept, setKept] = useState(false);
   return (
-    <Tooltip text={text} {...(isKept && { open: true })}>
-      <IconButton icon="info" size="small" label={label} onClick={() => setKept(!isKept)} />
+    <Tooltip text={text} {...(isKept && { open: true })} onOpenChange={setKept}>
+      <IconButton
+        icon="info"
+        size="small"
+        label={label}
+        expanded={isKept}
+        onClick={() => setKept(!isKept)}
+      />
     </Tooltip>
   );
 }

@@ -39,13 +39,13 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
       onOpenChange={onOpenChange}
       title={reply ? words.edit : words.add}
       startAt={first}
-      busy={pending}
+      staysOpen={pending}
       actions={
         <FormActions
           form={formId}
           submit={words.save}
           cancel={words.cancel}
-          busy={pending}
+          staysOpen={pending}
           pending={pending && words.saving}
           onCancel={() => onOpenChange(false)}
         />

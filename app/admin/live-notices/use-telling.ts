@@ -31,7 +31,7 @@ export function useTelling(untold: readonly LiveNotice[], { onTold, onKept }: Te
     if (!summary) return;
     const { title, description, href, place } = summary;
     toast({
-      variant: 'notice',
+      variant: 'news',
       title,
       ...(description && { description }),
       action: {

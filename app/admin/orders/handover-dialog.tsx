@@ -54,13 +54,13 @@ export function HandoverDialog({ order, open, onOpenChange, onDeliver }: Handove
       }
       size="large"
       startAt={first}
-      busy={pending}
+      staysOpen={pending}
       actions={
         <FormActions
           form={formId}
           submit={isAgain ? words.sendAgain : words.send}
           cancel={words.cancel}
-          busy={pending}
+          staysOpen={pending}
           pending={pending && (isAgain ? words.sendingAgain : words.sending)}
           onCancel={() => onOpenChange(false)}
         />

@@ -39,7 +39,7 @@ export function OrderDelivery({
   const canDeliver = promisedAt !== null;
   if (!canDeliver && !deliveredAt) return null;
   return (
-    <Panel as="section" labelledBy={titleId} padding="m">
+    <Panel as="section" labelledBy={titleId} padding="small">
       <Stack gap="s">
         <Inline justify="between" gap="s">
           <Inline gap="s">

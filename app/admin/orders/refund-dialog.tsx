@@ -78,14 +78,14 @@ export function RefundDialog(props: RefundDialogProps) {
       description={words.lead(order.productTitle, order.customerName)}
       size="large"
       startAt={first}
-      busy={pending}
+      staysOpen={pending}
       endAt={endAt}
       actions={
         <FormActions
           form={formId}
           submit={words.send(cents === null || refusal ? '' : exactDollars(cents))}
           cancel={words.cancel}
-          busy={pending}
+          staysOpen={pending}
           pending={pending && words.sending}
           inactive={refusal !== undefined}
           onCancel={() => onOpenChange(false)}

@@ -36,7 +36,7 @@ export function RefundFields(props: RefundFieldsProps) {
         }}
       >
         <RadioGroup
-          legend={words.amount}
+          label={words.amount}
           name="choice"
           options={choices.map((choice) => optionOf(choice, limits))}
           value={draft.choice}

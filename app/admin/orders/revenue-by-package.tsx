@@ -22,7 +22,7 @@ export function RevenueByPackage({ packages, loading }: RevenueByPackageProps) {
   }));
   return (
     <div className={css.packages}>
-      <Panel padding="m">
+      <Panel padding="small">
         <table aria-busy={loading || undefined} className={css.table}>
           <thead>
             <tr>

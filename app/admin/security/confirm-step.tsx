@@ -34,7 +34,7 @@ export function ConfirmStep({ onBack, onDone }: ConfirmStepProps) {
       startAt={field}
       actions={
         <>
-          <Button variant="quiet" inactive={pending} onClick={() => pending || onBack()}>
+          <Button variant="quiet" inactive={pending} onClick={onBack}>
             {back}
           </Button>
           <Button type="submit" form={formId} pending={pending && words.switchingOn}>

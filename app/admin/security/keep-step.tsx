@@ -24,7 +24,7 @@ export function KeepStep({ codes, kept, onBack, onNext }: KeepStepProps) {
           <Button variant="quiet" onClick={onBack}>
             {totpSetup.back}
           </Button>
-          <Button inactive={!kept.isKept} onClick={() => kept.ifKept(onNext)}>
+          <Button incomplete={!kept.isKept} onClick={() => kept.ifKept(onNext)}>
             {totpSetup.next}
           </Button>
         </>

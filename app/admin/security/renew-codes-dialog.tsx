@@ -34,10 +34,10 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
       description={codes ? recovery.lead : words.lead}
       startAt={field}
       // Closed by a slip, nobody would ever see them again.
-      busy={pending || (codes !== undefined && !kept.isKept)}
+      staysOpen={pending || (codes !== undefined && !kept.isKept)}
       actions={
         codes ? (
-          <Button inactive={!kept.isKept} onClick={() => kept.ifKept(() => onOpenChange(false))}>
+          <Button incomplete={!kept.isKept} onClick={() => kept.ifKept(() => onOpenChange(false))}>
             {words.done}
           </Button>
         ) : (
@@ -45,7 +45,7 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
             form={formId}
             submit={words.make}
             cancel={security.cancel}
-            busy={pending}
+            staysOpen={pending}
             pending={pending && words.making}
             onCancel={() => onOpenChange(false)}
           />

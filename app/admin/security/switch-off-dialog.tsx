@@ -38,13 +38,13 @@ export function SwitchOffDialog({ open, onOpenChange, endAt }: SwitchOffDialogPr
       size="small"
       startAt={field}
       endAt={endAt}
-      busy={pending}
+      staysOpen={pending}
       actions={
         <FormActions
           form={formId}
           submit={words.confirm}
           cancel={security.cancel}
-          busy={pending}
+          staysOpen={pending}
           pending={pending && words.pending}
           onCancel={() => onOpenChange(false)}
           destructive

@@ -79,12 +79,7 @@ export function CodeForm({ credentials, onBack, onSignedIn }: CodeFormProps) {
           >
             {adminSignIn.signIn}
           </Button>
-          <Button
-            variant="plain"
-            width="full"
-            inactive={pending}
-            onClick={() => pending || onBack()}
-          >
+          <Button variant="plain" width="full" inactive={pending} onClick={onBack}>
             {words.back}
           </Button>
         </Stack>

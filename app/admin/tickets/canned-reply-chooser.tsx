@@ -13,9 +13,8 @@ export function CannedReplyChooser({ onInsert }: { onInsert: (text: string) => v
   const [chosen, setChosen] = useState('');
   const reply = replies?.find(({ id }) => String(id) === chosen);
 
-  function insert() {
-    if (!reply) return;
-    onInsert(reply.text);
+  function insert(text: string) {
+    onInsert(text);
     setChosen('');
   }
 
@@ -38,7 +37,12 @@ export function CannedReplyChooser({ onInsert }: { onInsert: (text: string) => v
         value={chosen}
         onValueChange={setChosen}
       />
-      <Button variant="quiet" size="small" inactive={!reply} onClick={insert}>
+      <Button
+        variant="quiet"
+        size="small"
+        inactive={!reply}
+        onClick={reply && (() => insert(reply.text))}
+      >
         {words.insert}
       </Button>
     </div>

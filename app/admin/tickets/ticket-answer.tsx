@@ -3,7 +3,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { Checkbox } from '#ui/checkbox';
 import { Inline } from '#ui/inline';
 import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
-import { useDeskChanges } from '../../data/support-desk.ts';
+import { useDeskChanges, useDeskMessages } from '../../data/support-desk.ts';
 import { drafts } from '../../support/conversation/draft.ts';
 import { ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { CannedReplyChooser } from './canned-reply-chooser.tsx';
@@ -17,6 +17,7 @@ export function TicketAnswer({ ticket }: { ticket: AdminTicket }) {
   const [isNote, setNote] = useState(() => drafts.read(keys.note) !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { reply } = useDeskChanges(ticket.id);
+  const { messages } = useDeskMessages(ticket.id);
 
   function change(toNote: boolean) {
     setNote(toNote);
@@ -32,6 +33,7 @@ export function TicketAnswer({ ticket }: { ticket: AdminTicket }) {
         label={isNote ? words.noteLabel : words.label}
         submit={isNote ? words.addNote : words.send}
         hint={isNote ? words.noteHint : words.hint(ticket.email)}
+        isRead={messages !== undefined}
         onSend={(message) => reply({ ...message, internal: isNote })}
         tools={
           <Inline gap="s" justify="between">

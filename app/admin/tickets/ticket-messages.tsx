@@ -17,6 +17,8 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   return (
     <Stack gap="s">
       <Thread
+        // Another one when all have come, or all of them would be read out as news.
+        key={messages ? 'all' : 'first'}
         messages={messages ?? [firstOf(ticket)]}
         reader="shop"
         customer={ticket.email}

@@ -39,7 +39,7 @@ export function ProductCard({ product, sale = false, eager = false, level = 3 }:
           sizes={sizes}
           alt=""
           address={demoAddress(product.demoUrl)}
-          loading={eager ? 'eager' : 'lazy'}
+          eager={eager}
           transitionName={sale ? pictureName(product.id) : undefined}
         />
       }

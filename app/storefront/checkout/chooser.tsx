@@ -7,8 +7,9 @@ import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { chooser } from '../../copy/checkout.ts';
-import { catalogFailed } from '../../copy/storefront.ts';
+import { catalogFailed, catalogLoading } from '../../copy/storefront.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx';
@@ -47,6 +48,7 @@ function Choices({ products, failed, onRetry }: ChooserProps) {
   if (!products) {
     return (
       <Grid>
+        <VisuallyHidden live>{catalogLoading}</VisuallyHidden>
         <ProductCardSkeleton />
         <ProductCardSkeleton />
         <ProductCardSkeleton />

@@ -33,7 +33,7 @@ export function OrderSummary({ product, plan }: OrderSummaryProps) {
           sizes="(min-width: 1040px) 332px, 92vw"
           alt=""
           address={demoAddress(product.demoUrl)}
-          loading="eager"
+          eager
           transitionName={pictureName(product.id)}
         />
         <Stack gap="xxs">

@@ -15,8 +15,8 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
     <>
       {annualCents !== null && (
         <RadioGroup
-          legend={checkout.billing}
-          legendSize="large"
+          label={checkout.billing}
+          labelSize="large"
           name="billingInterval"
           defaultValue="month"
           flow="across"
@@ -28,8 +28,8 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
         />
       )}
       <RadioGroup
-        legend={checkout.support}
-        legendSize="large"
+        label={checkout.support}
+        labelSize="large"
         name="supportPackage"
         defaultValue="none"
         message={errors.supportPackage}

@@ -5,6 +5,7 @@ import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { News } from '../../../ui/news.tsx';
 import { waiting } from '../../copy/checkout.ts';
 
 /** `open`, `blocked` (no window came up), `unreachable` for now, or over without a payment. */
@@ -37,14 +38,14 @@ export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: Waitin
   useEffect(() => title.current?.focus(), [isOver]);
 
   return (
-    <Panel as="section" labelledBy={titleId} padding="xl">
+    <Panel as="section" labelledBy={titleId} padding="large">
       <Stack gap="m">
         <Heading level={2} size={3} id={titleId} ref={title} focusable>
           {words[state].title}
         </Heading>
-        <div role="status">
+        <News>
           <Text>{words[state].body}</Text>
-        </div>
+        </News>
         <Inline gap="s">
           {isOver ? (
             <Button onClick={onRetry}>{waiting.retry}</Button>

@@ -8,7 +8,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { catalogFailed, home } from '../../copy/storefront.ts';
+import { catalogFailed, catalogLoading, home } from '../../copy/storefront.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx';
@@ -29,7 +29,7 @@ export function Catalogue({ products, failed, onRetry }: HomeProps) {
   if (!products) {
     return (
       <Chapter>
-        <VisuallyHidden live>Loading products</VisuallyHidden>
+        <VisuallyHidden live>{catalogLoading}</VisuallyHidden>
         <Grid min="card">
           {placeholders.map((place) => (
             <ProductCardSkeleton key={place} />

@@ -1,13 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '#theme';
+import { gutter, space } from '#theme';
 import { cardRows } from '#ui/card';
 import { breakpoint } from '../../../ui/scale.ts';
 
-/** The container's own on a phone: the strip runs to the screen's edge. */
-const gutterPx = '20px';
 const narrow = `screen and (max-width: ${breakpoint.desktop - 0.02}px)`;
+const tablet = `${narrow} and (min-width: ${breakpoint.tablet}px)`;
 
-/** Four in a row; on a phone a strip to push along, so that the catalogue is not far below. */
+/** Out to the screen's edge, whatever the page's gutter. */
+const toTheEdge = (room: string) => ({
+  scrollPaddingInline: room,
+  marginInline: `-${room}`,
+  paddingInline: room,
+});
+
+/** Four in a row; where it is narrow a strip to push along, so that the catalogue is not far off. */
 export const featured = style({
   display: 'grid',
   gridTemplateRows: `repeat(${cardRows}, auto)`,
@@ -22,12 +28,11 @@ export const featured = style({
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x proximity',
-      scrollPaddingInline: gutterPx,
-      marginInline: `-${gutterPx}`,
-      paddingInline: gutterPx,
+      ...toTheEdge(gutter.phone),
       // Room for the focus ring, which the scrolling edge would cut.
       paddingBlock: space.xxs,
     },
+    [tablet]: toTheEdge(gutter.tablet),
   },
 });
 

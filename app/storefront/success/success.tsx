@@ -6,6 +6,7 @@ import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { News } from '../../../ui/news.tsx';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
 import { WithoutScript } from '../../shell/without-script.tsx';
@@ -29,13 +30,13 @@ export function Success({ outcome, countdown }: SuccessProps) {
             <Heading level={1} face="display" id={titleId}>
               {titleOf(outcome)}
             </Heading>
-            <div role="status">
+            <News>
               <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
                 <Text tone="soft" size="large">
                   {leadOf(outcome)}
                 </Text>
               </WithoutScript>
-            </div>
+            </News>
           </Stack>
           {outcome.kind === 'activated' && <SubscriptionDetails session={outcome.session} />}
           {isDecided && <DeliverySteps />}

@@ -22,6 +22,8 @@ export type ReplyFormProps = {
   /** Which conversation, and in which tone: what is typed is kept under it until it is sent. */
   draft: string;
   onSend: (reply: Reply) => Promise<unknown>;
+  /** The conversation stands beside it, and reads out what is sent: nothing else needs to say so. */
+  isRead: boolean;
   /** What follows from sending: 'Your reply opens the ticket again.' */
   hint?: string | undefined;
   /** What the field and the button say, where it is no plain reply. */
@@ -38,6 +40,7 @@ export type ReplyFormProps = {
 export function ReplyForm({
   draft,
   onSend,
+  isRead,
   hint,
   label = words.label,
   submit = words.submit,
@@ -119,7 +122,7 @@ export function ReplyForm({
             </Text>
           </div>
         </Inline>
-        <VisuallyHidden live>{sent > 0 && !pending ? words.sent(sent) : ''}</VisuallyHidden>
+        <VisuallyHidden live>{!isRead && sent > 0 && !pending && words.sent(sent)}</VisuallyHidden>
       </Stack>
     </form>
   );

@@ -46,6 +46,7 @@ export function GuestTicket({ ticket, token, onReply }: GuestTicketProps) {
           <ReplyForm
             draft={ticket.ticketId}
             hint={reopeningHint(ticket.status)}
+            isRead
             onSend={onReply}
             takesFiles={false}
           />

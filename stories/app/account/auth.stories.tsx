@@ -150,7 +150,15 @@ export const SingleSignOnProblems = meta.story({
   },
 });
 
-export const SignUp = meta.story({ args: { initially: 'sign-up' } });
+export const SignUp = meta.story({
+  args: { initially: 'sign-up' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      /^At least 12 characters/,
+    );
+    await expect(canvas.getByRole('button', { name: 'Create account' })).toBeVisible();
+  },
+});
 
 export const SigningUp = SignUp.extend({
   tags: ['!screen'],

@@ -8,6 +8,7 @@ import { answering } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 import { aPortfolio, aSubscription, pastDue } from '../../fixtures/subscriptions.ts';
 import { aTicket } from '../../fixtures/tickets.ts';
 
@@ -62,7 +63,10 @@ export const NextBillingUnknown = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { subscriptions: undefined, tickets: undefined } });
+export const Loading = meta.story({
+  args: { subscriptions: undefined, tickets: undefined },
+  play: readsOut('Loading your subscriptions'),
+});
 
 /** Until it is known who is there. */
 export const LookingUp = meta.story({ render: () => <DashboardLoading /> });
@@ -94,6 +98,13 @@ export const Empty = meta.story({
 
 export const EmailNotProved = meta.story({
   args: { customer: aCustomer({ emailVerified: false }), subscriptions: [], tickets: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Prove that your email is yours')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+      'href',
+      '/dashboard/account',
+    );
+  },
 });
 
 /** It stands above all else, and the website is none of the active ones. */

@@ -26,6 +26,13 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   beforeEach: () => answering({ 'POST /api/password/forgot': { ok: true } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
+  },
 });
 
 export const Invalid = meta.story({
@@ -73,6 +80,7 @@ export const Sent = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await expect(await canvas.findByText('Look into your mail')).toBeVisible();
+    await expect(document.activeElement).toHaveTextContent('Look into your mail');
   },
 });
 
@@ -161,4 +169,12 @@ export const SavedAndAsksForCode = meta.story({
 /** The mail’s link was cut short. */
 export const LinkNotComplete = meta.story({
   render: () => <Reset token="" onSignedIn={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This link is not complete')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/auth/forgot',
+    );
+    await expect(canvas.queryByLabelText('New password')).toBeNull();
+  },
 });

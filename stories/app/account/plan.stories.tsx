@@ -421,7 +421,10 @@ export const LongTitle = meta.story({
     subscription: { ...present, product: { ...present.product, title: tongues } },
   },
   play: async ({ userEvent }) => {
-    await open(userEvent);
+    const dialog = await open(userEvent);
+    await expect(
+      dialog.getByText(/<script>alert\(1\)<\/script>.* is billed monthly/),
+    ).toBeVisible();
   },
 });
 

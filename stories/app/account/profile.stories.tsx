@@ -5,6 +5,7 @@ import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 
 const sessions = [
   {
@@ -135,6 +136,7 @@ export const PasswordRefused = meta.story({
 
 export const SessionsLoading = meta.story({
   beforeEach: () => signedIn({ 'GET /api/customer/sessions': onItsWay }),
+  play: readsOut('Loading where you are signed in'),
 });
 
 export const SessionsFailed = meta.story({

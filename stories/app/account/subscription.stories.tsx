@@ -15,6 +15,7 @@ import { atRoute } from '../../fixtures/at-route.tsx';
 import { withClipboard } from '../../fixtures/clipboard.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { readsOut } from '../../fixtures/reads-out.ts';
 import {
   aDelivered,
   pastDue,
@@ -66,6 +67,9 @@ export const Paid = meta.story({
         { step: 'delivered', at: null, done: false },
       ],
     }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We prepare your website.')).toBeVisible();
   },
 });
 
@@ -182,6 +186,10 @@ export const LongCredentials = meta.story({
 
 export const Ending = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.ending }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Until that day you can still keep your website/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Keep my website/ })).toBeVisible();
+  },
 });
 
 export const PastDue = meta.story({
@@ -197,9 +205,18 @@ export const PastDue = meta.story({
 
 export const Ended = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.ended, promisedAt: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ended/, { selector: 'p' })).toHaveTextContent(/Jan 10, 2026$/);
+    await expect(
+      canvas.queryByRole('button', { name: /Cancellation|Keep|Change plan/ }),
+    ).toBeNull();
+  },
 });
 
-export const Loading = meta.story({ render: () => <SubscriptionPageLoading /> });
+export const Loading = meta.story({
+  render: () => <SubscriptionPageLoading />,
+  play: readsOut('Loading the subscription'),
+});
 
 export const Failed = meta.story({
   decorators: [atRoute('/dashboard/subscriptions/:subscriptionId')],
@@ -218,4 +235,11 @@ export const Failed = meta.story({
 });
 
 /** Another customer’s looks the same. */
-export const NotFound = meta.story({ render: () => <NoSuchSubscription /> });
+export const NotFound = meta.story({
+  render: () => <NoSuchSubscription />,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'There is no such subscription' }),
+    ).toBeVisible();
+  },
+});

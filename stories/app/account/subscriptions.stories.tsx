@@ -5,6 +5,7 @@ import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 import { aPortfolio, aSubscription, pastDue, standings } from '../../fixtures/subscriptions.ts';
 
 const meta = preview.meta({
@@ -47,14 +48,27 @@ export const Default = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { subscriptions: undefined } });
+export const Loading = meta.story({
+  args: { subscriptions: undefined },
+  play: readsOut('Loading your subscriptions'),
+});
 
-export const Empty = meta.story({ args: { subscriptions: [] } });
+export const Empty = meta.story({
+  args: { subscriptions: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No subscriptions yet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Browse Products' })).toBeVisible();
+  },
+});
 
 export const Failed = meta.story({
   args: {
     subscriptions: undefined,
     failed: 'We could not reach the server. Check your connection and try again.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your subscriptions did not load')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 

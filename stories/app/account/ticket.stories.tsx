@@ -15,6 +15,8 @@ import {
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { newestInView } from '../../fixtures/newest-in-view.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 import { aTicket } from '../../fixtures/tickets.ts';
 
 const path = '/api/customer/support/tickets/TKT-2026-0012';
@@ -83,7 +85,6 @@ export const Sent = meta.story({
       attachmentIds: [],
     });
     await waitFor(() => expect(field).toHaveValue(''));
-    await expect(canvas.getByText('Sent.')).toBeInTheDocument();
     await expect(sessionStorage).toHaveLength(0);
     field.blur();
   },
@@ -197,7 +198,10 @@ export const Resolved = meta.story({
 });
 
 /** Two hundred messages: the newest is in view. */
-export const Long = meta.story({ args: { messages: aLongConversation() } });
+export const Long = meta.story({
+  args: { messages: aLongConversation() },
+  play: () => newestInView('Message 200'),
+});
 
 /** Pictures are shown small, everything else by its name. */
 export const WithPicture = meta.story({
@@ -238,11 +242,16 @@ export const LongAndHostile = meta.story({
   },
 });
 
+/** One can write all the same; what is sent does not show yet, and is said instead. */
 export const MessagesFailed = meta.story({
   args: { messages: undefined, failed: 'Something went wrong on our side.' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    const field = canvas.getByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(field, 'Is it done?{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText('Sent.')).toBeInTheDocument();
+    field.blur();
   },
 });
 
@@ -260,7 +269,10 @@ export const Failed = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <TicketPageLoading /> });
+export const Loading = meta.story({
+  render: () => <TicketPageLoading />,
+  play: readsOut('Loading the conversation'),
+});
 
 /** Another customer’s looks the same. */
 export const NotFound = meta.story({
@@ -296,7 +308,7 @@ export const Answered = meta.story({
     const field = await canvas.findByRole('textbox', { name: 'Your reply' });
     await userEvent.type(field, reply);
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    const messages = within(canvas.getByRole('region', { name: 'Messages' }));
+    const messages = within(canvas.getByRole('log', { name: 'Messages' }));
     await expect(await messages.findByText(reply)).toBeVisible();
     await waitFor(() => expect(field).toHaveValue(''));
   },

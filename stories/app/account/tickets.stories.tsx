@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { readsOut } from '../../fixtures/reads-out.ts';
 import { aPortfolio } from '../../fixtures/subscriptions.ts';
 import { aCorrespondence, aTicket } from '../../fixtures/tickets.ts';
 
@@ -91,7 +92,10 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { tickets: undefined } });
+export const Loading = meta.story({
+  args: { tickets: undefined },
+  play: readsOut('Loading your tickets'),
+});
 
 export const Failed = meta.story({
   args: {

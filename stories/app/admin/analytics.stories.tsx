@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { BusinessAnalytics } from '#app/admin/analytics/business-analytics.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { someFigures } from '../../fixtures/admins.ts';
+import { adminSignedIn, someFigures } from '../../fixtures/admins.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 
@@ -11,6 +11,11 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inTab, inApp],
   args: { figures: someFigures(), failed: undefined, onRetry: fn() },
+  beforeEach: () => adminSignedIn(),
+  // Its code comes late: without it the page is not complete.
+  afterEach: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
+  },
   parameters: {
     layout: 'fullscreen',
     path: '/admin?tab=analytics',
@@ -49,6 +54,32 @@ export const Definition = meta.story({
       ),
     );
     await waitFor(() => expect(button).toHaveAccessibleDescription(/From the first payment/));
+  },
+});
+
+/** It says that it is kept; Escape and a press elsewhere let it go. */
+export const DefinitionLetGo = meta.story({
+  tags: ['!screen'],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
+    const press = async () => {
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await screen.findByRole('tooltip');
+    };
+    const isGone = async () => {
+      await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    };
+    await press();
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await press();
+    await userEvent.click(canvas.getByRole('heading', { name: 'Business Analytics' }));
+    await isGone();
+    await press();
+    await userEvent.click(button);
+    await isGone();
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { CancellationsTab } from '#app/admin/cancellations/cancellations-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -69,7 +69,12 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => aDesk({ [list]: onItsWay }) });
+export const Loading = meta.story({
+  beforeEach: () => aDesk({ [list]: onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading cancellations...')).not.toHaveLength(0);
+  },
+});
 
 export const Failed = meta.story({
   beforeEach: () => aDesk({ [list]: refusal(500, 'Something went wrong on our side.') }),
@@ -99,12 +104,15 @@ export const Processed = meta.story({
   },
 });
 
+const onProcess = fn(onItsWay);
+
 /** Cancel in the browser's question: nothing is sent. */
 export const Reconsidered = meta.story({
-  beforeEach: () => aDesk({}, false),
+  beforeEach: () => aDesk({ [process]: onProcess }, false),
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
     await expect(window.confirm).toHaveBeenCalledWith(question);
+    await expect(onProcess).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Process Cancellation 12' })).toBeVisible();
   },
 });

@@ -77,6 +77,9 @@ export const Empty = meta.story({
 
 export const Loading = meta.story({
   beforeEach: () => adminSignedIn({ [`GET ${path}`]: onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading canned replies...')).not.toHaveLength(0);
+  },
 });
 
 export const Failed = meta.story({
@@ -113,12 +116,11 @@ export const EditDialog = meta.story({
 });
 
 export const Changed = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit We are on it' }));
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await EditDialog.play(context);
     const dialog = within(await openedDialog('Edit reply'));
-    const title = dialog.getByRole('textbox', { name: 'Title' });
-    await expect(title).toHaveValue('We are on it');
-    await userEvent.type(title, ' today');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), ' today');
     await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
     await inSight('Canned reply saved');
     await expect(

@@ -314,6 +314,8 @@ export const LongCredentials = meta.story({
     await expect(value).toHaveValue(key);
     const name = line(form, 2).getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' of the administration of the whole website');
+    await expect(name).toHaveValue('Username of the administration of the whole website');
     await userEvent.click(value);
+    await expect(value).toHaveFocus();
   },
 });

@@ -302,7 +302,9 @@ export const GoneMeanwhile = meta.story({
     await waitFor(() => expect(form.queryByRole('region', { name: 'What happens' })).toBeNull());
     const button = form.getByRole('button', { name: 'Refund' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
     await expect(button).toHaveFocus();
+    await expect(asked).toHaveBeenCalledOnce();
   },
 });
 

@@ -97,6 +97,9 @@ export const Empty = meta.story({
 
 export const Loading = meta.story({
   beforeEach: () => aShop([], { 'GET /api/products': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading products...')).not.toHaveLength(0);
+  },
 });
 
 export const Failed = meta.story({
@@ -120,6 +123,10 @@ export const LongAndMissing = meta.story({
       }),
       aProduct({ id: 2, title: '<b>בית המאפה</b> 🥖', active: false }),
     ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /^<b>/ })).toBeVisible();
+    await expect(canvas.getByText('$12,345,678.90')).toBeVisible();
+  },
 });
 
 function field(name: string | RegExp) {

@@ -71,6 +71,9 @@ export const Empty = meta.story({
 
 export const Loading = meta.story({
   beforeEach: () => adminSignedIn({ 'GET /api/support': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Loading support tickets...')).not.toHaveLength(0);
+  },
 });
 
 export const Failed = meta.story({

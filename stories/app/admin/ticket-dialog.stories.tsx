@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { TicketDialog } from '#app/admin/tickets/ticket-dialog.tsx';
 import type { AdminTicketDetails } from '#contract/tickets';
 import preview from '../../../.storybook/preview.tsx';
@@ -15,6 +15,7 @@ import {
 } from '../../fixtures/conversations.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { newestInView } from '../../fixtures/newest-in-view.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { anAdminTicket } from '../../fixtures/tickets.ts';
 
@@ -88,11 +89,20 @@ async function opened() {
   return dialog;
 }
 
+/** The conversation, as soon as it is let through. */
+const late = {
+  arrive: () => {},
+  answer: () =>
+    new Promise<Response>((resolve) => {
+      late.arrive = () => resolve(Response.json(aDeskConversation()));
+    }),
+};
+
 export const Default = meta.story({
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText('ACC-2026-0042', { selector: 'bdi' })).toBeVisible();
-    await expect(dialog.getByRole('region', { name: 'Messages' })).toHaveTextContent(
+    await expect(dialog.getByRole('log', { name: 'Messages' })).toHaveTextContent(
       /we open at seven/,
     );
     await expect(
@@ -104,13 +114,31 @@ export const Default = meta.story({
   },
 });
 
+/**
+ * What it began with stands at once. What comes after it is no news: the log is another one, and is
+ * not read out.
+ */
+export const FirstMessageFirst = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    adminSignedIn(aServer(ticketDetails(), { [`GET ${path}/messages`]: late.answer })),
+  play: async () => {
+    const dialog = within(await openedDialog('TKT-2026-0012'));
+    const first = dialog.getByRole('log', { name: 'Messages' });
+    await expect(first).toHaveTextContent(/we open at seven/);
+    late.arrive();
+    await dialog.findByText(/Her plan includes this/);
+    await expect(first).not.toBeInTheDocument();
+  },
+});
+
 /** Ctrl + Enter sends; the answer stands in the conversation at once. */
 export const Answered = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await opened();
     const field = dialog.getByRole('textbox', { name: 'Reply' });
     await userEvent.type(field, 'It is done.{Control>}{Enter}{/Control}');
-    const region = dialog.getByRole('region', { name: 'Messages' });
+    const region = dialog.getByRole('log', { name: 'Messages' });
     await expect(await within(region).findByText('It is done.')).toBeVisible();
     await waitFor(() => expect(field).toHaveValue(''));
     // At its end: the column is reversed.
@@ -131,7 +159,7 @@ export const Noted = meta.story({
     await expect(sessionStorage.getItem('draft note TKT-2026-0012')).toBe('She called twice.');
     await expect(sessionStorage.getItem('draft answer TKT-2026-0012')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
-    const messages = within(dialog.getByRole('region', { name: 'Messages' }));
+    const messages = within(dialog.getByRole('log', { name: 'Messages' }));
     await expect(await messages.findByText('She called twice.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue('');
     await expect(dialog.getByRole('checkbox', { name: 'Internal note' })).toBeChecked();
@@ -273,8 +301,8 @@ export const Long = meta.story({
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails(), { [`GET ${path}/messages`]: aLongConversation() })),
   play: async () => {
-    await openedDialog();
-    await screen.findByText('Message 200');
+    await openedDialog('TKT-2026-0012');
+    await newestInView('Message 200');
   },
 });
 

@@ -24,7 +24,11 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'View as customer' })).toBeVisible();
+  },
+});
 
 export const Opening = meta.story({
   beforeEach: () => adminSignedIn({ [call]: onItsWay }),

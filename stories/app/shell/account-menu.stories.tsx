@@ -78,7 +78,9 @@ export const Nameless = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('U')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'My Account: Account' }));
-    await screen.findByRole('menu');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByText('Account')).toBeVisible();
+    await expect(menu.queryByText(/@/)).toBeNull();
   },
 });
 
@@ -92,7 +94,8 @@ export const LongNames = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /My Account/ }));
-    await screen.findByRole('menu');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByText(/^maximiliana.*example\.com$/)).toBeVisible();
   },
 });
 
@@ -110,7 +113,7 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'My Account: Ada' }));
-    await screen.findByRole('menu');
+    await expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible();
   },
 });
 

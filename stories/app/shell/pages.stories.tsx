@@ -50,9 +50,22 @@ export const BrokenOnTheServer = meta.story({
 });
 
 /** The code of a screen did not arrive. */
-export const ChunkMissing = meta.story({ args: { breakage: 'chunk' } });
+export const ChunkMissing = meta.story({
+  args: { breakage: 'chunk' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'This part of the shop did not load',
+    );
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  },
+});
 
-export const Offline = meta.story({ args: { breakage: 'offline' } });
+export const Offline = meta.story({
+  args: { breakage: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+  },
+});
 
 /** Stands for a page that is put together in the browser, where the browser runs no script. */
 export const WithoutScript = meta.story({

@@ -89,6 +89,10 @@ export const LongName = meta.story({
       lastName: `${'Donaudampfschifffahrt'.repeat(9)}`,
     },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/(Donaudampfschifffahrt){9}$/);
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
 });
 
 /** Words of a customer stay words, in the direction of their own language. */

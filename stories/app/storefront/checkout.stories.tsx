@@ -14,6 +14,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
 import { aProduct } from '../../fixtures/products.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 
 const monthly: Plan = { supportPackage: 'none', billingInterval: 'month' };
 const annual: Plan = { supportPackage: 'regular', billingInterval: 'year' };
@@ -153,15 +154,45 @@ export const Waiting = meta.story({
 });
 
 /** The browser let no window open: the link is here. */
-export const WindowBlocked = meta.story({ args: { waiting: { ...waiting, state: 'blocked' } } });
+export const WindowBlocked = meta.story({
+  args: { waiting: { ...waiting, state: 'blocked' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Open payment/ })).toHaveAttribute(
+      'href',
+      waiting.url,
+    );
+  },
+});
 
-export const Unreachable = meta.story({ args: { waiting: { ...waiting, state: 'unreachable' } } });
+export const Unreachable = meta.story({
+  args: { waiting: { ...waiting, state: 'unreachable' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/keep trying\.$/);
+    await expect(canvas.getByRole('link', { name: /^Open payment again/ })).toBeVisible();
+  },
+});
 
-export const Expired = meta.story({ args: { waiting: { ...waiting, state: 'expired' } } });
+export const Expired = meta.story({
+  args: { waiting: { ...waiting, state: 'expired' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You have not been charged/);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
 
-export const PaymentFailed = meta.story({ args: { waiting: { ...waiting, state: 'failed' } } });
+export const PaymentFailed = meta.story({
+  args: { waiting: { ...waiting, state: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Payment not completed' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Check your card/);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
 
-export const Loading = meta.story({ render: () => <CheckoutLoading /> });
+export const Loading = meta.story({
+  render: () => <CheckoutLoading />,
+  play: readsOut('Loading the product'),
+});
 
 export const LoadingFailed = meta.story({
   render: () => (
@@ -170,12 +201,28 @@ export const LoadingFailed = meta.story({
       onRetry={fn()}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We could not reach the server/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 });
 
-export const UnknownProduct = meta.story({ render: () => <ProductNotFound /> });
+export const UnknownProduct = meta.story({
+  render: () => <ProductNotFound />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Browse Products' })).toBeVisible();
+  },
+});
 
 /** What an old link to a custom project's checkout shows. */
-export const Unavailable = meta.story({ render: () => <CheckoutUnavailable /> });
+export const Unavailable = meta.story({
+  render: () => <CheckoutUnavailable />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Checkout Unavailable' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Browse Products' })).toBeVisible();
+  },
+});
 
 async function order(person: UserEventObject) {
   await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada Lovelace');

@@ -3,6 +3,7 @@ import { Chooser } from '#app/storefront/checkout/chooser.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { aCatalogue } from '../../fixtures/products.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 
 const meta = preview.meta({
   title: 'app/storefront/Chooser',
@@ -31,10 +32,22 @@ export const Default = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { products: undefined } });
+export const Loading = meta.story({
+  args: { products: undefined },
+  play: readsOut('Loading products'),
+});
 
-export const Empty = meta.story({ args: { products: [] } });
+export const Empty = meta.story({
+  args: { products: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No website is for sale right now')).toBeVisible();
+  },
+});
 
 export const Failed = meta.story({
   args: { products: undefined, failed: 'Something went wrong. Please try again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 });

@@ -3,6 +3,7 @@ import { Home } from '#app/storefront/home/home.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { aCatalogue, aProduct } from '../../fixtures/products.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 
 const meta = preview.meta({
   title: 'app/storefront/Home',
@@ -38,7 +39,10 @@ export const Default = meta.story({
 });
 
 /** Six cards stand in for what is on its way. */
-export const Loading = meta.story({ args: { products: undefined } });
+export const Loading = meta.story({
+  args: { products: undefined },
+  play: readsOut('Loading products'),
+});
 
 /** Nothing is for sale: no section at all, rather than an empty one. */
 export const Empty = meta.story({
@@ -61,7 +65,13 @@ export const Failed = meta.story({
 });
 
 /** One website, not featured: the hero stands without pictures. */
-export const OneWebsite = meta.story({ args: { products: [aProduct({ featured: false })] } });
+export const OneWebsite = meta.story({
+  args: { products: [aProduct({ featured: false })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Demo of Saltmarsh/ })).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(1);
+  },
+});
 
 /** Long words, a picture that is missing, and no demo. */
 export const LongAndMissing = meta.story({

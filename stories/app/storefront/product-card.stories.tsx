@@ -28,7 +28,12 @@ const meta = preview.meta({
 });
 
 /** Among the featured websites. */
-export const Default = meta.story();
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Demo of Saltmarsh/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Buy Now/ })).toBeNull();
+  },
+});
 
 /** In the catalogue. */
 export const ForSale = meta.story({

@@ -53,6 +53,12 @@ export const Monthly = meta.story({
       }),
     }),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Monthly Subscription Activated!',
+    );
+    await expect(canvas.getByText('Feb 15, 2026')).toBeVisible();
+  },
 });
 
 /** The provider has not told yet when it charges again. */
@@ -74,20 +80,36 @@ export const LastSecond = meta.story({
 });
 
 /** Opened without an order, or with one that this shop does not have. */
-export const NoOrder = meta.story({ args: { outcome: outcome({ kind: 'unknown' }) } });
+export const NoOrder = meta.story({
+  args: { outcome: outcome({ kind: 'unknown' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We cannot see an order/)).toBeVisible();
+    await expect(canvas.queryByText('Subscription details')).toBeNull();
+  },
+});
 
 export const Confirming = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'usual' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Leave this page open/)).toBeVisible();
+    await expect(canvas.queryByText(/^To the home page/)).toBeNull();
+  },
 });
 
 /** The server cannot be reached right now. */
 export const ConfirmingSlowly = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'unreachable' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/and keep trying/)).toBeVisible();
+  },
 });
 
 /** It takes longer than it should; the words change, nothing spins. */
 export const ConfirmingTooLong = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'slow' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/longer than it should/)).toBeVisible();
+  },
 });
 
 export const NotCompleted = meta.story({
@@ -103,4 +125,10 @@ export const NotCompleted = meta.story({
 });
 
 /** The person chose to stay. */
-export const Staying = meta.story({ args: { countdown: { ...countdown, stopped: true } } });
+export const Staying = meta.story({
+  args: { countdown: { ...countdown, stopped: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This page stays open.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stay on this page' })).toBeNull();
+  },
+});

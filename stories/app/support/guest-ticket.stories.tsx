@@ -16,6 +16,7 @@ import {
 } from '../../fixtures/conversations.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { readsOut } from '../../fixtures/reads-out.ts';
 
 const token = 'dGlja2V0LTEyLjEuMTc2OTQ0.c2lnbmF0dXJl';
 const call = `/api/guest/tickets/${token}`;
@@ -80,7 +81,10 @@ export const Closed = meta.story({
   },
 });
 
-export const Loading = meta.story({ render: () => <GuestTicketLoading /> });
+export const Loading = meta.story({
+  render: () => <GuestTicketLoading />,
+  play: readsOut('Loading your ticket'),
+});
 
 export const Failed = meta.story({
   render: () => (
@@ -89,6 +93,10 @@ export const Failed = meta.story({
       onRetry={() => {}}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your ticket did not load')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 });
 
 /** Old, ended, or made up. */
@@ -141,7 +149,7 @@ export const Answered = meta.story({
     const field = await canvas.findByRole('textbox', { name: 'Your reply' });
     await userEvent.type(field, 'It is not done yet.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    const messages = within(canvas.getByRole('region', { name: 'Messages' }));
+    const messages = within(canvas.getByRole('log', { name: 'Messages' }));
     await expect(await messages.findByText('It is not done yet.')).toBeVisible();
     await expect(await canvas.findByText('Open')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/opens it again/)).toBeNull());
@@ -154,5 +162,11 @@ export const LongAndHostile = meta.story({
       subject: `שעות הפתיחה ${'x'.repeat(90)} <b>👩🏽‍🚀</b>`,
       messages: aHostileConversation(),
     }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<script>alert/)).toBeVisible();
+    await expect(
+      canvasElement.querySelector('article script, article img, a[href^=java]'),
+    ).toBeNull();
   },
 });

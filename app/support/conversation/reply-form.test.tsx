@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { heardAfterMs } from '../../../ui/use-is-heard.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+async function sendOne(isRead: boolean) {
+  const onSend = jest.fn(async () => {});
+  render(<ReplyForm draft="TKT-2026-0012" isRead={isRead} onSend={onSend} />);
+  act(() => void jest.advanceTimersByTime(heardAfterMs));
+  const field = screen.getByRole('textbox', { name: 'Your reply' });
+  fireEvent.input(field, { target: { value: 'Is it done?' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send reply' })));
+  expect(onSend).toHaveBeenCalledTimes(1);
+  expect(field).toHaveProperty('value', '');
+}
+
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('says that it has sent where no conversation reads the message out', async () => {
+  await sendOne(false);
+  expect(told()).toContain('Sent.');
+});
+
+test('says nothing where the conversation does', async () => {
+  await sendOne(true);
+  expect(told().join('')).not.toContain('Sent');
+});

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'bun:test';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Chart, type ChartPoint } from './chart.tsx';
+
+afterEach(cleanup);
+
+const days = ['Jan 13, 2026', 'Jan 14, 2026', 'Jan 15, 2026'].map(aPoint);
+const months = ['November 2025', 'December 2025', 'January 2026'].map(aPoint);
+
+function aPoint(label: string, index: number): ChartPoint {
+  return { label, tick: label, value: index + 1 };
+}
+
+function Tickets({ points, loading = false }: { points: ChartPoint[]; loading?: boolean }) {
+  return (
+    <Chart
+      label="New tickets"
+      shape="bars"
+      points={points}
+      format={String}
+      formatTick={String}
+      pointsAre="Day"
+      readerLabel="Read single days"
+      loading={loading && 'Loading...'}
+      empty="None."
+    />
+  );
+}
+
+const reader = () => screen.getByRole('slider');
+const touchTheFirst = () => {
+  const stage = reader().parentElement;
+  if (stage) fireEvent.pointerDown(stage, { pointerType: 'touch' });
+};
+const said = () => reader().getAttribute('aria-valuetext');
+
+test('reads the newest point again once the touched one is gone', () => {
+  const { rerender } = render(<Tickets points={days} />);
+  touchTheFirst();
+  expect(said()).toBe('Jan 13, 2026: 1');
+  rerender(<Tickets points={months} />);
+  expect(said()).toBe('January 2026: 3');
+  rerender(<Tickets points={days} />);
+  expect(said()).toBe('Jan 15, 2026: 3');
+});
+
+test('forgets the touched point while others are on their way', () => {
+  const { rerender } = render(<Tickets points={days} />);
+  touchTheFirst();
+  rerender(<Tickets points={[]} loading />);
+  rerender(<Tickets points={days} />);
+  expect(said()).toBe('Jan 15, 2026: 3');
+});
+
+test('keeps to the point that is read when the days move on', () => {
+  const { rerender } = render(<Tickets points={days} />);
+  fireEvent.change(reader(), { target: { value: '1' } });
+  rerender(<Tickets points={days.slice(1)} />);
+  expect(said()).toBe('Jan 14, 2026: 2');
+});

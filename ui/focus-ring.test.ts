@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test';
+import { fileURLToPath } from 'node:url';
+import { Glob } from 'bun';
+import { focusRing } from './focus-ring.css.ts';
+import { isStyle, readSheet, type Style } from './testing/read-styles.ts';
+import { media, space, vars } from './theme.css.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
+
+/** What may have no ring: another element draws it, or the focus is only led there. */
+const known: Record<string, string[]> = {
+  shell: ['outline: none'],
+  // A pointer moves focus along, and the ground of the item says so.
+  menu: ['outlineColor: transparent'],
+  // The whole option has it.
+  'radio-group': ['outline: none', 'outline: none'],
+  toast: ['outline: none'],
+};
+/** Near enough to what has focus, outside or inside of its edge. */
+const offsets = ['2px', '1px', '-2px', '-3px', `calc(-1 * ${space.xxs})`];
+
+test.each(sheets)('%s draws the one focus ring, and nothing in its place', async (sheet) => {
+  const rules = await readSheet(`${root}${sheet}`);
+  // Among them may be those of a sheet that it imports.
+  for (const [name = '', own] of Map.groupBy(rules, ({ selector }) => selector.split('_')[0])) {
+    const others = own.flatMap(({ selector, rule }) => othersIn(rule, selector));
+    expect(others).toEqual(known[name] ?? []);
+  }
+});
+
+const own = `2px solid ${vars.color.focus}`;
+const wrong = `2px solid ${vars.color.tone.critical.ink}`;
+
+test.each<[string, Style, string[]]>([
+  ['the ring is no other', { selectors: { '&:has(:focus-visible)': { ...focusRing } } }, []],
+  ['a ring by hand is one', { outline: own, outlineOffset: '2px' }, [`outline: ${own}`]],
+  [
+    'so is what a state draws',
+    { selectors: { '&[aria-invalid]': { outline: wrong } } },
+    [`outline: ${wrong}`],
+  ],
+  [
+    'unless it gives way to the ring',
+    { selectors: { '&[aria-invalid]:not(:focus-visible)': { outline: wrong } } },
+    [],
+  ],
+  [
+    'and so is none at all',
+    { outline: 'none', selectors: { '&:focus-visible': { outline: 'none' } } },
+    ['outline: none', 'outline: none'],
+  ],
+  ['one that nobody sees', { outlineColor: 'transparent' }, ['outlineColor: transparent']],
+  ['one without a width', { outlineWidth: 0 }, ['outlineWidth: 0']],
+  ['one without a line', { outlineStyle: 'none' }, ['outlineStyle: none']],
+  ['one far away', { outlineOffset: '-99px' }, ['outlineOffset: -99px']],
+  ['the ring may lie inside', { outlineOffset: '-2px' }, []],
+])('%s', (_what, style, others) => {
+  expect(othersIn(style)).toEqual(others);
+});
+
+/** Outlines that are not the ring, and would be there while something has focus. */
+function othersIn(style: Style, when = ''): string[] {
+  if (when.includes(':not(:focus-visible)')) return [];
+  return Object.entries(style).flatMap(([key, value]) => {
+    if (isStyle(value)) return othersIn(value, `${when} ${key}`);
+    const isOutline = key.startsWith('outline');
+    return isOutline && !isOfTheRing(key, String(value), when, style) ? [`${key}: ${value}`] : [];
+  });
+}
+
+function isOfTheRing(key: string, value: string, when: string, style: Style): boolean {
+  const isForced = when.includes(media.forced);
+  switch (key) {
+    case 'outline':
+      if (isForced) return value === '2px solid Highlight';
+      return value === focusRing.outline && Bun.deepEquals(style['@media'], focusRing['@media']);
+    case 'outlineOffset':
+      return offsets.includes(value);
+    case 'outlineColor':
+      return isForced && value === 'Highlight';
+    case 'outlineWidth':
+      return when.includes(media.more) && value === '3px';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'bun:test';
+import { media } from './scale.ts';
+import { isStyle, readSheet } from './testing/read-styles.ts';
+
+const rules = await readSheet(`${import.meta.dir}/global.css.ts`);
+
+test.each(['group', 'old', 'new'])(
+  'without motion no page is moved into the next by its %s picture',
+  (part) => {
+    const [own] = rules.filter(({ selector }) =>
+      selector.split(', ').includes(`::view-transition-${part}(*)`),
+    );
+    const wishes = own?.rule['@media'];
+    expect(isStyle(wishes) && wishes[media.still]).toEqual({ animation: 'none !important' });
+  },
+);

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'bun:test';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { showCutText } from './cut-text.ts';
+
+afterEach(cleanup);
+
+const dots = { overflow: 'hidden', textOverflow: 'ellipsis' };
+
+/** A cell whose text and badge have room for `wide` pixels, and need more or less of them. */
+function pointAt({ textNeeds = 50, badgeNeeds = 50, wide = 100 }) {
+  render(
+    <table>
+      <tbody onPointerOver={showCutText}>
+        <tr>
+          <td>
+            <div data-needs={textNeeds} style={dots}>
+              <span data-needs={badgeNeeds} style={dots}>
+                Partially refunded
+              </span>
+              <span data-needs={500}>told without dots</span>
+            </div>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+  const cell = screen.getByRole('cell');
+  for (const part of cell.querySelectorAll<HTMLElement>('[data-needs]')) {
+    Object.defineProperty(part, 'scrollWidth', { value: Number(part.dataset.needs) });
+    Object.defineProperty(part, 'clientWidth', { value: wide });
+  }
+  fireEvent.pointerOver(cell);
+  return cell.querySelector('div')?.title;
+}
+
+test.each([
+  ['nothing', {}, ''],
+  ['the text of a cell', { textNeeds: 200 }, 'Partially refundedtold without dots'],
+  ['the words of a badge in it', { badgeNeeds: 200 }, 'Partially refundedtold without dots'],
+])('shows whole what is cut: %s', (_what, needs, title) => {
+  expect(pointAt(needs)).toBe(title);
+});
+
+test('shows of a select what is chosen, neither its name nor the other choices', () => {
+  render(
+    <table>
+      <tbody onPointerOver={showCutText}>
+        <tr>
+          <td>
+            <span>
+              <label htmlFor="status">Status of ACC-2026-0001</label>
+              <select id="status" style={dots} defaultValue="work">
+                <option value="new">Draft</option>
+                <option value="work">In progress</option>
+              </select>
+            </span>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+  const select = screen.getByRole('combobox');
+  Object.defineProperty(select, 'scrollWidth', { value: 200 });
+  Object.defineProperty(select, 'clientWidth', { value: 100 });
+  fireEvent.pointerOver(select);
+  expect(select.parentElement?.title).toBe('In progress');
+});

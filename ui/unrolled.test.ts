@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test';
+import { fileURLToPath } from 'node:url';
+import { Glob } from 'bun';
+import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
+import { unrolled } from './unrolled.css.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** They lie above the page, or go away on paper. */
+const abovePage = new Set(['dialog', 'menu', 'top-bar'].map((name) => `ui/${name}/${name}.css.ts`));
+const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
+
+test.each(sheets.filter((sheet) => !abovePage.has(sheet)))(
+  '%s shows on paper all of what scrolls down on a screen',
+  async (sheet) => {
+    expect((await readStyles(`${root}${sheet}`)).flatMap(rolledIn)).toEqual([]);
+  },
+);
+
+const whole: Style = { overflow: 'auto', ...unrolled };
+const rolled: Style = { overflow: 'scroll' };
+
+test.each<[string, Style, Style[]]>([
+  ['what scrolls has to unroll', rolled, [rolled]],
+  ['in its own rule', { ...whole, selectors: { '&[data-open]': rolled } }, [rolled]],
+  ['and is done with that', { selectors: { '&[data-overflows]': whole } }, []],
+  ['what scrolls down only, too', { overflowY: 'auto' }, [{ overflowY: 'auto' }]],
+  ['what scrolls along does not', { overflowX: 'auto' }, []],
+])('%s', (_what, style, found) => {
+  expect(rolledIn(style)).toEqual(found);
+});
+
+/** The rules, also within this one, that paper would cut. */
+function rolledIn(style: Style): Style[] {
+  const inner = Object.values(style).filter(isStyle).flatMap(rolledIn);
+  return scrolls(style) && !unrolls(style) ? [style, ...inner] : inner;
+}
+
+function scrolls({ overflow, overflowY, overflowBlock }: Style): boolean {
+  return [overflow, overflowY, overflowBlock].some((value) => /auto|scroll/.test(String(value)));
+}
+
+function unrolls(style: Style): boolean {
+  const paper = isStyle(style['@media']) ? style['@media'].print : undefined;
+  return isStyle(paper) && paper.maxBlockSize === 'none' && paper.overflow === 'visible';
+}

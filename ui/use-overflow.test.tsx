@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useOverflow } from './use-overflow.ts';
+
+const Native = ResizeObserver;
+let measure: () => void;
+
+beforeEach(() => {
+  globalThis.ResizeObserver = class extends Native {
+    constructor(callback: ResizeObserverCallback) {
+      super(callback);
+      measure = () => callback([], this);
+    }
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.ResizeObserver = Native;
+});
+
+function Box({ axis }: { axis: 'inline' | 'block' }) {
+  const { ref, overflows } = useOverflow(axis);
+  return (
+    <div ref={ref} role="note">
+      {overflows ? 'too much' : 'fits'}
+    </div>
+  );
+}
+
+const box = () => screen.getByRole('note');
+const hold = (sizes: Record<string, number>) => {
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(box(), name, { configurable: true, value });
+  }
+};
+
+test.each([
+  ['inline', { scrollWidth: 200, clientWidth: 100 }],
+  ['block', { scrollHeight: 200, clientHeight: 100 }],
+] as const)('knows of a change of size that nobody rendered: %s', (axis, sizes) => {
+  render(<Box axis={axis} />);
+  expect(box().textContent).toBe('fits');
+  hold(sizes);
+  act(() => measure());
+  expect(box().textContent).toBe('too much');
+});
+
+test('knows of a part that came without a render of its own', async () => {
+  render(<Box axis="block" />);
+  hold({ scrollHeight: 200, clientHeight: 100 });
+  await act(async () => box().append(document.createElement('p')));
+  expect(box().textContent).toBe('too much');
+});
+
+test('asks about its own axis only', () => {
+  render(<Box axis="inline" />);
+  hold({ scrollHeight: 200, clientHeight: 100 });
+  act(() => measure());
+  expect(box().textContent).toBe('fits');
+});

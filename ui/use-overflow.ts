@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+
+type Axis = 'inline' | 'block';
+
+const holdsTooMuch: Record<Axis, (box: HTMLElement) => boolean> = {
+  inline: (box) => box.scrollWidth > box.clientWidth,
+  block: (box) => box.scrollHeight > box.clientHeight,
+};
+
+/** Whether an element holds more than fits; goes with its own size and with that of its parts. */
+export function useOverflow(axis: Axis) {
+  const [overflows, setOverflows] = useState(false);
+  const ref = useCallback(
+    (box: HTMLElement | null) => {
+      if (!box) return;
+      const measure = () => setOverflows(holdsTooMuch[axis](box));
+      const sizes = new ResizeObserver(measure);
+      const watch = () => {
+        for (const part of [box, ...box.children]) sizes.observe(part);
+        measure();
+      };
+      const parts = new MutationObserver(watch);
+      parts.observe(box, { childList: true });
+      watch();
+      return () => {
+        sizes.disconnect();
+        parts.disconnect();
+      };
+    },
+    [axis],
+  );
+  return { ref, overflows };
+}
