@@ -12,7 +12,7 @@ import { serveFolder } from '#app/journeys/serve-folder.ts';
 import { buildStorybook, ensureBuiltStorybook, readIndex } from '../built-storybook.ts';
 import { isFine } from '../judge.ts';
 import { picturesOf } from '../pictures.ts';
-import { baselinesFolder, builtStorybook } from '../places.ts';
+import { baselinesFolder, builtStorybook, project } from '../places.ts';
 import { Baselines } from '../store/baselines.ts';
 import { type Course, type Walk, walk } from '../walk.ts';
 import { copyProject, replaceOnce } from './copy.ts';
@@ -21,6 +21,9 @@ import { isTouchedBy } from './touched.ts';
 
 const [file = 'ui/badge/badge.css.ts', from = 'vars.corner.small', to = "'9px'", filter = ''] =
   process.argv.slice(2);
+
+const evidence = join(project, '.build/proof');
+await rm(evidence, { recursive: true, force: true });
 
 await ensureBuiltStorybook();
 const pictures = picturesOf(await readIndex(), filter);
@@ -48,7 +51,12 @@ try {
   console.info(`${file}: ${from} became ${to}, which touches ${touched.length} pictures.`);
   console.info(`The walk found ${found.length} of ${pictures.length} pictures changed.`);
   for (const name of missed) console.info(`  missed: ${name}`);
-  for (const name of superfluous) console.info(`  not touched: ${name}`);
+  for (const { picture, webp } of changed) {
+    if (!superfluous.includes(picture.name)) continue;
+    const kept = join(evidence, `${picture.name}.webp`);
+    if (webp) await Bun.write(kept, webp);
+    console.info(`  not touched: ${picture.name}, see ${kept}`);
+  }
   process.exitCode = touched.length > 0 && missed.length + superfluous.length === 0 ? 0 : 1;
 } finally {
   await rm(copy, { recursive: true });

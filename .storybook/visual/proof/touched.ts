@@ -7,6 +7,7 @@ export type Restyling = Record<string, string>;
  * is left as it was.
  */
 export async function isTouchedBy(restyling: Restyling): Promise<boolean> {
+  const roundsToComeToRest = 8;
   const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'));
   const replaced = links.flatMap(({ sheet, href }) => {
     const text = restyling[href.split('/').at(-1) ?? ''];
@@ -16,19 +17,32 @@ export async function isTouchedBy(restyling: Restyling): Promise<boolean> {
 
   const still = stylesWith('*, ::before, ::after { transition: none !important }');
   document.head.append(still);
-  const before = await stylesInSight();
-  const substitutes = replaced.map(({ sheet, text, href }) => {
-    const substitute = stylesWith(withAddressesSeenFrom(href, text));
-    sheet.ownerNode?.parentNode?.insertBefore(substitute, sheet.ownerNode);
-    sheet.disabled = true;
-    return substitute;
-  });
-  await document.fonts.ready;
-  const after = await stylesInSight();
+  const isTouched = await isTouchedNow(roundsToComeToRest);
+  still.remove();
+  return isTouched;
 
-  for (const { sheet } of replaced) sheet.disabled = false;
-  for (const element of [...substitutes, still]) element.remove();
-  return before !== after;
+  /** A page that changes by itself meanwhile says nothing, and is asked again. */
+  async function isTouchedNow(rounds: number): Promise<boolean> {
+    const before = await stylesInSight();
+    if ((await stylesInOtherDress()) === before) return false;
+    if ((await stylesInSight()) === before) return true;
+    if (rounds === 0) throw new Error(`${location.href} never comes to rest.`);
+    return isTouchedNow(rounds - 1);
+  }
+
+  async function stylesInOtherDress(): Promise<string> {
+    const substitutes = replaced.map(({ sheet, text, href }) => {
+      const substitute = stylesWith(withAddressesSeenFrom(href, text));
+      sheet.ownerNode?.parentNode?.insertBefore(substitute, sheet.ownerNode);
+      sheet.disabled = true;
+      return substitute;
+    });
+    await document.fonts.ready;
+    const styles = await stylesInSight();
+    for (const { sheet } of replaced) sheet.disabled = false;
+    for (const element of substitutes) element.remove();
+    return styles;
+  }
 
   function stylesWith(text: string): HTMLStyleElement {
     const element = document.createElement('style');
