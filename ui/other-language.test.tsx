@@ -56,7 +56,7 @@ test('steps say how far they have come', () => {
   expect(screen.getByText('In Arbeit').textContent).toBe('Jetzt: In Arbeit');
 });
 
-test('a message, its place and its button have names', () => {
+test('a message, its place and its button have names', async () => {
   render(
     <Toaster
       toasts={[{ id: '1', title: 'Gesendet' }]}
@@ -68,7 +68,7 @@ test('a message, its place and its button have names', () => {
   );
   expect(screen.getByRole('region', { name: 'Mitteilungen (F8)' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
-  expect(screen.queryByText(/Notification/)).toBeNull();
+  expect(await screen.findByText(/^Mitteilung /)).toBeTruthy();
 });
 
 function nameOf(link: HTMLElement): string | null {

@@ -67,7 +67,7 @@ export async function readPage<Row, Field extends string>(
   }
 }
 
-/** Where a caller wants to go on; refuses what this list has not written under this sort. */
+/** Where a caller wants to go on; refuses what does not look like this list's under this sort. */
 export function positionAt<Id extends number | string>(
   cursor: string,
   sort: string,

@@ -91,7 +91,7 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
   }
 }
 
-/** The two know different words, so each is compared as text. */
+/** The columns' types know different words, hence no `eq` of either. */
 function hasStatus(status: NonNullable<SubscriptionListQuery['status']>): SQL {
   return sql`${status}::text in (${orders.status}, ${orders.subscriptionStatus})`;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { countPresses, leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser, tabAndPress } from './native-keys.ts';
 
 const meta = preview.meta({
   title: 'ui/ButtonLink',
@@ -62,11 +62,7 @@ export const Default = meta.story();
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Browse catalog' });
-    const follow = countPresses(link);
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(follow).toHaveBeenCalledOnce();
+    const follow = await tabAndPress(userEvent, link, '{Enter}');
     await leavesToTheBrowser(userEvent, ' ');
     await expect(follow).toHaveBeenCalledOnce();
   },

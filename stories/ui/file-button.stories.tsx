@@ -3,7 +3,7 @@ import { Button, type ButtonSize } from '#ui/button';
 import { FileButton } from '#ui/file-button';
 import { Inline } from '#ui/inline';
 import preview from '../../.storybook/preview.tsx';
-import { countPresses } from './native-keys.ts';
+import { tabAndPress } from './native-keys.ts';
 
 const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 
@@ -59,13 +59,7 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByLabelText('Attach files');
-    const open = countPresses(control);
-    await userEvent.tab();
-    await expect(control).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(open).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard(' ');
-    await expect(open).toHaveBeenCalledTimes(2);
+    await tabAndPress(userEvent, control, '{Enter}', ' ');
   },
 });
 

@@ -4,7 +4,7 @@ import { FileField } from '#ui/file-field';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { countPresses } from './native-keys.ts';
+import { tabAndPress } from './native-keys.ts';
 
 const narrow = (Story: () => ReactNode) => (
   <div style={{ maxInlineSize: 420 }}>
@@ -94,13 +94,7 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByLabelText(/Choose picture…/);
-    const open = countPresses(control);
-    await userEvent.tab();
-    await expect(control).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(open).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard(' ');
-    await expect(open).toHaveBeenCalledTimes(2);
+    await tabAndPress(userEvent, control, '{Enter}', ' ');
   },
 });
 

@@ -4,7 +4,7 @@ import { type AnchorComponent, LinkProvider, TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { countPresses } from './native-keys.ts';
+import { tabAndPress } from './native-keys.ts';
 
 const meta = preview.meta({
   title: 'ui/TextLink',
@@ -84,11 +84,7 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'terms of service' });
-    const follow = countPresses(link);
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(follow).toHaveBeenCalledOnce();
+    await tabAndPress(userEvent, link, '{Enter}');
   },
 });
 

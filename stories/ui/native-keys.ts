@@ -25,3 +25,19 @@ export function countPresses(element: HTMLElement) {
   element.addEventListener('click', press);
   return press;
 }
+
+/** Tab reaches it, and each of the keys presses or follows it. Answers what counts the presses. */
+export async function tabAndPress(
+  person: UserEventObject,
+  element: HTMLElement,
+  ...keys: string[]
+) {
+  const press = countPresses(element);
+  await person.tab();
+  await expect(element).toHaveFocus();
+  for (const [index, key] of keys.entries()) {
+    await person.keyboard(key);
+    await expect(press).toHaveBeenCalledTimes(index + 1);
+  }
+  return press;
+}
