@@ -34,16 +34,14 @@ export function installStillness(): void {
     const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
     await Promise.all(pages.map(drawn));
     if (hasLoaded) await idle();
-    await window.timersAtRest();
-    // All that is to be done comes before what is done in the background.
-    await scheduler.postTask(() => {}, { priority: 'background' });
     for (let round = 0; round < 10; round += 1) {
+      await window.timersAtRest();
       const animations = pages.flatMap((page) => getAnimations.call(page));
       const running = animations.filter(({ playState }) => playState === 'running');
       for (const animation of running) end(animation);
       await frame();
       await frame();
-      if (running.length === 0) break;
+      if (running.length === 0 && !window.timerIsSet()) break;
     }
     // A play that focused something far down has scrolled there, by how much depends on timing.
     if (window.scrollX === 0 && window.scrollY === 0) return;

@@ -21,6 +21,7 @@ const now = new Date('2026-01-15T12:00:00Z');
 const height = 800;
 const shotsToComeToRest = 8;
 const roundsToLoad = 8;
+const shotPatienceMs = 30_000;
 /** A page remembers something of every story; past these, loading it anew is the cheaper way. */
 const storiesOnOneLoad = 80;
 
@@ -159,12 +160,13 @@ export class StoryPage {
   }
 
   private async shoot({ clip }: Sight): Promise<Buffer> {
-    const { data } = await this.devtools.send('Page.captureScreenshot', {
+    const shot = this.devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
       captureBeyondViewport: clip.height > height,
       clip: { ...clip, scale: 1 },
     });
+    const { data } = await inTime(shot);
     return Buffer.from(data, 'base64');
   }
 
@@ -184,9 +186,26 @@ export class StoryPage {
   private async repaintBelow({ clip }: Sight): Promise<void> {
     const size = this.page.viewportSize();
     if (!size || clip.height <= height) return;
-    await this.page.setViewportSize({ ...size, height: clip.height });
-    await this.page.setViewportSize(size);
+    await this.resize({ ...size, height: clip.height });
+    await this.resize(size);
   }
+
+  /** A picture that is asked for before the window has drawn itself anew may never come. */
+  private async resize(size: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    });
+  }
+}
+
+async function inTime<Shot>(shot: Promise<Shot>): Promise<Shot> {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => tooLate.reject(new Error('The browser never gave a picture. Walk again.')),
+    shotPatienceMs,
+  );
+  return Promise.race([shot, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
 function withoutStack(text: string): string {

@@ -1,7 +1,8 @@
 declare global {
   interface Window {
-    /** Resolves when no timer is set that would ring soon. */
+    /** Resolves when no timer is set that would ring soon, nor is by what waits to run. */
     timersAtRest(): Promise<void>;
+    timerIsSet(): boolean;
   }
 }
 
@@ -35,10 +36,15 @@ export function watchTimers(): void {
   Object.assign(window, { setTimeout: setWatched, clearTimeout: clearWatched });
 
   window.timersAtRest = async () => {
-    const started = performance.now();
     // One that sets itself anew each time would never let us go.
-    while (ringing.size > 0 && performance.now() - started < patienceMs) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+    const waitedFor = performance.now() + patienceMs;
+    const waits = () => ringing.size > 0 && performance.now() < waitedFor;
+    do {
+      while (waits()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      // All that is to be done comes before what is done in the background.
+      await scheduler.postTask(() => {}, { priority: 'background' });
+    } while (waits());
   };
+
+  window.timerIsSet = () => ringing.size > 0;
 }
