@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, render, screen } from '@testing-library/react';
+import { CopyField } from './copy-field/copy-field.tsx';
+import { Counter } from './counter/counter.tsx';
 import { LinkProvider, TextLink } from './link/link.tsx';
+import { Pagination } from './pagination/pagination.tsx';
 import { Steps } from './steps/steps.tsx';
+import { TextArea } from './text-area/text-area.tsx';
 import { Toaster } from './toast/toast.tsx';
 
 afterEach(cleanup);
@@ -69,6 +73,76 @@ test('a message, its place and its button have names', async () => {
   expect(screen.getByRole('region', { name: 'Mitteilungen (F8)' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
   expect(await screen.findByText(/^Mitteilung /)).toBeTruthy();
+});
+
+test('a list says which rows it shows', () => {
+  render(
+    <Pagination
+      label="Seiten der Projekte"
+      range={{ first: 41, shown: 40, total: 1204 }}
+      rangeLabel={({ first = 1, shown, total }) => `${first} bis ${first + shown - 1} von ${total}`}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('41 bis 80 von 1204');
+});
+
+test('a counted text says how much of it is used, to the eye and to the ear', async () => {
+  render(
+    <TextArea
+      label="Nachricht"
+      name="message"
+      maxLength={100}
+      count
+      countLabel={(used, max) => `${used} von ${max}`}
+      defaultValue={'x'.repeat(92)}
+    />,
+  );
+  expect(screen.getByText('92 von 100')).toBeTruthy();
+  expect((await screen.findByText('90 von 100')).role).toBe('status');
+});
+
+test('a field says that it can be copied', () => {
+  render(
+    <CopyField
+      label="Adresse"
+      value="https://shop.example"
+      copyLabel="Kopieren"
+      copyName="Adresse kopieren"
+      onFail={() => {}}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Adresse kopieren' });
+  expect(button.textContent).toBe('Kopieren');
+});
+
+test('a field says that it was copied', async () => {
+  render(
+    <CopyField
+      label="Adresse"
+      value="https://shop.example"
+      copiedLabel="Kopiert"
+      announcement="Adresse kopiert"
+      onFail={() => {}}
+      copied
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Kopiert' })).toBeTruthy();
+  expect(await screen.findByText('Adresse kopiert')).toBeTruthy();
+});
+
+test('a counter’s buttons are named in whole', () => {
+  render(
+    <Counter
+      label="Plätze"
+      name="seats"
+      value={2}
+      onValueChange={() => {}}
+      decreaseLabel="Plätze verringern"
+      increaseLabel="Plätze erhöhen"
+    />,
+  );
+  const names = screen.getAllByRole('button').map(nameOf);
+  expect(names).toEqual(['Plätze verringern', 'Plätze erhöhen']);
 });
 
 function nameOf(link: HTMLElement): string | null {

@@ -2,7 +2,8 @@ declare global {
   interface Window {
     /**
      * Ends all that moves or loads, in the page and in what it frames, and shows its top. A page
-     * that has just loaded parts of itself is given time to begin to draw them.
+     * that has just loaded parts of itself is given time to begin to draw them. Never resolves
+     * for one that moves again and again.
      */
     comeToRest(hasLoaded: boolean): Promise<void>;
   }
@@ -29,25 +30,28 @@ export function installStillness(): void {
   document.addEventListener('load', ({ target }) => target && loaded.add(target), true);
 
   window.comeToRest = async (hasLoaded) => {
-    const frames = Array.from(document.querySelectorAll('iframe'));
-    await Promise.all(frames.map(arrived));
-    const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
-    await Promise.all(pages.map(drawn));
     if (hasLoaded) await idle();
-    for (let round = 0; round < 10; round += 1) {
-      await window.timersAtRest();
-      const animations = pages.flatMap((page) => getAnimations.call(page));
-      const running = animations.filter(({ playState }) => playState === 'running');
+    let hasMoved: boolean;
+    do {
+      await window.shortTimersRung();
+      const frames = Array.from(document.querySelectorAll('iframe'));
+      await Promise.all(frames.map(arrived));
+      const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
+      await Promise.all(pages.map(drawn));
+      const running = pages.flatMap(runningIn);
       for (const animation of running) end(animation);
+      // A play that focused something far down has scrolled there, by how much depends on timing.
+      const hasScrolled = window.scrollX !== 0 || window.scrollY !== 0;
+      if (hasScrolled) window.scrollTo(0, 0);
       await frame();
       await frame();
-      if (running.length === 0 && !window.timerIsSet()) break;
-    }
-    // A play that focused something far down has scrolled there, by how much depends on timing.
-    if (window.scrollX === 0 && window.scrollY === 0) return;
-    window.scrollTo(0, 0);
-    await frame();
+      hasMoved = hasScrolled || running.length > 0 || window.shortTimerIsSet();
+    } while (hasMoved);
   };
+
+  function runningIn(page: Document): Animation[] {
+    return getAnimations.call(page).filter(({ playState }) => playState === 'running');
+  }
 
   async function arrived(iframe: HTMLIFrameElement) {
     iframe.loading = 'eager';

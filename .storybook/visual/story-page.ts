@@ -3,6 +3,7 @@ import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core'
 import { colourRules, openFrames, violationsOn } from './accessibility.ts';
 import { installAgent, type Sight } from './in-page.ts';
 import { installMosaic } from './mosaic.ts';
+import { installMoment } from './one-moment.ts';
 import type { Medium, Picture } from './pictures.ts';
 import { installStillness } from './stillness.ts';
 import { watchTimers } from './timers.ts';
@@ -17,13 +18,18 @@ export interface Look {
   violations: string[];
 }
 
-const now = new Date('2026-01-15T12:00:00Z');
+const now = Date.UTC(2026, 0, 15, 12);
 const height = 800;
 const shotsToComeToRest = 8;
 const roundsToLoad = 8;
-const shotPatienceMs = 30_000;
+const drawingPatienceMs = 30_000;
 /** A page remembers something of every story; past these, loading it anew is the cheaper way. */
 const storiesOnOneLoad = 80;
+
+/** A page may cease to draw for no reason of its own; one opened anew does. */
+export class StuckPage extends Error {
+  override message = 'The browser draws this page no more.';
+}
 
 /** A browser page that is kept from story to story; loading Storybook anew costs most of the time. */
 export class StoryPage {
@@ -42,7 +48,7 @@ export class StoryPage {
       viewport: { width: 1280, height },
     });
     const page = await context.newPage();
-    await page.clock.setFixedTime(now);
+    await page.addInitScript(installMoment, now);
     for (const install of [
       watchTimers,
       openFrames,
@@ -67,6 +73,10 @@ export class StoryPage {
         this.complaints.push(`console: ${withoutStack(message.text())}${sourceOf(message)}`);
       }
     });
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
   }
 
   /** Shows the story on the page as it is; what stories before have left may show. */
@@ -111,9 +121,7 @@ export class StoryPage {
   private async show(picture: Picture): Promise<Sight> {
     const { storyId, screen, width, medium } = picture;
     this.complaints = [];
-    if (this.page.viewportSize()?.width !== width) {
-      await this.page.setViewportSize({ width, height });
-    }
+    if (this.page.viewportSize()?.width !== width) await this.resize({ width, height });
     if (!this.canSwitchTo(picture)) await this.load(picture);
     else if (this.showing?.theme !== picture.theme) await this.page.emulateMedia(medium);
     this.shown += 1;
@@ -193,19 +201,18 @@ export class StoryPage {
   /** A picture that is asked for before the window has drawn itself anew may never come. */
   private async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
-    await this.page.evaluate(async () => {
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    const twoFrames = this.page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
     });
+    await inTime(twoFrames);
   }
 }
 
-async function inTime<Shot>(shot: Promise<Shot>): Promise<Shot> {
+async function inTime<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
   const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => tooLate.reject(new Error('The browser never gave a picture. Walk again.')),
-    shotPatienceMs,
-  );
-  return Promise.race([shot, tooLate.promise]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => tooLate.reject(new StuckPage()), drawingPatienceMs);
+  return Promise.race([drawn, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
 function withoutStack(text: string): string {

@@ -1,50 +1,51 @@
 declare global {
   interface Window {
-    /** Resolves when no timer is set that would ring soon, nor is by what waits to run. */
-    timersAtRest(): Promise<void>;
-    timerIsSet(): boolean;
+    /** Resolves once no short timer is set, and nothing that waits to run sets one. */
+    shortTimersRung(): Promise<void>;
+    shortTimerIsSet(): boolean;
   }
 }
 
 /**
- * Keeps count of the short timers that a page has set: React, for one, holds back for up to 300 ms
+ * Keeps count of the timers that a page sets for soon: React, for one, holds back for up to 300 ms
  * what it had to wait for. Runs in the browser before anything else does, so it may refer to
  * nothing outside of itself.
  */
 export function watchTimers(): void {
-  const soonMs = 400;
-  const patienceMs = 2000;
-  const ringing = new Set<number>();
+  const shortMs = 400;
+  const set = new Set<number>();
   const { setTimeout, clearTimeout } = window;
 
   type Handler = (...given: unknown[]) => void;
   function setWatched(handler: Handler, delayMs = 0, ...given: unknown[]): number {
     const ring = () => {
-      ringing.delete(timer);
+      set.delete(timer);
       handler(...given);
     };
     const timer: number = setTimeout(ring, delayMs);
-    if (delayMs <= soonMs) ringing.add(timer);
+    if (delayMs <= shortMs) set.add(timer);
     return timer;
   }
 
   function clearWatched(timer: number): void {
-    ringing.delete(timer);
+    set.delete(timer);
     clearTimeout(timer);
   }
 
-  Object.assign(window, { setTimeout: setWatched, clearTimeout: clearWatched });
+  // Either word ends either kind.
+  Object.assign(window, {
+    setTimeout: setWatched,
+    clearTimeout: clearWatched,
+    clearInterval: clearWatched,
+  });
 
-  window.timersAtRest = async () => {
-    // One that sets itself anew each time would never let us go.
-    const waitedFor = performance.now() + patienceMs;
-    const waits = () => ringing.size > 0 && performance.now() < waitedFor;
+  window.shortTimerIsSet = () => set.size > 0;
+
+  window.shortTimersRung = async () => {
     do {
-      while (waits()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (window.shortTimerIsSet()) await new Promise(requestAnimationFrame);
       // All that is to be done comes before what is done in the background.
       await scheduler.postTask(() => {}, { priority: 'background' });
-    } while (waits());
+    } while (window.shortTimerIsSet());
   };
-
-  window.timerIsSet = () => ringing.size > 0;
 }

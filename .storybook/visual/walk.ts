@@ -2,7 +2,7 @@ import { launchChromium } from '#app/journeys/chromium.ts';
 import { type Finding, isFine, judge } from './judge.ts';
 import type { Picture } from './pictures.ts';
 import type { Baselines } from './store/baselines.ts';
-import { StoryPage } from './story-page.ts';
+import { StoryPage, StuckPage } from './story-page.ts';
 
 export interface Walk<Answer = never> {
   findings: Finding[];
@@ -36,10 +36,16 @@ export async function walk<Answer = never>(
   let said = 0;
 
   async function work(): Promise<void> {
-    const page = await StoryPage.open(browser, storybookUrl);
+    let page = await StoryPage.open(browser, storybookUrl);
     for (const picturesOfOneStory of queue) {
       for (const picture of picturesOfOneStory) {
-        findings.push(await examine(page, picture));
+        const finding = await examine(page, picture).catch(async (error) => {
+          if (!(error instanceof StuckPage)) throw error;
+          await page.close();
+          page = await StoryPage.open(browser, storybookUrl);
+          return examine(page, picture);
+        });
+        findings.push(finding);
         if (ask) answers.set(picture.name, await ask(page));
       }
       sayProgress();

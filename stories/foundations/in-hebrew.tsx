@@ -2,12 +2,14 @@ import { Badge } from '#ui/badge';
 import { Button, ButtonLink } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Columns } from '#ui/columns';
+import { CopyField } from '#ui/copy-field';
 import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { LinkProvider, TextLink } from '#ui/link';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
+import { Pagination } from '#ui/pagination';
 import { Panel } from '#ui/panel';
 import { RadioGroup } from '#ui/radio-group';
 import { SelectField } from '#ui/select-field';
@@ -15,6 +17,7 @@ import { Stack } from '#ui/stack';
 import { Steps } from '#ui/steps';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
+import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 
 /** A checkout that runs from right to left. */
@@ -65,6 +68,15 @@ export function InHebrew() {
                 { value: 'annual', title: 'שנתי', price: '$199.00', badge: 'מומלץ' },
               ]}
             />
+            <TextArea
+              label="הערות"
+              name="remarks"
+              rows={3}
+              maxLength={80}
+              count
+              countLabel={(used, max) => `${used} מתוך ${max}`}
+              defaultValue="אנחנו פותחים בשש בבוקר, וביום שישי רק עד שתיים. בשבת סגור כל היום."
+            />
             <Checkbox name="consent" label="קראתי את תנאי השימוש" defaultChecked />
             <Inline gap="xs">
               <Button variant="buy">המשך לתשלום</Button>
@@ -99,6 +111,25 @@ export function InHebrew() {
             <Disclosure summary="מה כלול במחיר?" defaultOpen>
               אחסון, כתובת והעברה מהספק הקודם.
             </Disclosure>
+            <CopyField
+              label="מספר הזמנה"
+              value="ACC-2026-0042"
+              copyLabel="העתק"
+              copyName="העתק מספר הזמנה"
+              copiedLabel="הועתק"
+              announcement="מספר ההזמנה הועתק"
+              onFail={() => {}}
+            />
+            <Pagination
+              label="עמודים של חשבוניות"
+              range={{ first: 1, shown: 20, total: 57 }}
+              rangeLabel={({ first = 1, shown, total }) =>
+                `${first} עד ${first + shown - 1} מתוך ${total}`
+              }
+              previousLabel="הקודם"
+              nextLabel="הבא"
+              next={{ href: '#next' }}
+            />
           </Stack>
         </Columns>
       </Stack>

@@ -168,6 +168,11 @@ export const RightToLeft = meta.story({
     await expect(leftOf(letterOf(discount, 0))).toBeLessThan(leftOf(letterOf(discount, 1)));
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('עכשיו');
     await expect(canvas.getByRole('link', { name: /נפתח בכרטיסייה חדשה/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'העתק מספר הזמנה' })).toBeVisible();
+    await expect(canvas.getByText('1 עד 20 מתוך 57')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'הערות' })).toHaveAccessibleDescription(
+      /^\d+ מתוך 80$/,
+    );
     const arrow = canvas.getByRole('link', { name: 'חזרה' }).querySelector('svg');
     await expect(arrow).toHaveStyle({ transform: 'matrix(-1, 0, 0, 1, 0, 0)' });
   },

@@ -13,6 +13,7 @@ export type CopyButtonProps = {
   children?: string;
   /** Replaces the name where several share their words; begin it with those words. */
   label?: string;
+  /** Stands in place of the words for two seconds. */
   copiedLabel?: string;
   /** Read out politely once it is done. */
   announcement?: string;

@@ -13,6 +13,14 @@ export type CopyFieldProps = {
   description?: string;
   /** Lands in the clipboard; shown on one line. */
   value: string;
+  /** The button's word. */
+  copyLabel?: string;
+  /** The button's whole name: that word, and what is copied. */
+  copyName?: string;
+  /** Stands in place of the word for two seconds. */
+  copiedLabel?: string;
+  /** Read out politely once it is done: 'Address copied'. */
+  announcement?: string;
   /** The browser did not let it: say so. The value can still be selected. */
   onFail: () => void;
   /** Frozen as within the two seconds after copying, or outside of them. */
@@ -22,7 +30,18 @@ export type CopyFieldProps = {
 };
 
 /** Something to copy letter by letter: an id, an address, a secret. One line, never wrapped. */
-export function CopyField({ label, description, value, onFail, copied, after }: CopyFieldProps) {
+export function CopyField({
+  label,
+  description,
+  value,
+  copyLabel = 'Copy',
+  copyName = `${copyLabel} ${label}`,
+  copiedLabel,
+  announcement = `${label} copied`,
+  onFail,
+  copied,
+  after,
+}: CopyFieldProps) {
   return (
     <Field label={label} description={description}>
       {(wiring) => (
@@ -31,14 +50,17 @@ export function CopyField({ label, description, value, onFail, copied, after }: 
           <div className={css.action}>
             <CopyButton
               text={value}
-              label={`Copy ${label}`}
-              announcement={`${label} copied`}
+              label={copyName}
+              copiedLabel={copiedLabel}
+              announcement={announcement}
               size="medium"
               width="full"
               onFail={onFail}
               copied={copied}
               after={after}
-            />
+            >
+              {copyLabel}
+            </CopyButton>
           </div>
         </div>
       )}

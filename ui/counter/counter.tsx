@@ -15,7 +15,7 @@ export type CounterProps = FieldTexts & {
   onValueChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** The names of the buttons begin with these: 'Decrease seats'. */
+  /** The buttons' names, with what they count: 'Decrease seats'. */
   decreaseLabel?: string;
   increaseLabel?: string;
   id?: string;
@@ -34,8 +34,8 @@ export function Counter({
   onValueChange,
   min = 0,
   max = 99,
-  decreaseLabel = 'Decrease',
-  increaseLabel = 'Increase',
+  decreaseLabel = `Decrease ${label}`,
+  increaseLabel = `Increase ${label}`,
   ref,
 }: CounterProps) {
   // What is typed may be no number for a moment; it counts once it is one.
@@ -73,7 +73,7 @@ export function Counter({
         <div className={css.row}>
           <IconButton
             icon="minus"
-            label={`${decreaseLabel} ${label}`}
+            label={decreaseLabel}
             variant="quiet"
             inactive={value <= min}
             onClick={() => count(-1)}
@@ -97,7 +97,7 @@ export function Counter({
           />
           <IconButton
             icon="plus"
-            label={`${increaseLabel} ${label}`}
+            label={increaseLabel}
             variant="quiet"
             inactive={value >= max}
             onClick={() => count(1)}

@@ -18,6 +18,8 @@ export type PaginationProps = {
   next?: PageStep;
   previousLabel?: string;
   nextLabel?: string;
+  /** Says in other words, figures included, what is known of the range: '1–40 von 1.204'. */
+  rangeLabel?: (range: PageRange) => string;
 };
 
 /** Back and forth through a long list. Pages have no numbers: rows come and go meanwhile. */
@@ -28,11 +30,12 @@ export function Pagination({
   next,
   previousLabel = 'Previous',
   nextLabel = 'Next',
+  rangeLabel = rangeText,
 }: PaginationProps) {
   return (
     <nav aria-label={label} className={css.pagination}>
       <p role="status" className={css.range}>
-        {range && rangeText(range)}
+        {range && rangeLabel(range)}
       </p>
       <div className={css.steps}>
         <Step step={previous}>{previousLabel}</Step>

@@ -10,17 +10,19 @@ type CharacterCountProps = {
   max: number;
   /** As the caller gave it: a controlled field may be emptied without a keystroke. */
   text: string | undefined;
+  countLabel?: ((used: number, max: number) => string) | undefined;
 };
 
 /** The last fifth before the limit is counted; it is read out only in steps, not at every letter. */
-export function CharacterCount({ id, of, max, text }: CharacterCountProps) {
+export function CharacterCount({ id, of, max, text, countLabel = countText }: CharacterCountProps) {
   const used = useLength(of, text);
+  const spoken = spokenAt(used, max);
   return (
     <>
       <p id={id} className={css.count}>
-        {used >= shownFrom(max) && countText(used, max)}
+        {used >= shownFrom(max) && countLabel(used, max)}
       </p>
-      <VisuallyHidden live>{spokenAt(used, max)}</VisuallyHidden>
+      <VisuallyHidden live>{spoken === undefined ? '' : countLabel(spoken, max)}</VisuallyHidden>
     </>
   );
 }

@@ -10,14 +10,7 @@ test('the last fifth is counted', () => {
 });
 
 test('letters between two steps are not read out one by one', () => {
-  const heard = new Set<string>();
+  const heard = new Set<number | undefined>();
   for (let used = 0; used <= 5000; used++) heard.add(spokenAt(used, 5000));
-  expect([...heard]).toEqual([
-    '',
-    '4,000 of 5,000',
-    '4,500 of 5,000',
-    '4,750 of 5,000',
-    '4,950 of 5,000',
-    '5,000 of 5,000',
-  ]);
+  expect([...heard]).toEqual([undefined, 4000, 4500, 4750, 4950, 5000]);
 });

@@ -18,6 +18,8 @@ export type TextAreaProps = FieldTexts & {
   maxLength?: number;
   /** Says how much of `maxLength` is used, once it is nearly all: '4,812 of 5,000'. */
   count?: boolean;
+  /** Says the count in other words, figures included, to the eye and to the ear. */
+  countLabel?: (used: number, max: number) => string;
   id?: string;
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLTextAreaElement>;
@@ -33,6 +35,7 @@ export function TextArea({
   id,
   rows = 5,
   count = false,
+  countLabel,
   ...control
 }: TextAreaProps) {
   const { maxLength, value, defaultValue } = control;
@@ -60,6 +63,7 @@ export function TextArea({
               of={wiring.id}
               max={maxLength}
               text={value ?? defaultValue}
+              countLabel={countLabel}
             />
           </div>
         );
