@@ -80,7 +80,7 @@ export function installAgent(): void {
 
   window.visualAgent = {
     async prepare(globals) {
-      await inTime(finished);
+      await inTime(finished, 'Storybook does not begin');
       channel?.emit('updateGlobals', { globals });
       // Faces that stand in until a font is there may be missing here.
       await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
@@ -95,7 +95,7 @@ export function installAgent(): void {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       window.scrollTo(0, 0);
       channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      await inTime(finished);
+      await inTime(finished, `it is not played after ${patienceMs / 1000} s`);
     },
     wear(theme, wholePage) {
       if (document.querySelector('iframe'))
@@ -104,7 +104,7 @@ export function installAgent(): void {
       return this.see(wholePage, false);
     },
     async see(wholePage, hasLoaded) {
-      await inTime(window.comeToRest(hasLoaded));
+      await inTime(window.comeToRest(hasLoaded), 'it never comes to rest');
       // What has pictures of its own would weigh as much again in these: what a dialog stands above,
       // and the foot of a page.
       const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
@@ -118,11 +118,11 @@ export function installAgent(): void {
     },
   };
 
-  async function inTime(event: Promise<void>) {
+  async function inTime(event: Promise<void>, complaint: string) {
     let timer = 0;
     const tooLate = new Promise<void>((resolve) => {
       timer = window.setTimeout(() => {
-        errors.push(`not finished after ${patienceMs / 1000} s`);
+        errors.push(complaint);
         resolve();
       }, patienceMs);
     });

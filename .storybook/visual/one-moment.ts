@@ -1,5 +1,5 @@
 /**
- * In this page it is always the same moment, given in milliseconds since 1970. Timers and frames
+ * `Date` always says the same moment in this page, given in milliseconds since 1970. Timers and frames
  * stay the browser's own: a driver's clock would replace these too, and a frame that is only a
  * timer says nothing of what was drawn. Runs in the browser before anything else does, so it may
  * refer to nothing outside of itself.
@@ -11,4 +11,5 @@ export function installMoment(at: number): void {
     construct: (_, given, asked) => Reflect.construct(real, given.length > 0 ? given : [at], asked),
     apply: () => new real(at).toString(),
   });
+  real.prototype.constructor = window.Date;
 }

@@ -26,7 +26,7 @@ const drawingPatienceMs = 30_000;
 /** A page remembers something of every story; past these, loading it anew is the cheaper way. */
 const storiesOnOneLoad = 80;
 
-/** A page may cease to draw for no reason of its own; one opened anew does. */
+/** A page may cease to draw for no reason of its own; one opened anew draws again. */
 export class StuckPage extends Error {
   override message = 'The browser draws this page no more.';
 }
@@ -75,8 +75,12 @@ export class StoryPage {
     });
   }
 
-  async close(): Promise<void> {
-    await this.page.context().close();
+  /** A page that draws no more may never answer that it is closed; its browser takes it along. */
+  leave(): void {
+    this.page
+      .context()
+      .close()
+      .catch(() => {});
   }
 
   /** Shows the story on the page as it is; what stories before have left may show. */
@@ -102,7 +106,7 @@ export class StoryPage {
 
   /** Has the page answer about the story that it shows; the question runs in the browser. */
   ask<About, Answer>(question: (about: About) => Promise<Answer>, about: About): Promise<Answer> {
-    return this.page.evaluate<Answer, unknown>(question, about);
+    return drawnInTime(this.page.evaluate<Answer, unknown>(question, about));
   }
 
   /** A story in its other theme needs no second rendering: nothing but its colours changes. */
@@ -120,8 +124,8 @@ export class StoryPage {
 
   private async show(picture: Picture): Promise<Sight> {
     const { storyId, screen, width, medium } = picture;
-    this.complaints = [];
     if (this.page.viewportSize()?.width !== width) await this.resize({ width, height });
+    this.complaints = [];
     if (!this.canSwitchTo(picture)) await this.load(picture);
     else if (this.showing?.theme !== picture.theme) await this.page.emulateMedia(medium);
     this.shown += 1;
@@ -147,7 +151,7 @@ export class StoryPage {
         ([whole, hasLoaded]) => window.visualAgent.see(whole, hasLoaded),
         [wholePage, events !== before] as const,
       );
-      if (this.traffic.events === events) return sight;
+      if (this.traffic.events === events || sight.errors.length > 0) return sight;
       if (round === roundsToLoad) {
         return { ...sight, errors: [...sight.errors, 'it never ends to load parts of itself'] };
       }
@@ -174,7 +178,7 @@ export class StoryPage {
       captureBeyondViewport: clip.height > height,
       clip: { ...clip, scale: 1 },
     });
-    const { data } = await inTime(shot);
+    const { data } = await drawnInTime(shot);
     return Buffer.from(data, 'base64');
   }
 
@@ -200,16 +204,17 @@ export class StoryPage {
 
   /** A picture that is asked for before the window has drawn itself anew may never come. */
   private async resize(size: { width: number; height: number }): Promise<void> {
-    await this.page.setViewportSize(size);
-    const twoFrames = this.page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    });
-    await inTime(twoFrames);
+    const twoFramesLater = this.page.setViewportSize(size).then(() =>
+      this.page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }),
+    );
+    await drawnInTime(twoFramesLater);
   }
 }
 
-async function inTime<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
+async function drawnInTime<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLate.reject(new StuckPage()), drawingPatienceMs);
   return Promise.race([drawn, tooLate.promise]).finally(() => clearTimeout(timer));

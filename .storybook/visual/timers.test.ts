@@ -30,7 +30,7 @@ test('a timer set by what still waited to run is waited for', async () => {
   expect(rang).toBe(true);
 });
 
-test('one that rings late, or was put off, is not', async () => {
+test('one that rings late, or was called off, is not', async () => {
   const late = window.setTimeout(() => {}, 5000);
   window.clearTimeout(window.setTimeout(() => {}, 300));
   window.clearInterval(window.setTimeout(() => {}, 300));

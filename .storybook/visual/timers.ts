@@ -13,33 +13,33 @@ declare global {
  */
 export function watchTimers(): void {
   const shortMs = 400;
-  const set = new Set<number>();
+  const ringing = new Set<number>();
   const { setTimeout, clearTimeout } = window;
 
   type Handler = (...given: unknown[]) => void;
   function setWatched(handler: Handler, delayMs = 0, ...given: unknown[]): number {
     const ring = () => {
-      set.delete(timer);
+      ringing.delete(timer);
       handler(...given);
     };
     const timer: number = setTimeout(ring, delayMs);
-    if (delayMs <= shortMs) set.add(timer);
+    if (delayMs <= shortMs) ringing.add(timer);
     return timer;
   }
 
   function clearWatched(timer: number): void {
-    set.delete(timer);
+    ringing.delete(timer);
     clearTimeout(timer);
   }
 
-  // Either word ends either kind.
+  // `clearInterval` ends a timeout too.
   Object.assign(window, {
     setTimeout: setWatched,
     clearTimeout: clearWatched,
     clearInterval: clearWatched,
   });
 
-  window.shortTimerIsSet = () => set.size > 0;
+  window.shortTimerIsSet = () => ringing.size > 0;
 
   window.shortTimersRung = async () => {
     do {

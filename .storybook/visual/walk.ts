@@ -39,17 +39,24 @@ export async function walk<Answer = never>(
     let page = await StoryPage.open(browser, storybookUrl);
     for (const picturesOfOneStory of queue) {
       for (const picture of picturesOfOneStory) {
-        const finding = await examine(page, picture).catch(async (error) => {
+        try {
+          await visit(page, picture);
+        } catch (error) {
           if (!(error instanceof StuckPage)) throw error;
-          await page.close();
+          console.info(`${error.message} Opened anew for ${picture.name}`);
+          page.leave();
           page = await StoryPage.open(browser, storybookUrl);
-          return examine(page, picture);
-        });
-        findings.push(finding);
-        if (ask) answers.set(picture.name, await ask(page));
+          await visit(page, picture);
+        }
       }
       sayProgress();
     }
+  }
+
+  async function visit(page: StoryPage, picture: Picture): Promise<void> {
+    const finding = await examine(page, picture);
+    if (ask) answers.set(picture.name, await ask(page));
+    findings.push(finding);
   }
 
   function sayProgress(): void {

@@ -11,7 +11,7 @@ export type CopyButtonProps = {
   text: string;
   /** The verb, with its object where that is not plain: 'Copy All Details'. */
   children?: string;
-  /** Replaces the name where several share their words; begin it with those words. */
+  /** Replaces the name where several share their words; those words must be in it. */
   label?: string;
   /** Stands in place of the words for two seconds. */
   copiedLabel?: string;

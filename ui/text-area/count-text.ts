@@ -11,7 +11,10 @@ export function shownFrom(max: number): number {
   return Math.ceil(max * 0.8);
 }
 
-/** The length to read out: it changes only at 80, 90, 95, 99 and 100 per cent, so that nobody hears every letter counted. */
+/**
+ * The length to read out: it changes only at 80, 90, 95, 99 and 100 per cent, so that nobody hears
+ * every letter counted.
+ */
 export function spokenAt(used: number, max: number): number | undefined {
   const step = steps.findLast((share) => used >= Math.ceil(max * share));
   return step === undefined ? undefined : Math.ceil(max * step);

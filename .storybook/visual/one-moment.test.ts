@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'bun:test';
+import { installMoment } from './one-moment.ts';
+
+const real = { Date, now: Date.now };
+const moment = Date.UTC(2026, 0, 15, 12);
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+  real.Date.now = real.now;
+  real.Date.prototype.constructor = real.Date;
+});
+
+test('now is always the same moment, any other date is itself', () => {
+  const page = { Date };
+  Object.assign(globalThis, { window: page });
+  installMoment(moment);
+
+  expect(page.Date.now()).toBe(moment);
+  expect(new page.Date().getTime()).toBe(moment);
+  expect(page.Date()).toBe(new real.Date(moment).toString());
+  expect(new page.Date('2020-02-02T00:00:00Z').toISOString()).toBe('2020-02-02T00:00:00.000Z');
+  expect(new page.Date(2020, 1, 2).getMonth()).toBe(1);
+});
+
+test('dates made before and after are of one kind', () => {
+  const before = new Date(0);
+  const page = { Date };
+  Object.assign(globalThis, { window: page });
+  installMoment(moment);
+  class Deadline extends page.Date {}
+
+  expect(before).toBeInstanceOf(page.Date);
+  expect(new page.Date().constructor).toBe(page.Date);
+  expect(new Deadline()).toBeInstanceOf(Deadline);
+  expect(new Deadline().getTime()).toBe(moment);
+});
