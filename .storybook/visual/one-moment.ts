@@ -1,8 +1,7 @@
 /**
- * `Date` always says the same moment in this page, given in milliseconds since 1970. Timers and frames
- * stay the browser's own: a driver's clock would replace these too, and a frame that is only a
- * timer says nothing of what was drawn. Runs in the browser before anything else does, so it may
- * refer to nothing outside of itself.
+ * `Date` always says the same moment, in milliseconds since 1970. A driver's clock would make timers
+ * of frames too, and say nothing of what was drawn. Refers to nothing outside of itself: it runs in
+ * the browser.
  */
 export function installMoment(at: number): void {
   const real = Date;

@@ -1,6 +1,7 @@
 import { deepEquals } from 'bun';
-import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { colourRules, openFrames, violationsOn } from './accessibility.ts';
+import { Camera, drawnInTime, windowHeight } from './camera.ts';
 import { installAgent, type Sight } from './in-page.ts';
 import { installMosaic } from './mosaic.ts';
 import { installMoment } from './one-moment.ts';
@@ -19,17 +20,9 @@ export interface Look {
 }
 
 const now = Date.UTC(2026, 0, 15, 12);
-const height = 800;
-const shotsToComeToRest = 8;
 const roundsToLoad = 8;
-const drawingPatienceMs = 30_000;
 /** A page remembers something of every story; past these, loading it anew is the cheaper way. */
 const storiesOnOneLoad = 80;
-
-/** A page may cease to draw for no reason of its own; one opened anew draws again. */
-export class StuckPage extends Error {
-  override message = 'The browser draws this page no more.';
-}
 
 /** A browser page that is kept from story to story; loading Storybook anew costs most of the time. */
 export class StoryPage {
@@ -45,7 +38,7 @@ export class StoryPage {
       locale: 'en-US',
       timezoneId: 'UTC',
       deviceScaleFactor: 1,
-      viewport: { width: 1280, height },
+      viewport: { width: 1280, height: windowHeight },
     });
     const page = await context.newPage();
     await page.addInitScript(installMoment, now);
@@ -58,12 +51,13 @@ export class StoryPage {
     ]) {
       await page.addInitScript(install);
     }
-    return new StoryPage(page, await context.newCDPSession(page), storybookUrl);
+    const camera = new Camera(page, await context.newCDPSession(page));
+    return new StoryPage(page, camera, storybookUrl);
   }
 
   private constructor(
     private readonly page: Page,
-    private readonly devtools: CDPSession,
+    private readonly camera: Camera,
     private readonly storybookUrl: string,
   ) {
     this.traffic = new Traffic(page);
@@ -89,8 +83,8 @@ export class StoryPage {
     const sight = changed ?? (await this.show(picture));
     const afresh = this.shown === 1;
     const { png, atRest } = afresh
-      ? await this.shootAtRest(sight)
-      : { png: await this.shoot(sight), atRest: true };
+      ? await this.camera.shootAtRest(sight)
+      : { png: await this.camera.shoot(sight), atRest: true };
     const violations = await violationsOn(this.page, picture, changed && colourRules);
     const errors = new Set([...sight.errors, ...this.complaints]);
     if (!atRest) errors.add('the picture never comes to rest');
@@ -124,7 +118,7 @@ export class StoryPage {
 
   private async show(picture: Picture): Promise<Sight> {
     const { storyId, screen, width, medium } = picture;
-    if (this.page.viewportSize()?.width !== width) await this.resize({ width, height });
+    await this.camera.setWidth(width);
     this.complaints = [];
     if (!this.canSwitchTo(picture)) await this.load(picture);
     else if (this.showing?.theme !== picture.theme) await this.page.emulateMedia(medium);
@@ -170,54 +164,6 @@ export class StoryPage {
     this.loadedFor = medium;
     this.shown = 0;
   }
-
-  private async shoot({ clip }: Sight): Promise<Buffer> {
-    const shot = this.devtools.send('Page.captureScreenshot', {
-      format: 'png',
-      optimizeForSpeed: true,
-      captureBeyondViewport: clip.height > height,
-      clip: { ...clip, scale: 1 },
-    });
-    const { data } = await drawnInTime(shot);
-    return Buffer.from(data, 'base64');
-  }
-
-  /** The renderer may still be at work on a page just loaded: two equal pictures say that it is not. */
-  private async shootAtRest(sight: Sight): Promise<{ png: Buffer; atRest: boolean }> {
-    let png = await this.shoot(sight);
-    for (let shot = 1; shot < shotsToComeToRest; shot += 1) {
-      await this.repaintBelow(sight);
-      const next = await this.shoot(sight);
-      if (next.equals(png)) return { png, atRest: true };
-      png = next;
-    }
-    return { png, atRest: false };
-  }
-
-  /** What lies below the window may still be blank there, again and again: a window over all of it is not. */
-  private async repaintBelow({ clip }: Sight): Promise<void> {
-    const size = this.page.viewportSize();
-    if (!size || clip.height <= height) return;
-    await this.resize({ ...size, height: clip.height });
-    await this.resize(size);
-  }
-
-  /** A picture that is asked for before the window has drawn itself anew may never come. */
-  private async resize(size: { width: number; height: number }): Promise<void> {
-    const twoFramesLater = this.page.setViewportSize(size).then(() =>
-      this.page.evaluate(async () => {
-        await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
-      }),
-    );
-    await drawnInTime(twoFramesLater);
-  }
-}
-
-async function drawnInTime<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
-  const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLate.reject(new StuckPage()), drawingPatienceMs);
-  return Promise.race([drawn, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
 function withoutStack(text: string): string {

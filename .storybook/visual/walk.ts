@@ -1,8 +1,9 @@
 import { launchChromium } from '#app/journeys/chromium.ts';
+import { StuckPage } from './camera.ts';
 import { type Finding, isFine, judge } from './judge.ts';
 import type { Picture } from './pictures.ts';
 import type { Baselines } from './store/baselines.ts';
-import { StoryPage, StuckPage } from './story-page.ts';
+import { StoryPage } from './story-page.ts';
 
 export interface Walk<Answer = never> {
   findings: Finding[];
