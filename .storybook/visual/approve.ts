@@ -1,29 +1,32 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { builtAt } from './built-storybook.ts';
-import { toPixels } from './image.ts';
-import { type OutcomeEntry, pictureOf, readRun } from './last-run.ts';
-import { baselinesFolder } from './places.ts';
-import { isApprovable, isSelected, type Selection } from './selection.ts';
-import { Baselines } from './store/baselines.ts';
+import { type OutcomeEntry, readRun } from './last-run.ts';
+import { baselineOf, baselinesFolder, pictureOf } from './places.ts';
 
-/** Accepts exactly what the last report showed, and writes nothing else. */
-export async function approve(selection: Selection): Promise<void> {
+/** Accepts exactly what the last report showed of the pictures whose name has one of the `parts`. */
+export async function approve(parts: string[]): Promise<void> {
   const run = await readRun();
   if (!run || run.at < (await builtAt())) {
-    throw new Error('There is no report of this build: run `bun run visual` and look at it first.');
+    throw new Error('There is no report of this build. Run `bun run visual` and look at it first.');
   }
-  const asked = run.entries.filter((entry) => isSelected(entry, selection));
+  const asked = run.entries.filter(({ name }) => isSelected(name, parts));
   const accepted = asked.filter(isApprovable);
-  const removed = new Set(names(accepted.filter(({ state }) => state === 'removed')));
-  await new Baselines(baselinesFolder).write(names(accepted), async (name) =>
-    removed.has(name) ? undefined : toPixels(await Bun.file(pictureOf(name)).bytes()),
-  );
-
-  console.info(`${accepted.length - removed.size} pictures approved, ${removed.size} removed`);
-  for (const { name } of asked.filter((entry) => entry.errors.length > 0)) {
-    console.info(`not approved, the story fails: ${name}`);
+  await mkdir(baselinesFolder, { recursive: true });
+  for (const { name, state } of accepted) {
+    if (state === 'removed') await rm(baselineOf(name));
+    else await copyFile(pictureOf(name), baselineOf(name));
+  }
+  console.info(`${accepted.length} of ${run.entries.length} pictures approved`);
+  for (const { name, errors } of asked) {
+    if (errors.length > 0) console.info(`not approved, the story fails: ${name}`);
   }
 }
 
-function names(entries: OutcomeEntry[]): string[] {
-  return entries.map(({ name }) => name);
+function isSelected(name: string, parts: string[]): boolean {
+  return parts.length === 0 || parts.some((part) => name.includes(part));
+}
+
+/** A story that fails shows its failure, not itself: its picture is never what is right. */
+function isApprovable({ state, errors }: OutcomeEntry): boolean {
+  return state !== 'same' && errors.length === 0;
 }

@@ -66,7 +66,7 @@ export class Camera {
 }
 
 /** Throws `StuckPage` where what hangs on the page's drawing does not come. */
-export async function drawnInTime<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
+async function drawnInTime<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLate.reject(new StuckPage()), drawingPatienceMs);
   return Promise.race([drawn, tooLate.promise]).finally(() => clearTimeout(timer));

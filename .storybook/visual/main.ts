@@ -2,25 +2,16 @@ import { parseArgs } from 'node:util';
 import { serveFolder } from '#app/journeys/serve-folder.ts';
 import { approve } from './approve.ts';
 import { ensureBuiltStorybook } from './built-storybook.ts';
-import { baselinesFolder, builtStorybook } from './places.ts';
-import { readOnly } from './selection.ts';
-import { repack } from './store/repack.ts';
+import { builtStorybook } from './places.ts';
 import { visual } from './visual.ts';
 
 const { values, positionals } = parseArgs({
-  options: {
-    approve: { type: 'boolean', default: false },
-    repack: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    exactly: { type: 'boolean', default: false },
-  },
+  options: { approve: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 
 if (values.approve) {
-  await approve({ names: positionals, exactly: values.exactly, only: readOnly(values.only) });
-} else if (values.repack) {
-  await repack(baselinesFolder);
+  await approve(positionals);
 } else {
   await ensureBuiltStorybook();
   const storybook = serveFolder(builtStorybook);

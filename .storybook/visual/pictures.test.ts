@@ -20,14 +20,23 @@ const index: StorybookIndex = {
   },
 };
 
-test('takes a component in both themes and a screen at both widths as well', () => {
+test('takes a component in both themes, and a screen at both widths with dark at the wider one', () => {
   expect(picturesOf(index).map((picture) => picture.name)).toEqual([
     'app-home--default.light.360',
-    'app-home--default.dark.360',
     'ui-button--default.light',
     'ui-button--default.dark',
     'app-home--default.light.1280',
     'app-home--default.dark.1280',
+  ]);
+});
+
+test('keeps no dark picture of a screen’s other stories, but has them looked at', () => {
+  const entry = { id: 'app-home--empty', type: 'story', title: 'app/home', name: 'Empty' };
+  const pictures = picturesOf({ entries: { [entry.id]: { ...entry, tags: ['screen'] } } });
+  expect(pictures.map(({ name, kept }) => [name, kept])).toEqual([
+    ['app-home--empty.light.360', true],
+    ['app-home--empty.light.1280', true],
+    ['app-home--empty.dark.1280', false],
   ]);
 });
 
@@ -41,7 +50,5 @@ test('takes a component tagged phone at a phone’s width', () => {
 });
 
 test('a filter is a part of the picture’s name', () => {
-  expect(picturesOf(index, 'button--default.dark').map(({ label }) => label)).toEqual([
-    'ui/button / Default',
-  ]);
+  expect(picturesOf(index, 'button--default.dark').map(({ theme }) => theme)).toEqual(['dark']);
 });

@@ -1,7 +1,7 @@
 import { deepEquals } from 'bun';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { colourRules, openFrames, violationsOn } from './accessibility.ts';
-import { Camera, drawnInTime, windowHeight } from './camera.ts';
+import { Camera, windowHeight } from './camera.ts';
 import { installAgent, type Sight } from './in-page.ts';
 import { installMosaic } from './mosaic.ts';
 import { installMoment } from './one-moment.ts';
@@ -11,7 +11,8 @@ import { watchTimers } from './timers.ts';
 import { Traffic } from './traffic.ts';
 
 export interface Look {
-  png: Uint8Array;
+  /** undefined where no picture is kept. */
+  png: Uint8Array | undefined;
   /** The page had shown nothing but this story. */
   afresh: boolean;
   /** Of rendering, the play function, the console. */
@@ -82,9 +83,9 @@ export class StoryPage {
     const changed = await this.changeTheme(picture);
     const sight = changed ?? (await this.show(picture));
     const afresh = this.shown === 1;
-    const { png, atRest } = afresh
-      ? await this.camera.shootAtRest(sight)
-      : { png: await this.camera.shoot(sight), atRest: true };
+    const { png, atRest } = picture.kept
+      ? await this.shoot(sight, afresh)
+      : { png: undefined, atRest: true };
     const violations = await violationsOn(this.page, picture, changed && colourRules);
     const errors = new Set([...sight.errors, ...this.complaints]);
     if (!atRest) errors.add('the picture never comes to rest');
@@ -98,9 +99,9 @@ export class StoryPage {
     return this.look(picture);
   }
 
-  /** Has the page answer about the story that it shows; the question runs in the browser. */
-  ask<About, Answer>(question: (about: About) => Promise<Answer>, about: About): Promise<Answer> {
-    return drawnInTime(this.page.evaluate<Answer, unknown>(question, about));
+  private async shoot(sight: Sight, afresh: boolean) {
+    if (afresh) return this.camera.shootAtRest(sight);
+    return { png: await this.camera.shoot(sight), atRest: true };
   }
 
   /** A story in its other theme needs no second rendering: nothing but its colours changes. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'bun:test';
-import { anEntry } from './an-entry.ts';
+import type { OutcomeEntry } from './last-run.ts';
 import { isFailure, sentence, tally } from './verdict.ts';
+
+function anEntry(delta: Partial<OutcomeEntry> = {}): OutcomeEntry {
+  const name = 'ui-button--default.dark';
+  return { name, state: 'same', different: 0, errors: [], violations: [], ...delta };
+}
 
 test('a changed picture fails everywhere', () => {
   expect(isFailure(anEntry({ state: 'changed' }), { ci: false })).toBe(true);
