@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError, settingNames } from './settings.ts';
 
 const secret = 'x'.repeat(32);
 const postgres = {
@@ -164,4 +164,13 @@ test('secrets rotate: the list is kept in order', () => {
   const settings = readSettings({ ...postgres, SESSION_SECRET: list, VAULT_KEY: list });
   expect(settings.sessionSecrets).toEqual([secret, 'y'.repeat(32)]);
   expect(settings.vaultKeys).toEqual([secret, 'y'.repeat(32)]);
+});
+
+test.each([
+  ['.env.example', /^#?([A-Z_]+)=/gm],
+  ['docs/configuration.md', /^\| (`[A-Z_`, ]+`) \|/gm],
+])('%s lists every setting, and no other', async (file, pattern) => {
+  const text = await Bun.file(new URL(`../${file}`, import.meta.url)).text();
+  const listed = [...text.matchAll(pattern)].flatMap(([, names]) => names?.match(/[A-Z_]+/g) ?? []);
+  expect(listed.sort()).toEqual(settingNames.toSorted());
 });

@@ -40,6 +40,9 @@ const Environment = v.object({
   RATE_LIMITS: v.optional(onOff, 'on'),
 });
 
+/** Every setting that the shop reads from its environment. */
+export const settingNames = Object.keys(Environment.entries);
+
 export type PaymentSettings =
   | { kind: 'sandbox'; port: number; url: string | undefined; webhookSecret: string | undefined }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string };
