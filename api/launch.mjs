@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,12 +30,14 @@ if (!command) {
 install(command.everything);
 run(command.script);
 
-/** Skipped when the last installation was of this very lockfile and held at least as much. */
+/** Skipped when the last installation was of this lockfile and patches, and held at least as much. */
 function install(everything) {
-  const lock = createHash('sha256')
-    .update(readFileSync(`${root}bun.lock`))
-    .update(readFileSync(`${root}package.json`))
-    .digest('hex');
+  const patches = readdirSync(`${root}patches`).sort();
+  const hash = createHash('sha256');
+  for (const file of ['bun.lock', 'package.json', ...patches.map((name) => `patches/${name}`)]) {
+    hash.update(readFileSync(root + file));
+  }
+  const lock = hash.digest('hex');
   const [lastLock, lastScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   if (lastLock === lock && (lastScope === 'everything' || !everything) && existsSync(bun)) return;
 

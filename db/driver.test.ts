@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import postgres from 'postgres';
+import { connectionLost } from './connection-lost.ts';
+import { type Cut, scriptedPostgres } from './testing/scripted-postgres.ts';
+
+/*
+ * What `patches/` mends in the driver. These fail where an installation has not applied the patch,
+ * and tell at an update of the driver what is still needed.
+ */
+
+let server: Awaited<ReturnType<typeof scriptedPostgres>>;
+let sql: postgres.Sql;
+
+beforeEach(async () => {
+  server = await scriptedPostgres();
+  sql = postgres(server.url, {
+    ...{ max: 1, fetch_types: false, connect_timeout: 1 },
+    backoff: () => 0.02,
+  });
+});
+
+afterEach(async () => {
+  await sql.end({ timeout: 0 });
+  server.stop();
+});
+
+/** The code of why it failed, and after how many tenths of a second. */
+async function failure(query: PromiseLike<unknown>) {
+  const startedAt = performance.now();
+  const code = await query.then(
+    () => 'it did not',
+    (error) => connectionLost(error) ?? error,
+  );
+  return { code, tenths: Math.floor((performance.now() - startedAt) / 100) };
+}
+
+const isLost = { code: expect.stringMatching(/^(CONNECTION_CLOSED|ECONNRESET|57P01)$/) };
+
+const cuts: Cut[] = ['reset', 'end', 'shutdown'];
+
+describe.each(cuts)('a connection that is cut (%s)', (how) => {
+  /** A transaction that is between two statements while its connection goes. */
+  async function interrupted(next: (tx: postgres.TransactionSql) => Promise<unknown>) {
+    const begun = Promise.withResolvers<void>();
+    const resumed = Promise.withResolvers<void>();
+    const later = Promise.withResolvers<unknown>();
+    const transaction = failure(
+      sql.begin(async (tx) => {
+        await tx.unsafe('insert 1');
+        begun.resolve();
+        await resumed.promise;
+        later.resolve(await failure(next(tx)));
+      }),
+    );
+    await begun.promise;
+    server.cut(how);
+    const outcome = await transaction;
+    return {
+      outcome,
+      resume() {
+        resumed.resolve();
+        return later.promise;
+      },
+    };
+  }
+
+  test('fails the transaction on it, and the process goes on', async () => {
+    const { outcome, resume } = await interrupted((tx) => tx.unsafe('insert 2'));
+    expect(outcome).toMatchObject(isLost);
+    expect(await resume()).toMatchObject(isLost);
+    await Bun.sleep(20);
+  });
+
+  test('takes no statement of its transaction once it is connected again', async () => {
+    const { resume } = await interrupted((tx) => tx.unsafe('insert 2'));
+    await sql.unsafe('select');
+    expect(await resume()).toMatchObject(isLost);
+    await sql.unsafe('select');
+    expect(server.heard).toEqual([
+      ['begin ', 'insert 1'],
+      ['select', 'select'],
+    ]);
+  });
+
+  test('leaves a later transaction alone, when one ends that it has lost', async () => {
+    const { resume } = await interrupted(async () => {});
+    const between = Promise.withResolvers<void>();
+    const second = sql.begin(async (tx) => {
+      await tx.unsafe('insert 3');
+      await between.promise;
+      await tx.unsafe('insert 4');
+    });
+    await resume();
+    await Bun.sleep(20);
+    between.resolve();
+    await second;
+    expect(server.heard.at(-1)).toEqual(['begin ', 'insert 3', 'insert 4', 'commit']);
+  });
+
+  test('fails what waits behind a statement of the transaction', async () => {
+    const begun = Promise.withResolvers<void>();
+    const waiting: Promise<unknown>[] = [];
+    const transaction = failure(
+      sql.begin(async (tx) => {
+        await tx.unsafe('insert 1');
+        begun.resolve();
+        server.cut(how);
+        for (let count = 0; count < 200; count++) {
+          waiting.push(failure(tx.unsafe(`insert ${'x'.repeat(1000)}`)));
+        }
+        await Promise.all(waiting);
+      }),
+    );
+    expect(await transaction).toMatchObject(isLost);
+    for (const each of await Promise.all(waiting)) expect(each).toMatchObject(isLost);
+  });
+
+  test('is replaced at once, whatever was about to be written', async () => {
+    for (let times = 0; times < 20; times++) {
+      const before = failure(sql.unsafe('select'));
+      server.cut(how);
+      await before;
+      // Comes before the driver has heard of the end.
+      await Promise.all([failure(sql.unsafe('select')), Bun.sleep(5)]);
+      expect(await failure(sql.unsafe('select'))).toEqual({ code: 'it did not', tenths: 0 });
+    }
+  });
+});
+
+describe('a server that', () => {
+  test('closes each connection at once is given up on', async () => {
+    server.behave('close');
+    expect(await failure(sql.unsafe('select'))).toMatchObject({ ...isLost, tenths: 0 });
+  });
+
+  test('never answers keeps all who wait no longer than one', async () => {
+    server.behave('silent');
+    const queries = Array.from({ length: 5 }, () => failure(sql.unsafe('select')));
+    for (const { code, tenths } of await Promise.all(queries)) {
+      expect(code).toMatch(/^CONNECT(_TIMEOUT|ION_CLOSED)$/);
+      expect(tenths).toBeLessThan(15);
+    }
+  });
+
+  test('goes while the driver asks for its types fails the query alone', async () => {
+    const asking = postgres(server.url, { max: 1, connect_timeout: 1 });
+    server.behave('hang up at the first statement');
+    expect(await failure(asking.unsafe('select'))).toMatchObject(isLost);
+    await Bun.sleep(20);
+    await asking.end({ timeout: 0 });
+  });
+
+  test('goes while the password is looked up does not end the process', async () => {
+    const password = () => Bun.sleep(20).then(() => 'secret');
+    const asking = postgres(server.url, { max: 1, connect_timeout: 1, password });
+    server.behave('ask for a password and hang up');
+    expect(await failure(asking.unsafe('select'))).toMatchObject(isLost);
+    await Bun.sleep(40);
+    await asking.end({ timeout: 0 });
+  });
+
+  test('answers again is used again', async () => {
+    server.behave('close');
+    await failure(sql.unsafe('select'));
+    server.behave('answer');
+    await sql.unsafe('select');
+  });
+});
