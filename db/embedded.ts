@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './client.ts';
 import { datesAsText, forDrizzle } from './dates-as-text.ts';
-import { migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -23,7 +22,12 @@ export async function openEmbedded(
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
   });
   const db = drizzle(forDrizzle(client), { schema, casing: 'snake_case' });
-  await migrate(db, migrations);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     db,
     engine: { kind: 'embedded', client },

@@ -1,36 +1,44 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import type { Database } from './client.ts';
-import { migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
-/** Any number, the same in every process: only one of them migrates at a time. */
-const migrationLock = 7_041_776;
+const common = {
+  onnotice: () => {},
+  connect_timeout: 5,
+  // The driver's own pauses grow to 20 seconds, which a caller would wait for.
+  backoff: (losses: number) => Math.min(3 ** losses / 100, 0.5),
+} as const;
 
 /** Opens the Postgres behind a URL and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<Database> {
-  const options = { onnotice: () => {}, connect_timeout: 10 } as const;
   await bringUpToDate(url);
-  const sql = postgres(url, { ...options, max: 10 });
+  const sql = postgres(url, { ...common, max: 10 });
+  const listeners: postgres.Sql[] = [];
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     engine: { kind: 'server', url },
     async listen(channel, onNotice) {
+      // A connection of its own: while the server is away, the driver would queue the other
+      // channels of a shared one again at every attempt.
+      const listener = postgres(url, { ...common, max: 1, backoff: () => 0.5 });
+      listeners.push(listener);
       // After a lost connection anything may have changed unheard: that counts as a notice.
-      await sql.listen(channel, onNotice, () => onNotice(''));
+      await listener.listen(channel, onNotice, () => onNotice(''));
     },
-    close: () => sql.end({ timeout: 5 }),
+    async close() {
+      await Promise.all([sql, ...listeners].map((client) => client.end({ timeout: 5 })));
+    },
   };
+}
 
-  async function bringUpToDate(target: string) {
-    const connection = postgres(target, { ...options, max: 1, onnotice: showWarning });
-    try {
-      await connection`select pg_advisory_lock(${migrationLock})`;
-      await migrate(drizzle(connection, { schema, casing: 'snake_case' }), migrations);
-    } finally {
-      await connection.end({ timeout: 5 });
-    }
+async function bringUpToDate(url: string): Promise<void> {
+  const connection = postgres(url, { ...common, max: 1, onnotice: showWarning });
+  try {
+    await migrate(drizzle(connection, { schema, casing: 'snake_case' }));
+  } finally {
+    await connection.end({ timeout: 5 });
   }
 }
 
