@@ -1,6 +1,6 @@
 import { FolderInUse } from '#db/folder-lock';
 import { buildWhatIsStale } from './commands/build.ts';
-import { maxBodyBytes } from './http/body-rules.ts';
+import { listenOptions } from './http/listen-options.ts';
 import { loadBuiltPages } from './pages/built.ts';
 import { OtherAccount } from './payments/account.ts';
 import { portHolder } from './port-holder.ts';
@@ -24,14 +24,7 @@ async function main(): Promise<void> {
   });
   const { app } = shop;
   try {
-    app.listen({
-      port: settings.port,
-      hostname: settings.host,
-      reusePort: false,
-      idleTimeout: 60,
-      // Far above what is taken in, so that the refusal is our own and says what to do.
-      maxRequestBodySize: 256 * maxBodyBytes,
-    });
+    app.listen({ port: settings.port, hostname: settings.host, ...listenOptions });
   } catch (error) {
     await shop.stop();
     throw error;

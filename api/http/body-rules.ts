@@ -3,7 +3,7 @@ import { mostUploadBytes } from '#contract/uploads';
 import { Failure } from './failure.ts';
 import { routeOf } from './path-of.ts';
 
-export const maxBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 const deepest = 16;
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { testShop } from '../testing/shop.ts';
+import { listenOptions } from './listen-options.ts';
+
+const shop = testShop();
+let origin = '';
+
+beforeAll(() => {
+  shop().app.listen({ port: 0, hostname: '127.0.0.1', ...listenOptions });
+  origin = `http://127.0.0.1:${shop().app.server?.port}`;
+});
+afterAll(() => shop().app.server?.stop(true));
+
+const megabyte = 1024 * 1024;
+
+function stream(bytes: number): ReadableStream {
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(megabyte));
+      left -= megabyte;
+      if (left <= 0) controller.close();
+    },
+  });
+}
+
+describe('a body that is too large', () => {
+  test.each<[string, string, string, () => BodyInit]>([
+    ['a little', '/api/orders/create-checkout', 'application/json', () => 'x'.repeat(70_000)],
+    ['far', '/api/orders/create-checkout', 'application/json', () => new Uint8Array(40 * megabyte)],
+    [
+      'far, of unsaid size',
+      '/api/orders/create-checkout',
+      'application/json',
+      () => stream(40 * megabyte),
+    ],
+    ['far, at no route', '/api/nothing', 'application/json', () => new Uint8Array(40 * megabyte)],
+    ['far, at a page', '/', 'application/json', () => new Uint8Array(40 * megabyte)],
+    [
+      'far, as a file',
+      '/api/admin/uploads',
+      'application/octet-stream',
+      () => new Uint8Array(40 * megabyte),
+    ],
+  ])('by %s is refused as every other failure', async (_, path, type, body) => {
+    const response = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: body(),
+    });
+    expect(response.status).toBe(413);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-request-id')).not.toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'too_large', status: 413 });
+  });
+
+  test('leaves the server as it was', async () => {
+    expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+  });
+});
