@@ -3,6 +3,7 @@ import { createCardControls } from './controls/cards.ts';
 import { createDesk } from './controls/desk.ts';
 import { createDisputeControls } from './controls/disputes.ts';
 import { createFaults } from './controls/faults.ts';
+import { isOwnHost } from './controls/local.ts';
 import { createRecorder } from './controls/recorder.ts';
 import { createTimeControls } from './controls/time.ts';
 import { type Handler, listen } from './listen.ts';
@@ -110,6 +111,7 @@ async function assemble(options: SandboxOptions, origin: string) {
   tick();
   const ticking = setInterval(tick, SECOND);
   const handle: Handler = async (request, peer) => {
+    if (!isOwnHost(request, publicUrl)) return foreignHost();
     tick();
     if (new URL(request.url).pathname.startsWith('/v1/')) return api(request);
     return (await desk(request, peer)) ?? page(request);
@@ -125,4 +127,12 @@ async function assemble(options: SandboxOptions, origin: string) {
       database.close();
     },
   };
+}
+
+function foreignHost(): Response {
+  const sentence = 'The payment sandbox answers at localhost, 127.0.0.1 and [::1] only.\n';
+  return new Response(sentence, {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 }

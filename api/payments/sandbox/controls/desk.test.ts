@@ -169,6 +169,8 @@ describe('whoever does not sit at this machine', () => {
     ['under another name', { Host: 'sandbox.example' }],
     ['through a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
     ['through a modern proxy', { Forwarded: 'for=127.0.0.1' }],
+    ['through a proxy that names itself only', { Via: '1.1 proxy' }],
+    ['through a proxy with a header of its own', { 'X-Real-IP': '127.0.0.1' }],
   ])('finds nothing %s', async (_, headers) => {
     await using shop = await startDesk();
     expect((await fetch(shop.sandbox.url, { headers })).status).toBe(404);
