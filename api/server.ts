@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   if (settings.mail.kind === 'mailbox') {
     say(`Mails arrive at ${settings.baseUrl}/mailbox; none leaves this machine`);
   }
+  if (settings.mail.kind === 'none') say('Mails are not sent: set SMTP_URL to your mail server');
   if (shop.sandbox) say(`Payments go to the sandbox at ${shop.sandbox.url}; no real card is taken`);
 
   let ending = false;

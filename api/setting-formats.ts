@@ -16,6 +16,11 @@ export const webUrl = v.pipe(
   v.regex(/^https?:\/\//, 'must start with https:// or http://'),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
+/** Whether an address is one of this machine, which no other machine can call. */
+export function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
 /** Kept to the letter: a provider's name for itself is compared, its last slash too. */
 export const issuerUrl = v.pipe(
   v.string(),

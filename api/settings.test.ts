@@ -7,7 +7,9 @@ const postgres = {
   SESSION_SECRET: secret,
   VAULT_KEY: secret,
 };
+const open = { BASE_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const liveStripe = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' };
 
 test('nothing needs to be set', () => {
   expect(readSettings({})).toMatchObject({
@@ -73,8 +75,43 @@ describe('refuses', () => {
     ],
     [
       'production without rate limits',
-      { NODE_ENV: 'production', RATE_LIMITS: 'off' },
-      'RATE_LIMITS must be on',
+      { NODE_ENV: 'production', ...open, RATE_LIMITS: 'off' },
+      'RATE_LIMITS must be on in production',
+    ],
+    [
+      'production without a mail server',
+      { NODE_ENV: 'production', ...open, SMTP_URL: '' },
+      'SMTP_URL is missing. It is required in production',
+    ],
+    [
+      'production at an address without https',
+      { NODE_ENV: 'production', ...open, BASE_URL: 'http://shop.example' },
+      'BASE_URL must start with https:// in production',
+    ],
+    [
+      'production on Postgres with the sandbox and without a mail server',
+      { NODE_ENV: 'production', ...postgres, SANDBOX_URL: 'http://localhost:12111' },
+      'SMTP_URL is missing',
+    ],
+    [
+      'a live key without a mail server',
+      { ...postgres, ...liveStripe, ...open, SMTP_URL: '' },
+      'SMTP_URL is missing. It is required with a live key',
+    ],
+    [
+      'a live key at an address without https',
+      { ...postgres, ...liveStripe, ...open, BASE_URL: '' },
+      'BASE_URL must start with https:// with a live key',
+    ],
+    [
+      'a live key without rate limits',
+      { ...postgres, ...liveStripe, ...open, RATE_LIMITS: 'off' },
+      'RATE_LIMITS must be on with a live key',
+    ],
+    [
+      'a sandbox on another machine',
+      { SANDBOX_URL: 'http://sandbox.example:12111' },
+      'SANDBOX_URL must name this machine',
     ],
   ])('%s', (_, environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
@@ -85,15 +122,31 @@ test('production takes the sandbox when it is asked for by name', () => {
   const settings = readSettings({
     NODE_ENV: 'production',
     ...postgres,
+    ...open,
     SANDBOX_URL: 'http://localhost:12111',
   });
   expect(settings.payment).toMatchObject({ kind: 'sandbox', url: 'http://localhost:12111' });
 });
 
-test('without a mail server mails stay here', () => {
-  expect(readSettings({ MAIL_FROM: 'Shop <hello@shop.example>' }).mail).toEqual({
-    kind: 'mailbox',
-  });
+test('production names everything that is missing at once', () => {
+  const attempt = () => readSettings({ NODE_ENV: 'production', RATE_LIMITS: 'off' });
+  expect(attempt).toThrow(/SMTP_URL is missing[\s\S]*BASE_URL must[\s\S]*RATE_LIMITS must be on/);
+});
+
+test.each([undefined, 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://LOCALHOST:3000'])(
+  'without a mail server a shop at %p has a mailbox',
+  (address) => {
+    expect(readSettings({ BASE_URL: address }).mail).toEqual({ kind: 'mailbox' });
+  },
+);
+
+test.each([
+  'http://shop.example',
+  'http://192.168.0.7:3000',
+  'http://localhost.shop.example',
+  'http://127.0.0.1.shop.example',
+])('without a mail server a shop at %s has no mailbox', (address) => {
+  expect(readSettings({ BASE_URL: address }).mail).toEqual({ kind: 'none' });
 });
 
 test.each([
@@ -155,8 +208,8 @@ describe('a login provider', () => {
 });
 
 test('a live key turns demo data off', () => {
-  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' };
-  expect(readSettings({ ...postgres, ...live, DEMO_DATA: 'on' }).demoData).toBe(false);
+  const settings = readSettings({ ...postgres, ...liveStripe, ...open, DEMO_DATA: 'on' });
+  expect(settings.demoData).toBe(false);
 });
 
 test('secrets rotate: the list is kept in order', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { brand } from './contract/brand.ts';
 import type { NamedAddress } from './mail/address.ts';
 import {
+  isLoopback,
   issuerUrl,
   networks,
   onOff,
@@ -47,8 +48,14 @@ export type PaymentSettings =
   | { kind: 'sandbox'; port: number; url: string | undefined; webhookSecret: string | undefined }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string };
 
-/** How mails leave: by a mail server, or not at all, into a mailbox on this machine. */
-export type MailSettings = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: NamedAddress };
+/**
+ * How mails leave: through a mail server, into the local mailbox of a shop that only this machine
+ * can reach, or not at all.
+ */
+export type MailSettings =
+  | { kind: 'smtp'; url: string; from: NamedAddress }
+  | { kind: 'mailbox' }
+  | { kind: 'none' };
 
 /** The OpenID Connect provider that customers sign in through, and what it knows us as. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
@@ -96,7 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     port: env.PORT,
     host: env.HOST,
-    baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
+    baseUrl: baseUrlOf(env),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     payment: paymentSettings(env),
@@ -127,8 +134,12 @@ function paymentSettings(env: Environment): PaymentSettings {
       };
 }
 
+function baseUrlOf(env: Environment): string {
+  return env.BASE_URL ?? `http://localhost:${env.PORT}`;
+}
+
 function mailSettings(env: Environment): MailSettings {
-  if (!env.SMTP_URL) return { kind: 'mailbox' };
+  if (!env.SMTP_URL) return { kind: isLoopback(baseUrlOf(env)) ? 'mailbox' : 'none' };
   const from = env.MAIL_FROM ?? { name: brand.name, address: brand.supportEmail };
   return { kind: 'smtp', url: env.SMTP_URL, from };
 }
@@ -142,6 +153,9 @@ function contradictions(env: Environment): string[] {
   const production = env.NODE_ENV === 'production';
   const embedded = env.DATABASE_URL === undefined;
   const namesSandbox = env.SANDBOX_URL !== undefined;
+  const live = isLive(env.STRIPE_SECRET_KEY);
+  const open = production || live;
+  const why = production ? 'in production' : 'with a live key';
   const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const oidcMissing = oidc.filter((name) => env[name] === undefined);
   const rules: [boolean, string][] = [
@@ -154,7 +168,7 @@ function contradictions(env: Environment): string[] {
       'STRIPE_WEBHOOK_SECRET is missing. Take it from the webhook endpoint that you made at the provider.',
     ],
     [
-      isLive(env.STRIPE_SECRET_KEY) && embedded,
+      live && embedded,
       'STRIPE_SECRET_KEY is a live key, but the database is the embedded one. Set DATABASE_URL.',
     ],
     [
@@ -170,8 +184,20 @@ function contradictions(env: Environment): string[] {
       `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Sign-in through a provider needs ${oidc.join(', ')}: set all three or none.`,
     ],
     [
-      production && env.RATE_LIMITS === 'off',
-      'RATE_LIMITS must be on in production. Remove it or set it to on.',
+      open && !env.SMTP_URL,
+      `SMTP_URL is missing. It is required ${why}: set it to your mail server, such as smtps://user:password@mail.example:465.`,
+    ],
+    [
+      open && !baseUrlOf(env).startsWith('https://'),
+      `BASE_URL must start with https:// ${why}. Set it to the public address of the shop, such as https://shop.example.`,
+    ],
+    [
+      open && env.RATE_LIMITS === 'off',
+      `RATE_LIMITS must be on ${why}. Remove it or set it to on.`,
+    ],
+    [
+      env.SANDBOX_URL !== undefined && !isLoopback(env.SANDBOX_URL),
+      'SANDBOX_URL must name this machine, such as http://localhost:12111: the sandbox answers no other.',
     ],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);

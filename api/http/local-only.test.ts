@@ -27,6 +27,9 @@ test.each<[string, string | undefined, Record<string, string>]>([
   ['no host', '127.0.0.1', {}],
   ['a proxy', '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.5' }],
   ['an older proxy', '127.0.0.1', { host: 'localhost', 'x-forwarded-host': 'localhost' }],
+  ['a proxy that names itself only', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
+  ['a proxy with a header of its own', '127.0.0.1', { host: 'localhost', 'x-real-ip': '::1' }],
+  ['a content delivery network', '127.0.0.1', { host: 'localhost', 'cf-connecting-ip': '::1' }],
   ['an empty forwarding', '127.0.0.1', { host: 'localhost', 'X-Forwarded-For': '' }],
 ])('does not exist for %s', (_, peer, headers) => {
   expect(call(peer, headers)).toThrow(Failure);

@@ -2,6 +2,9 @@ import { Failure } from './failure.ts';
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i;
+/** What a proxy adds when it passes a request on for somebody else. */
+const proxyHeader =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|true-client-ip|(cf|fastly|fly)-.+)$/;
 
 /**
  * For tools of whoever sits at this machine. To everybody else they do not exist: a caller from
@@ -11,8 +14,6 @@ export function refuseUnlessLocal(request: Request, peer: string | undefined): v
   const isLocal =
     loopback.test(peer ?? '') &&
     localHost.test(request.headers.get('host') ?? '') &&
-    ![...request.headers.keys()].some(
-      (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
-    );
+    ![...request.headers.keys()].some((name) => proxyHeader.test(name));
   if (!isLocal) throw new Failure('not_found', 'There is nothing at this address.');
 }

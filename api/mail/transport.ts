@@ -26,3 +26,12 @@ export const mailboxTransport: MailTransport = {
   deliver: async () => {},
   close() {},
 };
+
+/** Where mails can neither be sent nor read: each fails with what to do, for the admin to see. */
+export const missingTransport: MailTransport = {
+  isMailbox: false,
+  async deliver() {
+    throw new Error('No mail server is set. Set SMTP_URL, restart the shop and send it again.');
+  },
+  close() {},
+};
