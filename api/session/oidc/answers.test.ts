@@ -125,12 +125,17 @@ describe('an answer signs nobody in', () => {
 });
 
 describe('the way back', () => {
-  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/a\r\nb: c'])(
-    'never leads to %j',
-    async (next) => {
-      expect((await signIn(aPerson().subject, next)).to).toBe('/dashboard');
-    },
-  );
+  test.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/a\r\nb: c',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
+  ])('never leads to %j', async (next) => {
+    expect((await signIn(aPerson().subject, next)).to).toBe('/dashboard');
+  });
 
   test('is the dashboard where an address is too long to keep', async () => {
     const { to } = await signIn(aPerson().subject, `/${'x'.repeat(3000)}`);
