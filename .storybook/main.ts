@@ -1,6 +1,9 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { plainArrays } from './docs/plain-arrays.ts';
 
+/** The bundler serves the project's folder, and the shop keeps its secrets in there. */
+const privateFiles = ['.env', '.env.*', '**/.git/**', '**/.data', '**/.data/**'];
+
 export default defineMain({
   framework: {
     name: '@storybook/react-vite',
@@ -22,7 +25,11 @@ export default defineMain({
     enableCrashReports: false,
   },
   typescript: { reactDocgen: 'react-docgen' },
-  // Before everything else, and so before the reader of prop types.
-  viteFinal: (config) => ({ ...config, plugins: [plainArrays, ...(config.plugins ?? [])] }),
+  viteFinal: (config) => ({
+    ...config,
+    // Before everything else, and so before the reader of prop types.
+    plugins: [plainArrays, ...(config.plugins ?? [])],
+    server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
+  }),
   features: { backgrounds: false },
 });

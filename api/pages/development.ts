@@ -1,6 +1,9 @@
+import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readSettings } from '../settings.ts';
+import { browserFolders, isBundled } from './bundled-paths.ts';
 import { places } from './places.ts';
 import type { Renderer } from './renderer.ts';
 import type { PageSource } from './routes.ts';
@@ -29,7 +32,20 @@ export function shopInDevelopment(): Plugin {
   return {
     name: 'shop-in-development',
     config: () => ({
-      server: { port: settings.port, host: settings.host, strictPort: true },
+      server: {
+        port: settings.port,
+        host: settings.host,
+        strictPort: true,
+        // No other site may read what this server answers, nor lead its own name here.
+        cors: false,
+        allowedHosts: [new URL(settings.baseUrl).hostname],
+        fs: {
+          allow: browserFolders.map((folder) => join(places.root, folder)),
+          deny: ['.*', '.!(vite)/**']
+            .map((hidden) => `${literal(places.root)}**/${hidden}`)
+            .concat(foldersOf(settings.dataDir).flatMap((folder) => [folder, `${folder}/**`])),
+        },
+      },
       environments: { ssr: { resolve: { builtins: [/^bun(:|$)/, /^node:/] } } },
     }),
     resolveId: (id) => (id === preamble ? id : undefined),
@@ -41,14 +57,16 @@ export function shopInDevelopment(): Plugin {
         shop = shop.then((old) => old.stop()).then(() => open(server));
       });
       server.httpServer?.once('close', () => shop.then((last) => last.stop()));
-      return () => {
-        server.middlewares.use(async (request, response) => {
-          const { app } = await shop;
-          const asked = await toRequest(request, settings.baseUrl);
-          peers.set(asked, request.socket.remoteAddress);
-          await send(response, await app.handle(asked));
-        });
+      const askShop = async (request: IncomingMessage, response: ServerResponse) => {
+        const { app } = await shop;
+        const asked = await toRequest(request, settings.baseUrl);
+        peers.set(asked, request.socket.remoteAddress);
+        await send(response, await app.handle(asked));
       };
+      server.middlewares.use((request, response, next) =>
+        isBundled(request.url ?? '/') ? next() : askShop(request, response),
+      );
+      return () => server.middlewares.use(askShop);
     },
   };
 
@@ -63,6 +81,18 @@ export function shopInDevelopment(): Plugin {
       log: (line) => console.error(line),
     });
   }
+}
+
+/** As it is set and as it really lies, for it may be set among browser code. */
+function foldersOf(dataDir: string): string[] {
+  const folder = resolve(dataDir);
+  const real = existsSync(folder) ? realpathSync(folder) : folder;
+  return [folder, real].map(literal);
+}
+
+/** A path as a glob that matches nothing else. */
+function literal(path: string): string {
+  return path.replaceAll('\\', '/').replace(/[!$()*+?@[\]^{|}]/g, '\\$&');
 }
 
 async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
