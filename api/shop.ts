@@ -11,6 +11,7 @@ import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
 import { forgetFirstAdmin, makeFirstAdmin } from './credentials/first-admin.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { createDemoCheck, type LookUp } from './demo-health/check.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import { createWorker } from './jobs/worker.ts';
@@ -55,6 +56,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
   }
 
   try {
+    closeDataFolder(settings.dataDir);
     const database = await openDatabase();
     const vault = createVault(vaultKeys(settings));
     if (settings.demoData && (await seedShop(database.db, vault, now()))) {

@@ -4,6 +4,7 @@ import { openEmbedded } from '#db/embedded';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';
 import { createPasswords } from '../credentials/passwords.ts';
+import { closeDataFolder } from '../data-folder.ts';
 import { createFolderStore } from '../files/folder-store.ts';
 import { Failure } from '../http/failure.ts';
 import { openOutbox } from '../mail/open.ts';
@@ -21,6 +22,7 @@ import { createCommands } from './registry.ts';
 export async function runCommand(name: string, input: unknown): Promise<string> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
+  closeDataFolder(dataDir);
   if (databaseUrl) return within(settings, () => openPostgres(databaseUrl), name, input);
   const folder = resolve(dataDir);
   let release: () => void;

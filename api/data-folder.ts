@@ -1,0 +1,57 @@
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SettingsError } from './settings.ts';
+
+/** What the shop keeps at the top of its data folder. */
+const contents = [
+  'files',
+  'first-admin.txt',
+  'holder.pid',
+  'lock.sqlite',
+  'payment-account',
+  'postgres',
+  'sandbox-webhook-secret',
+  'sandbox.sqlite',
+  'sandbox.sqlite-shm',
+  'sandbox.sqlite-wal',
+  'session-secret',
+  'vault-key',
+];
+const openToOthers = 0o077;
+
+/**
+ * Keeps secrets from the machine's other users: whatever this process writes is its owner's alone,
+ * and a data folder that others can enter is closed. One that is not the shop's own is refused
+ * instead, for closing it could break what else it holds.
+ */
+export function closeDataFolder(dataDir: string): void {
+  process.umask(openToOthers);
+  const folder = resolve(dataDir);
+  if (!existsSync(folder) || process.platform === 'win32') return;
+  if (isOpen(folder)) {
+    if (!isOurs(folder)) throw refusal(folder);
+    chmodSync(folder, 0o700);
+    // Some file systems take a mode and keep none.
+    if (isOpen(folder)) throw refusal(folder);
+  }
+  for (const path of contents.map((name) => join(folder, name))) {
+    if (!existsSync(path) || !isOpen(path)) continue;
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+  }
+}
+
+function isOpen(path: string): boolean {
+  return (statSync(path).mode & openToOthers) !== 0;
+}
+
+function isOurs(folder: string): boolean {
+  const names = readdirSync(folder);
+  const isFolderOfShop = names.length === 0 || contents.some((name) => names.includes(name));
+  return isFolderOfShop && statSync(folder).uid === process.geteuid?.();
+}
+
+function refusal(folder: string): SettingsError {
+  return new SettingsError([
+    `DATA_DIR ${folder} can be read by other users of this machine. Run chmod 700 on it as its owner, or set another folder.`,
+  ]);
+}
