@@ -133,6 +133,7 @@ export function createServices(deps: Dependencies) {
     mail,
     now,
     baseUrl,
+    forgetFirstAdmin: deps.forgetFirstAdmin,
   });
   const attempts = createLoginAttempts({ baseUrl, secrets: sessionSecrets, now });
   const customers = createCustomers({ db, sessions, credentials, emailProof, limits, now });

@@ -29,6 +29,8 @@ type Dependencies = {
   mail: Mail;
   now: Clock;
   baseUrl: string;
+  /** The password that the shop had made is of no use any more. */
+  forgetFirstAdmin: () => void;
 };
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
@@ -53,18 +55,21 @@ export function createPasswordResets(deps: Dependencies) {
       if (!known) throw usedUp();
       refuseWeak('password', password, wordsOf(known));
       const hash = await deps.passwords.hash(password);
-      const signedIn = await db.transaction(async (tx) => {
+      const { signedIn, wasFirst } = await db.transaction(async (tx) => {
         const used = await tx.delete(passwordResets).where(valid(token)).returning();
         if (used.length === 0) throw usedUp();
+        const wasFirst = await mustChange(tx, known);
         const user = await setPassword(tx, known, hash);
         if (!known.emailVerifiedAt) await forgetIdentities(tx, known);
         await deps.sessions.endAll(tx, user.id);
         if (caller.sid) await deps.sessions.end(tx, caller.sid);
         const account = { user, customer: known };
         await auditedAccount(tx, account, { at: now(), verb: 'account.password_reset' });
-        if (await deps.secondStep.isAsked(tx, account)) return null;
-        return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
+        if (await deps.secondStep.isAsked(tx, account)) return { signedIn: null, wasFirst };
+        const sid = await deps.sessions.open(tx, user.id, caller.device);
+        return { signedIn: { user, sid }, wasFirst };
       });
+      if (wasFirst) deps.forgetFirstAdmin();
       if (!signedIn) throw codeRequired();
       return signedIn;
     },
@@ -102,6 +107,12 @@ export function createPasswordResets(deps: Dependencies) {
   function valid(token: string) {
     return and(eq(passwordResets.tokenHash, digest(token)), gt(passwordResets.expiresAt, now()));
   }
+}
+
+/** Whether the password is the one that the shop made for its first admin. */
+async function mustChange(tx: Db, { id }: CustomerRow): Promise<boolean> {
+  const user = await tx.query.users.findFirst({ where: eq(users.customerId, id) });
+  return user?.mustChangePassword ?? false;
 }
 
 /** Somebody who came through a login provider has no credentials yet. */

@@ -10,6 +10,7 @@ import { products } from '#db/schema/products';
 import { users } from '#db/schema/users';
 import { createApp } from '../app.ts';
 import { createOrderNotices } from '../checkout/notices.ts';
+import { forgetFirstAdmin } from '../credentials/first-admin.ts';
 import { createPasswords } from '../credentials/passwords.ts';
 import type { DemoCheck } from '../demo-health/check.ts';
 import { createFolderStore } from '../files/folder-store.ts';
@@ -80,7 +81,7 @@ export async function openApp({
     vault,
     jobs,
     passwords: createPasswords(),
-    forgetFirstAdmin: () => {},
+    forgetFirstAdmin: () => forgetFirstAdmin(folder),
     checkDemo,
     now: clock.now,
     scriptHashes: [],
@@ -130,6 +131,8 @@ export async function openApp({
     liveNotices,
     clock,
     files,
+    /** Where a first admin's password would lie. */
+    dataDir: folder,
     log,
     /** What the provider sends, as if it came over the network. */
     deliver,
