@@ -20,7 +20,18 @@ export function answerWith(result: object, { id }: Cause): Answer {
 
 export function errorAnswer(error: unknown, requestId: string): Answer {
   const { status, body, kept } = error instanceof ProviderError ? error : failure(500);
-  return { status, body: JSON.stringify({ error: body }), requestId, kept: kept || status === 500 };
+  const doc_url = body.code && docUrl(body.code);
+  return {
+    status,
+    body: JSON.stringify({ error: { ...body, ...(doc_url && { doc_url }) } }),
+    requestId,
+    kept: kept || status === 500,
+  };
+}
+
+/** Where the provider explains an error code. */
+function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
 export function failure(status: number): ProviderError {

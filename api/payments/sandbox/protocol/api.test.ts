@@ -30,17 +30,28 @@ describe('the key', () => {
 });
 
 describe('a URL', () => {
-  test('that nothing answers is 404, a method that it does not take 405', async () => {
+  test('is 404 where no operation has its path, or none with its verb', async () => {
     await using shop = await start();
-    const unknown = await raw(shop.sandbox, '/v1/teapots');
-    expect(unknown.status).toBe(404);
-    expect(await unknown.json()).toEqual({
-      error: {
-        type: 'invalid_request_error',
-        message: 'Unrecognized request URL (GET: /v1/teapots).',
-      },
-    });
-    expect((await raw(shop.sandbox, '/v1/products', { method: 'DELETE' })).status).toBe(405);
+    const help = 'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.';
+    for (const [method, path, hint] of [
+      ['GET', '/v1/teapots', ''],
+      ['DELETE', '/v1/products', ''],
+      ['PUT', '/v1/subscriptions/sub_1', ''],
+      [
+        'GET',
+        '/v1/customers/',
+        ' If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.',
+      ],
+    ] as const) {
+      const response = await raw(shop.sandbox, path, { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        error: {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${method}: ${path}).${hint} ${help}`,
+        },
+      });
+    }
   });
 
   test('of an object that is not there is 404', async () => {
@@ -50,6 +61,24 @@ describe('a URL', () => {
       code: 'resource_missing',
       message: "No such subscription: 'sub_none'",
     });
+  });
+
+  test('of a refusal with a code says where the code is explained', async () => {
+    await using shop = await start();
+    const explained = async (path: string, init?: RequestInit) => {
+      const { error } = await (await raw(shop.sandbox, path, init)).json();
+      return [error.code, error.doc_url];
+    };
+    const page = 'https://stripe.com/docs/error-codes';
+    expect(await explained('/v1/subscriptions/sub_none')).toEqual([
+      'resource_missing',
+      `${page}/resource-missing`,
+    ]);
+    expect(await explained('/v1/products', { method: 'POST', body: 'colour=red' })).toEqual([
+      'parameter_unknown',
+      `${page}/parameter-unknown`,
+    ]);
+    expect(await explained('/v1/teapots')).toEqual([undefined, undefined]);
   });
 
   test('of another kind of object is 404 too', async () => {

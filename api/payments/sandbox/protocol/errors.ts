@@ -50,6 +50,15 @@ export function notSpoken(what: string, param?: string): ProviderError {
   return invalid(`The payment sandbox does not speak ${what} yet.`, param);
 }
 
+/** No operation has this path, or none with this verb: the provider answers both alike. */
+export function unrecognizedUrl(method: string, pathname: string): ProviderError {
+  const slash = pathname.endsWith('/')
+    ? ' If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.'
+    : '';
+  const message = `Unrecognized request URL (${method}: ${pathname}).${slash} Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+  return new ProviderError(404, { type: 'invalid_request_error', message });
+}
+
 export function noSuch(kind: string, id: string, param: string, status = 400): ProviderError {
   return new ProviderError(status, {
     type: 'invalid_request_error',

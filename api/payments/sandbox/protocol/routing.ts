@@ -1,4 +1,4 @@
-import { ProviderError } from './errors.ts';
+import { unrecognizedUrl } from './errors.ts';
 import type { Operation } from './operation.ts';
 
 export interface Route {
@@ -15,14 +15,10 @@ export function createRouter(operations: Operation[]): Router {
     pattern: new RegExp(`^${operation.path.replace('{id}', '([^/]+)')}$`),
   }));
   return (method, pathname) => {
-    const here = table.filter(({ pattern }) => pattern.test(pathname));
-    const found = here.find(({ operation }) => operation.method === method);
-    if (found === undefined) {
-      throw new ProviderError(here.length === 0 ? 404 : 405, {
-        type: 'invalid_request_error',
-        message: `Unrecognized request URL (${method}: ${pathname}).`,
-      });
-    }
+    const found = table.find(
+      ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
+    );
+    if (found === undefined) throw unrecognizedUrl(method, pathname);
     return { operation: found.operation, id: idIn(found.pattern.exec(pathname)?.[1] ?? '') };
   };
 }
