@@ -43,7 +43,7 @@ export function failure(status: number): ProviderError {
   return new ProviderError(status, { type, message: 'An unknown error occurred.' });
 }
 
-export function toResponse(answer: Answer, request: Request, cause: Cause): Response {
+export function toResponse(answer: Answer, cause: Cause): Response {
   if (answer.lost) return broken();
   const key = cause.idempotency_key;
   return new Response(answer.body, {
@@ -52,7 +52,7 @@ export function toResponse(answer: Answer, request: Request, cause: Cause): Resp
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       'Request-Id': cause.id ?? '',
-      'Stripe-Version': request.headers.get('stripe-version') ?? apiVersion,
+      'Stripe-Version': apiVersion,
       ...(key && { 'Idempotency-Key': key, 'Original-Request': answer.requestId }),
       ...(answer.replayed && { 'Idempotent-Replayed': 'true' }),
       // A kept 500 would only be replayed.

@@ -95,10 +95,42 @@ test('names each request and the version', async () => {
   const own = await raw(shop.sandbox, '/v1/products');
   expect(own.headers.get('request-id')).toMatch(/^req_\w{14}$/);
   expect(own.headers.get('stripe-version')).toBe(apiVersion);
-  const asked = await raw(shop.sandbox, '/v1/products', {
-    headers: { 'Stripe-Version': '2025-01-27.acacia' },
+});
+
+describe('a version', () => {
+  async function ask(version: string) {
+    await using shop = await start();
+    const response = await raw(shop.sandbox, '/v1/products', {
+      headers: { 'Stripe-Version': version },
+    });
+    const { error } = await response.json();
+    return { status: response.status, error, spoken: response.headers.get('stripe-version') };
+  }
+
+  test('that does not exist is refused in the words of the provider', async () => {
+    for (const version of ['2019-2-19', '2025-09-30.acacia', `${apiVersion}, ${apiVersion}`]) {
+      expect(await ask(version)).toEqual({
+        status: 400,
+        error: {
+          type: 'invalid_request_error',
+          message: `Invalid Stripe API version: ${version}`,
+        },
+        spoken: apiVersion,
+      });
+    }
   });
-  expect(asked.headers.get('stripe-version')).toBe('2025-01-27.acacia');
+
+  test('of the past is refused by name, and not echoed as if it were spoken', async () => {
+    for (const version of ['2025-01-27.acacia', '2024-06-20']) {
+      const { status, error, spoken } = await ask(version);
+      expect([status, spoken]).toEqual([400, apiVersion]);
+      expect(error.message).toContain(`does not speak version ${version} of the API`);
+    }
+  });
+
+  test('that the package asks for is spoken', async () => {
+    expect(await ask(apiVersion)).toMatchObject({ status: 200, spoken: apiVersion });
+  });
 });
 
 test('refuses what the provider knows and the sandbox leaves out, rather than forget it', async () => {

@@ -6,6 +6,7 @@ import { ProviderError } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { perform, type Task, type Workshop } from './perform.ts';
 import type { Router } from './routing.ts';
+import { checkVersion } from './versions.ts';
 import type { Cause } from './wire.ts';
 
 export interface ApiParts extends Workshop {
@@ -30,10 +31,11 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
     const { status } = answer;
     parts.recorder.add({ ...cause, ...seen, method, path: pathname, status }, answer.body);
     parts.log(`${seen.operation ?? `${method} ${pathname}`} ${status}`);
-    return toResponse(answer, request, cause);
+    return toResponse(answer, cause);
 
     async function respond(): Promise<Answer> {
       authenticate(request, parts.secretKey);
+      checkVersion(request);
       const route = parts.route(method, pathname);
       seen.operation = route.operation.name;
       const text = await request.text();
