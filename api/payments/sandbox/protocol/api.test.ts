@@ -32,7 +32,8 @@ describe('the key', () => {
 describe('a URL', () => {
   test('is 404 where no operation has its path, or none with its verb', async () => {
     await using shop = await start();
-    const help = 'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.';
+    const help =
+      'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.';
     for (const [method, path, hint] of [
       ['GET', '/v1/teapots', ''],
       ['DELETE', '/v1/products', ''],

@@ -6,6 +6,7 @@ import { requestSchema } from './contract.ts';
 import { ProviderError } from './errors.ts';
 import { expand, type Includes } from './expand.ts';
 import { readForm } from './form.ts';
+import { checkLengths } from './lengths.ts';
 import type { Context } from './operation.ts';
 import type { Route } from './routing.ts';
 import { refuseUnspoken } from './spoken.ts';
@@ -46,6 +47,7 @@ export async function perform(shop: Workshop, task: Task): Promise<Answer> {
 
   const params = paramsOf(coerce(requestSchema(operation.name), readForm(...task.sources)));
   task.onParams(params);
+  checkLengths(operation.path, params);
   const { expand: paths = [], ...rest } = params;
   refuseUnspoken(rest, operation.spoken);
 

@@ -18,6 +18,6 @@ test('refuses more than the provider keeps', () => {
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, '']));
   const filled = Object.fromEntries(Object.keys(many).map((key) => [key, 'x']));
   expect(() => mergeMetadata({}, filled)).toThrow('up to 50 keys');
-  expect(() => mergeMetadata({}, { ['k'.repeat(41)]: 'x' })).toThrow('up to 40 characters');
+  expect(() => mergeMetadata({}, { ['k'.repeat(41)]: 'x' })).toThrow('under 40 characters');
   expect(() => mergeMetadata({}, { key: 'x'.repeat(501) })).toThrow('up to 500 characters');
 });

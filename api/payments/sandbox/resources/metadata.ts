@@ -18,11 +18,12 @@ export function mergeMetadata(current: Metadata, param: MetadataParam): Metadata
 }
 
 function check(key: string, value: string | null): void {
-  if (key.length > 40) {
-    throw invalid(`Metadata keys can have up to 40 characters: ${key}`, 'metadata');
+  if ([...key].length > 40) {
+    throw invalid(`Invalid key: ${key} must be a string under 40 characters`, 'metadata');
   }
-  if (value !== null && value.length > 500) {
-    const words = `Metadata values can have up to 500 characters, but you passed in a value that is ${value.length} characters.`;
+  const length = value === null ? 0 : [...value].length;
+  if (length > 500) {
+    const words = `Metadata values can have up to 500 characters, but you passed in a value that is ${length} characters.`;
     throw invalid(words, `metadata[${key}]`);
   }
 }

@@ -158,9 +158,6 @@ function checkParams(params: SessionParams, now: number): void {
   if (params.success_url === undefined) throw missing('success_url');
   checkUrl(params.success_url, 'success_url');
   if (params.cancel_url !== undefined) checkUrl(params.cancel_url, 'cancel_url');
-  if ((params.client_reference_id?.length ?? 0) > 200) {
-    throw invalid('client_reference_id has at most 200 characters.', 'client_reference_id');
-  }
   const { expires_at = now + DAY } = params;
   if (expires_at < now + 30 * MINUTE) {
     const words =
@@ -176,7 +173,7 @@ function checkParams(params: SessionParams, now: number): void {
 
 function checkUrl(url: string, param: string): void {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (url.length > 5000 || !['http:', 'https:'].includes(protocol)) {
+  if (!['http:', 'https:'].includes(protocol)) {
     throw invalid('Not a valid URL', param, 'url_invalid');
   }
 }
