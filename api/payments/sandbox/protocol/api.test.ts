@@ -162,14 +162,62 @@ describe('expand', () => {
     expect(session.line_items?.data[0]?.price?.product).toMatchObject({ name: 'Bakery website' });
   });
 
-  test('refuses a path that leads nowhere', async () => {
+  test('refuses what is no reference, whether or not anything is there', async () => {
     await using shop = await start();
     const { id } = await aPrice(shop.stripe);
-    for (const path of ['teapot', 'currency', 'product.price.product.price.product']) {
-      await expect(shop.stripe.prices.retrieve(id, { expand: [path] })).rejects.toMatchObject({
-        statusCode: 400,
-      });
+    const session = await aSession(shop.stripe);
+    const { prices, checkout, subscriptions } = shop.stripe;
+    const ofPrice = (expand: string[]) => prices.retrieve(id, { expand });
+    // Nobody has paid yet: the customer and the subscription are null.
+    const ofSession = (expand: string[]) => checkout.sessions.retrieve(session.id, { expand });
+    const ofNone = (expand: string[]) => subscriptions.list({ expand });
+    const asked: [ask: (expand: string[]) => Promise<unknown>, paths: string[]][] = [
+      [ofPrice, ['teapot', 'id', 'currency', 'metadata', 'recurring', 'product.name']],
+      [ofSession, ['customer.teapot', 'customer_details', 'subscription.items']],
+      [ofNone, ['data.metadata', 'data.items.data.quantity', 'data']],
+    ];
+    for (const [ask, paths] of asked) {
+      for (const path of paths) {
+        await expect(ask([path])).rejects.toMatchObject({
+          statusCode: 400,
+          param: 'expand',
+          message: `This property cannot be expanded (${path}).`,
+        });
+      }
     }
+  });
+
+  test('says where in a list the property is', async () => {
+    await using shop = await start();
+    await expect(shop.stripe.prices.list({ expand: ['product'] })).rejects.toMatchObject({
+      message:
+        "This property cannot be expanded (product). You may want to try expanding 'data.product' instead.",
+    });
+  });
+
+  test('goes no deeper than four levels', async () => {
+    await using shop = await start();
+    const { id } = await aPrice(shop.stripe);
+    const expand = ['product.price.product.price.product'];
+    await expect(shop.stripe.prices.retrieve(id, { expand })).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('more than 4 levels'),
+    });
+  });
+
+  test('of a refused path makes nothing', async () => {
+    await using shop = await start();
+    const make = shop.stripe.products.create({ name: 'A', expand: ['metadata'] });
+    await expect(make).rejects.toMatchObject({ statusCode: 400 });
+    expect((await shop.stripe.products.list()).data).toEqual([]);
+  });
+
+  test('leaves a reference that is null as it is', async () => {
+    await using shop = await start();
+    const { id } = await aSession(shop.stripe);
+    const expand = ['customer', 'subscription.latest_invoice'];
+    const session = await shop.stripe.checkout.sessions.retrieve(id, { expand });
+    expect(session).toMatchObject({ customer: null, subscription: null });
   });
 });
 

@@ -19,6 +19,7 @@ export type Schema =
 export const apiVersion = contract.apiVersion;
 
 const definitions = schemas(contract.definitions);
+const objects = schemas(contract.objects);
 const requests = schemas(contract.requests);
 
 /** The provider describes this one in words only: the package has no parameters type for it. */
@@ -30,6 +31,11 @@ const EXPAND_ONLY: Schema = {
 
 export function requestSchema(operation: string): Schema {
   return requests[operation] ?? EXPAND_ONLY;
+}
+
+/** By the name in the object's own `object` field. */
+export function objectSchema(kind: string): Schema | undefined {
+  return objects[kind];
 }
 
 export function resolve(schema: Schema): Exclude<Schema, false> {

@@ -1,25 +1,55 @@
 import type { Objects } from '../store/objects.ts';
 import { invalid } from './errors.ts';
+import { cannotExpand, checkExpandable } from './expandable.ts';
 
 type Node = Record<string, unknown>;
 
 /** Lists that an object shows only when asked, by '<kind>.<field>'. */
 export type Includes = Record<string, (id: string, objects: Objects) => object>;
 
-/** Replaces ids by what they name, along each of the paths, in an answer of the caller's own. */
-export function expand(answer: object, paths: string[], objects: Objects, includes: Includes) {
+export interface Library {
+  objects: Objects;
+  includes: Includes;
+}
+
+/**
+ * Replaces ids by what they name, along each of the paths, in an answer of the caller's own.
+ * `listed`: what a list is of, which an empty one does not tell.
+ */
+export function expand(
+  answer: object,
+  paths: string[],
+  { objects, includes }: Library,
+  listed?: string,
+) {
   for (const path of paths) {
     const steps = path.split('.');
     if (steps.length > 4) {
       throw invalid(`You cannot expand more than 4 levels of a property. Property: ${path}`);
     }
+    check(steps, path);
     walk(answer, steps, path);
   }
   return answer;
 
+  function check(steps: string[], path: string): void {
+    const { object, data } = { object: undefined, data: undefined, ...answer };
+    if (object !== 'list') {
+      checkExpandable(String(object), steps, path, includes);
+      return;
+    }
+    const [first, ...rest] = steps;
+    if (first !== 'data') {
+      throw cannotExpand(path, ` You may want to try expanding 'data.${path}' instead.`);
+    }
+    if (rest.length === 0) throw cannotExpand(path);
+    const kind = listed ?? kindOfFirst(data);
+    if (kind !== undefined) checkExpandable(kind, rest, path, includes);
+  }
+
   function walk(value: unknown, steps: string[], path: string): void {
     const [step, ...rest] = steps;
-    if (step === undefined || value === null) return;
+    if (step === undefined || value === null || value === undefined) return;
     if (Array.isArray(value)) {
       for (const item of value) walk(item, steps, path);
       return;
@@ -37,14 +67,13 @@ export function expand(answer: object, paths: string[], objects: Objects, includ
       return found;
     }
     if (current !== undefined) return current;
-    const include = includes[`${node.object}.${step}`];
-    if (include === undefined) throw cannotExpand(path);
-    return include(String(node.id), objects);
+    return includes[`${node.object}.${step}`]?.(String(node.id), objects);
   }
 }
 
-function cannotExpand(path: string) {
-  return invalid(`This property cannot be expanded (${path}).`, 'expand');
+function kindOfFirst(data: unknown): string | undefined {
+  const first: unknown = Array.isArray(data) ? data[0] : undefined;
+  return isNode(first) ? String(first.object) : undefined;
 }
 
 function isNode(value: unknown): value is Node {

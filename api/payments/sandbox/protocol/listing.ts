@@ -33,7 +33,7 @@ export function listing<Params extends object>(
   always: (params: Params) => Condition[] = () => [],
 ): Operation {
   const spoken = [...PAGING, ...Object.keys(filters)];
-  return operation<Params & ListParams>(name, spoken, ({ params, objects }) => {
+  const list = operation<Params & ListParams>(name, spoken, ({ params, objects }) => {
     const { limit = 10, starting_after, ending_before } = params;
     checkPaging(limit, starting_after, ending_before);
     const page = objects.page(kind, {
@@ -49,6 +49,7 @@ export function listing<Params extends object>(
     const url = name.replace('GET ', '');
     return { object: 'list', data: page.data, has_more: page.hasMore, url };
   });
+  return { ...list, lists: kind };
 }
 
 export function checkPaging(limit: number, after?: string, before?: string): void {

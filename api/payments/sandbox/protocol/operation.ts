@@ -1,5 +1,5 @@
 import type { Objects } from '../store/objects.ts';
-import type { AnyObject, Cause, EventType } from './wire.ts';
+import type { AnyObject, Cause, EventType, Kind } from './wire.ts';
 
 /** What one request, one page view or one tick of the clock works with. */
 export interface Context {
@@ -27,6 +27,8 @@ export interface Operation {
   method: string;
   path: string;
   spoken: string[];
+  /** What a list is of. */
+  lists?: Kind;
   /** What is answered. A refusal that is returned, not thrown, lets stand what was done. */
   run(call: Call<unknown>): object;
 }

@@ -1,10 +1,9 @@
 import type { Faults } from '../controls/faults.ts';
-import type { Objects } from '../store/objects.ts';
 import { type Answer, answerWith, errorAnswer, failure } from './answer.ts';
 import { coerce } from './coerce.ts';
 import { requestSchema } from './contract.ts';
 import { ProviderError } from './errors.ts';
-import { expand, type Includes } from './expand.ts';
+import { expand, type Library } from './expand.ts';
 import { readForm } from './form.ts';
 import { checkLengths } from './lengths.ts';
 import type { Context } from './operation.ts';
@@ -12,9 +11,7 @@ import type { Route } from './routing.ts';
 import { refuseUnspoken } from './spoken.ts';
 import type { Cause } from './wire.ts';
 
-export interface Workshop {
-  objects: Objects;
-  includes: Includes;
+export interface Workshop extends Library {
   faults: Faults;
   /** Runs the work in one transaction; what it emitted is sent once that is through. */
   commit<T>(cause: Cause, work: (context: Context) => T): T;
@@ -56,7 +53,7 @@ export async function perform(shop: Workshop, task: Task): Promise<Answer> {
     const answer =
       result instanceof ProviderError
         ? { ...errorAnswer(result, cause.id ?? ''), kept: false }
-        : answerWith(expand(result, paths, shop.objects, shop.includes), cause);
+        : answerWith(expand(result, paths, shop, operation.lists), cause);
     task.keep(answer);
     return { ...answer, lost: fault === 'reset' };
   });

@@ -1,0 +1,62 @@
+import { objectSchema, resolve, type Schema } from './contract.ts';
+import { invalid, notSpoken } from './errors.ts';
+import type { Includes } from './expand.ts';
+
+type Shape = Exclude<Schema, false>;
+
+/**
+ * Refuses a path that the provider would not expand, whatever the answer holds there: also where
+ * a reference is null and a list is empty.
+ */
+export function checkExpandable(kind: string, steps: string[], path: string, includes: Includes) {
+  const start = objectSchema(kind);
+  if (start === undefined) throw cannotExpand(path);
+  let shapes = shapesOf(start);
+  for (const [depth, step] of steps.entries()) {
+    // Of some objects the contract holds no more than the id: what is in them is not known here.
+    const objects = shapes.filter(({ properties }) => properties !== undefined);
+    if (objects.length > 0 && objects.every(isStub)) return;
+    const owner = shapes.find(({ properties = {} }) => Object.hasOwn(properties, step));
+    const property = owner?.properties?.[step];
+    if (owner === undefined || property === undefined) throw cannotExpand(path);
+    const shownOnRequest = isList(property) && !owner.required?.includes(step);
+    if (shownOnRequest && !Object.hasOwn(includes, `${kindOf(owner)}.${step}`)) {
+      throw notSpoken(`the expansion of ${path}`, 'expand');
+    }
+    const isLast = depth === steps.length - 1;
+    if (isLast && !shownOnRequest && !isReference(property)) throw cannotExpand(path);
+    shapes = shapesOf(property);
+  }
+}
+
+export function cannotExpand(path: string, hint = '') {
+  return invalid(`This property cannot be expanded (${path}).${hint}`, 'expand');
+}
+
+/** What an object may look like there, through alternatives and arrays. */
+function shapesOf(schema: Schema): Shape[] {
+  const shape = resolve(schema);
+  if (shape.anyOf) return shape.anyOf.flatMap(shapesOf);
+  if (shape.items) return shapesOf(shape.items);
+  return [shape];
+}
+
+/** The provider's types say of each such property: its id, or the object itself. */
+function isReference(schema: Schema): boolean {
+  const shapes = shapesOf(schema);
+  const isText = shapes.some(({ type }) => [type].flat().includes('string'));
+  return isText && shapes.some(({ properties }) => properties?.id !== undefined);
+}
+
+function isList(schema: Schema): boolean {
+  return shapesOf(schema).some((shape) => kindOf(shape) === 'list');
+}
+
+function isStub({ properties }: Shape): boolean {
+  return properties !== undefined && Object.keys(properties).sort().join() === 'id,object';
+}
+
+function kindOf({ properties }: Shape): string | undefined {
+  const { object } = properties ?? {};
+  return object ? object.const : undefined;
+}
