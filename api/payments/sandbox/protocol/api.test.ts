@@ -247,6 +247,35 @@ describe('a list', () => {
     }
   });
 
+  test('is refused where a filter names an object that is not there', async () => {
+    await using shop = await start();
+    const { stripe } = shop;
+    const asked: [noun: string, param: string, ask: (id: string) => Promise<unknown>][] = [
+      ['customer', 'customer', (customer) => stripe.subscriptions.list({ customer })],
+      ['customer', 'customer', (customer) => stripe.checkout.sessions.list({ customer })],
+      ['customer', 'customer', (customer) => stripe.invoices.list({ customer })],
+      ['subscription', 'subscription', (subscription) => stripe.invoices.list({ subscription })],
+      ['price', 'price', (price) => stripe.subscriptions.list({ price })],
+      ['product', 'product', (product) => stripe.prices.list({ product })],
+      ['charge', 'charge', (charge) => stripe.refunds.list({ charge })],
+      ['invoice', 'invoice', (invoice) => stripe.invoicePayments.list({ invoice })],
+      [
+        'payment_intent',
+        'payment',
+        (payment_intent) =>
+          stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } }),
+      ],
+    ];
+    for (const [noun, param, ask] of asked) {
+      await expect(ask('none_1')).rejects.toMatchObject({
+        statusCode: 400,
+        code: 'resource_missing',
+        message: `No such ${noun}: 'none_1'`,
+        param,
+      });
+    }
+  });
+
   test('is narrowed by its filters', async () => {
     await using shop = await start();
     const { stripe } = shop;

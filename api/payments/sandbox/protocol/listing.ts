@@ -1,3 +1,4 @@
+import type { Objects } from '../store/objects.ts';
 import type { Condition } from '../store/pages.ts';
 import { invalid, noSuch } from './errors.ts';
 import { type Operation, operation } from './operation.ts';
@@ -17,9 +18,21 @@ interface ListParams {
   created?: number | Range;
 }
 
+/** A parameter that names an object: the list is refused if there is none of that id. */
+export interface Reference<Value> {
+  to: Kind;
+  /** The id in a parameter of several fields; without it the parameter is the id. */
+  id?: (value: Value) => string;
+  /** Default: the field that is called like the kind. */
+  where?: string | ((id: string) => Condition);
+}
+
 /** How a list parameter narrows: a field of the stored object, or a condition of its own. */
 export type Filters<Params> = {
-  [Name in keyof Params]?: string | ((value: NonNullable<Params[Name]>) => Condition);
+  [Name in keyof Params]?:
+    | string
+    | ((value: NonNullable<Params[Name]>) => Condition)
+    | Reference<NonNullable<Params[Name]>>;
 };
 
 const BOUNDS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
@@ -40,7 +53,11 @@ export function listing<Params extends object>(
       limit,
       startingAfter: starting_after,
       endingBefore: ending_before,
-      where: [...createdIn(params.created), ...narrowed(params, filters), ...always(params)],
+      where: [
+        ...createdIn(params.created),
+        ...narrowed(params, filters, objects),
+        ...always(params),
+      ],
     });
     if (page === undefined) {
       const param = starting_after === undefined ? 'ending_before' : 'starting_after';
@@ -67,12 +84,21 @@ export function field(path: string, value: string | number | boolean): Condition
   return { sql: `json_extract(body, '$.${path}') = ?`, values: [value] };
 }
 
-function narrowed<Params extends object>(params: Params, filters: Filters<Params>): Condition[] {
+function narrowed<Params extends object>(
+  params: Params,
+  filters: Filters<Params>,
+  objects: Objects,
+): Condition[] {
   return keysOf(filters).flatMap((name) => {
     const value = params[name];
     const filter = filters[name];
     if (value === undefined || value === null || filter === undefined) return [];
-    return [typeof filter === 'string' ? field(filter, scalar(value)) : filter(value)];
+    if (typeof filter === 'string') return [field(filter, scalar(value))];
+    if (typeof filter === 'function') return [filter(value)];
+    const id = filter.id ? filter.id(value) : String(value);
+    const { to, where = to } = filter;
+    if (!objects.get(to, id)) throw noSuch(to, id, String(name));
+    return [typeof where === 'string' ? field(where, id) : where(id)];
   });
 }
 

@@ -28,11 +28,11 @@ const list = listing<Wire<Stripe.Checkout.SessionListParams>>(
   'GET /v1/checkout/sessions',
   'checkout.session',
   {
-    customer: 'customer',
+    customer: { to: 'customer' },
     customer_details: ({ email }) => field('customer_details.email', email),
-    payment_intent: 'payment_intent',
+    payment_intent: { to: 'payment_intent' },
     status: 'status',
-    subscription: 'subscription',
+    subscription: { to: 'subscription' },
   },
 );
 

@@ -8,7 +8,7 @@ import { change } from './change.ts';
 import { mergeMetadata } from './metadata.ts';
 import { ownMethod } from './payment-methods.ts';
 import { mustHave, referred, retrieving } from './retrieve.ts';
-import { onItsClock } from './test-clocks.ts';
+import { ON_NO_CLOCK, onItsClock } from './test-clocks.ts';
 
 type Customer = Kinds['customer'];
 type CreateParams = Wire<Stripe.CustomerCreateParams>;
@@ -55,10 +55,15 @@ const update = operation<Wire<Stripe.CustomerUpdateParams>>(
   },
 );
 
-const list = listing<Wire<Stripe.CustomerListParams>>('GET /v1/customers', 'customer', {
-  email: 'email',
-  test_clock: 'test_clock',
-});
+const list = listing<Wire<Stripe.CustomerListParams>>(
+  'GET /v1/customers',
+  'customer',
+  {
+    email: 'email',
+    test_clock: { to: 'test_helpers.test_clock', where: 'test_clock' },
+  },
+  ({ test_clock }) => (test_clock === undefined ? [ON_NO_CLOCK] : []),
+);
 
 export const customers = [create, update, list, retrieving('GET /v1/customers/{id}', 'customer')];
 

@@ -18,8 +18,8 @@ export type Dispute = Kinds['dispute'];
 const RESPONSE_SECONDS = 14 * 24 * 60 * 60;
 
 const list = listing<Wire<Stripe.DisputeListParams>>('GET /v1/disputes', 'dispute', {
-  charge: 'charge',
-  payment_intent: 'payment_intent',
+  charge: { to: 'charge' },
+  payment_intent: { to: 'payment_intent' },
 });
 
 export const disputes = [list, retrieving('GET /v1/disputes/{id}', 'dispute', 'dispute')];

@@ -9,8 +9,12 @@ type InvoicePayment = Kinds['invoice_payment'];
 
 export const invoicePayments = [
   listing<Wire<Stripe.InvoicePaymentListParams>>('GET /v1/invoice_payments', 'invoice_payment', {
-    invoice: 'invoice',
-    payment: ({ payment_intent }) => field('payment.payment_intent', payment_intent ?? ''),
+    invoice: { to: 'invoice' },
+    payment: {
+      to: 'payment_intent',
+      id: ({ payment_intent }) => payment_intent ?? '',
+      where: 'payment.payment_intent',
+    },
     status: 'status',
   }),
 ];

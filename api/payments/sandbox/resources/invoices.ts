@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { field, listing } from '../protocol/listing.ts';
+import { listing } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { retrieving } from './retrieve.ts';
@@ -8,9 +8,9 @@ type Invoice = Kinds['invoice'];
 
 const list = listing<Wire<Stripe.InvoiceListParams>>('GET /v1/invoices', 'invoice', {
   collection_method: 'collection_method',
-  customer: 'customer',
+  customer: { to: 'customer' },
   status: 'status',
-  subscription: (id) => field('parent.subscription_details.subscription', id),
+  subscription: { to: 'subscription', where: 'parent.subscription_details.subscription' },
 });
 
 export const invoices = [list, retrieving('GET /v1/invoices/{id}', 'invoice', 'invoice')];

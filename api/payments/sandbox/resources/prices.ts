@@ -47,7 +47,7 @@ const update = operation<Wire<Stripe.PriceUpdateParams>>(
 const list = listing<Wire<Stripe.PriceListParams>>('GET /v1/prices', 'price', {
   active: 'active',
   currency: 'currency',
-  product: 'product',
+  product: { to: 'product' },
   type: 'type',
 });
 

@@ -35,8 +35,8 @@ const create = operation<CreateParams>(
 );
 
 const list = listing<Wire<Stripe.RefundListParams>>('GET /v1/refunds', 'refund', {
-  charge: 'charge',
-  payment_intent: 'payment_intent',
+  charge: { to: 'charge' },
+  payment_intent: { to: 'payment_intent' },
 });
 
 export const refunds = [create, list, retrieving('GET /v1/refunds/{id}', 'refund')];

@@ -7,6 +7,7 @@ import type { Condition } from '../store/pages.ts';
 import { periodEnd } from './period.ts';
 import { retrieving } from './retrieve.ts';
 import type { SessionLine } from './session-lines.ts';
+import { ON_NO_CLOCK } from './test-clocks.ts';
 
 const ENDED = "json_extract(body, '$.status') IN ('canceled', 'incomplete_expired')";
 
@@ -17,16 +18,15 @@ const list = listing<ListParams>(
   'subscription',
   {
     collection_method: 'collection_method',
-    customer: 'customer',
-    price: (price) => ({
-      sql: `EXISTS (SELECT 1 FROM json_each(body, '$.items.data')
-            WHERE json_extract(value, '$.price.id') = ?)`,
-      values: [price],
-    }),
+    customer: { to: 'customer' },
+    price: { to: 'price', where: hasPrice },
     status: withStatus,
-    test_clock: 'test_clock',
+    test_clock: { to: 'test_helpers.test_clock', where: 'test_clock' },
   },
-  ({ status }) => (status === undefined ? [{ sql: `NOT ${ENDED}`, values: [] }] : []),
+  ({ status, customer, test_clock }) => [
+    ...(status === undefined ? [{ sql: `NOT ${ENDED}`, values: [] }] : []),
+    ...(customer === undefined && test_clock === undefined ? [ON_NO_CLOCK] : []),
+  ],
 );
 
 export const subscriptions = [list, retrieving('GET /v1/subscriptions/{id}', 'subscription')];
@@ -136,6 +136,12 @@ function subscriptionItem(
     subscription,
     tax_rates: [],
   };
+}
+
+function hasPrice(price: string): Condition {
+  const sql = `EXISTS (SELECT 1 FROM json_each(body, '$.items.data')
+               WHERE json_extract(value, '$.price.id') = ?)`;
+  return { sql, values: [price] };
 }
 
 function withStatus(status: NonNullable<ListParams['status']>): Condition {

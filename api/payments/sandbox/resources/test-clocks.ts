@@ -5,6 +5,7 @@ import { field } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
+import type { Condition } from '../store/pages.ts';
 import { periodEnd } from './period.ts';
 import { mustHave, retrieving } from './retrieve.ts';
 
@@ -67,6 +68,12 @@ const remove = operation(`DELETE ${URL}/{id}`, [], (call) => {
 });
 
 export const testClocks = [create, advance, remove, retrieving(`GET ${URL}/{id}`, KIND)];
+
+/** Lists leave out what lives by a test clock unless they are asked for it. */
+export const ON_NO_CLOCK: Condition = {
+  sql: "json_extract(body, '$.test_clock') IS NULL",
+  values: [],
+};
 
 /** The moment that an object lives in: its test clock's, where it has one. */
 export function onItsClock(
