@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, randomText } from '../ids.ts';
 import { invalid } from '../protocol/errors.ts';
-import { listing } from '../protocol/listing.ts';
+import { field, listing } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { change } from './change.ts';
@@ -15,12 +15,14 @@ type CreateParams = Wire<Stripe.CustomerCreateParams>;
 type Address = Wire<Stripe.Address>;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const MAX_CUSTOMERS_PER_CLOCK = 3;
 const FIELDS = ['address', 'description', 'email', 'metadata', 'name', 'phone', 'tax_exempt'];
 
 const create = operation<CreateParams>('POST /v1/customers', [...FIELDS, 'test_clock'], (call) => {
   const { test_clock } = call.params;
   if (test_clock !== undefined) {
     referred(call, 'test_helpers.test_clock', test_clock, 'test_clock');
+    checkRoom(call, test_clock);
   }
   return addCustomer(onItsClock(call, { test_clock }), call.params);
 });
@@ -100,6 +102,13 @@ export function addCustomer({ objects, emit, now }: Context, params: CreateParam
   };
   emit('customer.created', objects.insert('customer', customer));
   return customer;
+}
+
+function checkRoom({ objects }: Context, clock: string): void {
+  const limit = MAX_CUSTOMERS_PER_CLOCK;
+  const present = objects.page('customer', { where: [field('test_clock', clock)], limit });
+  if ((present?.data.length ?? 0) < limit) return;
+  throw invalid(`A test clock can have up to ${limit} customers.`, 'test_clock');
 }
 
 export function checkEmail(email: string | undefined, param = 'email'): void {

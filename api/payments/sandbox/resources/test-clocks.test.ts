@@ -29,6 +29,31 @@ test('gives its customers a time of their own', async () => {
   expect((await shop.stripe.customers.list({ test_clock: id })).data).toHaveLength(1);
 });
 
+test('keeps its customers and their subscriptions out of the lists that do not name it', async () => {
+  await using shop = await start();
+  const { stripe } = shop;
+  const { customer } = await aClock(shop);
+  const clocked = await aSubscription(stripe, { customer });
+  const other = await aSubscription(stripe);
+  const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+  expect(ids(await stripe.customers.list())).toEqual([String(other.customer)]);
+  expect(ids(await stripe.subscriptions.list())).toEqual([other.id]);
+  expect(ids(await stripe.subscriptions.list({ customer }))).toEqual([clocked.id]);
+});
+
+test('has at most three customers', async () => {
+  await using shop = await start();
+  const { customers } = shop.stripe;
+  const { id } = await aClock(shop);
+  for (const _ of [2, 3]) await customers.create({ test_clock: id });
+  await expect(customers.create({ test_clock: id })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'test_clock',
+  });
+  expect((await customers.list({ test_clock: id })).data).toHaveLength(3);
+  await customers.create({ email: 'ada@example.com' });
+});
+
 test('answers that it is advancing, and is ready once all has happened', async () => {
   await using shop = await start();
   const { stripe } = shop;
