@@ -3,6 +3,7 @@ import { newId } from '../ids.ts';
 import { type Answer, errorAnswer, toResponse } from './answer.ts';
 import { authenticate } from './authentication.ts';
 import { ProviderError } from './errors.ts';
+import { readForm, serializeForm } from './form.ts';
 import type { Idempotency } from './idempotency.ts';
 import { perform, type Task, type Workshop } from './perform.ts';
 import type { Router } from './routing.ts';
@@ -49,13 +50,14 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
         },
         keep() {},
       };
-      return key ? once(key, [method, pathname, search, text], task) : perform(parts, task);
+      return key ? once(key, task) : perform(parts, task);
     }
 
     /** A key's first answer is the answer to all its requests, a 500 too; of refusals only those
      * that the work itself met. */
-    async function once(key: string, same: string[], task: Task): Promise<Answer> {
-      const digest = new Bun.CryptoHasher('sha256').update(same.join('\n')).digest('hex');
+    async function once(key: string, task: Task): Promise<Answer> {
+      const parameters = serializeForm(readForm(...task.sources));
+      const digest = new Bun.CryptoHasher('sha256').update(parameters).digest('hex');
       const fingerprint = { path: pathname, digest };
       const kept = parts.idempotency.recall(key, fingerprint, parts.now());
       if (kept) return { ...kept, replayed: true };

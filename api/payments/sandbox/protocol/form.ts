@@ -13,6 +13,17 @@ export function readForm(...sources: string[]): Branch {
   return tree;
 }
 
+/** The same text for the same parameters, whatever their order and encoding. */
+export function serializeForm(branch: Branch): string {
+  return JSON.stringify(sorted(branch));
+}
+
+function sorted(field: Field): unknown {
+  if (!(field instanceof Map)) return field;
+  const entries = [...field].sort(([left], [right]) => (left < right ? -1 : 1));
+  return entries.map(([key, value]) => [key, sorted(value)]);
+}
+
 function pathOf(name: string): string[] {
   const [, head, brackets] = NAME.exec(name) ?? [];
   if (head === undefined || brackets === undefined) return [name];

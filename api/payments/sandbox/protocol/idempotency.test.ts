@@ -17,6 +17,27 @@ test('replays the first answer to the same request', async () => {
   expect((await shop.stripe.products.list()).data).toHaveLength(1);
 });
 
+test('takes the same parameters for the same request, whatever their order and encoding', async () => {
+  await using shop = await start();
+  const post = (query: string, body: string) =>
+    raw(shop.sandbox, `/v1/products${query}`, {
+      method: 'POST',
+      body,
+      headers: { 'Idempotency-Key': 'one' },
+    });
+  const first = await post('', 'name=A+B&metadata[a]=1&metadata[b]=2&images[]=https://a.test/1');
+  expect(first.status).toBe(200);
+  for (const [query, body] of [
+    ['', 'images[0]=https%3A%2F%2Fa.test%2F1&metadata%5Bb%5D=2&metadata[a]=1&name=A%20B'],
+    ['?name=A%20B', 'metadata[a]=1&metadata[b]=2&images[0]=https://a.test/1'],
+  ] as const) {
+    const again = await post(query, body);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  }
+  const other = await post('', 'name=A+B&metadata[a]=2&metadata[b]=1&images[]=https://a.test/1');
+  expect(await other.json()).toMatchObject({ error: { type: 'idempotency_error' } });
+});
+
 test('refuses the key with other parameters, and on another URL', async () => {
   await using shop = await start();
   await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));

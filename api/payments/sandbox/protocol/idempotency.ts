@@ -7,7 +7,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 /** What was asked: a key belongs to it. */
 export interface Fingerprint {
   path: string;
-  /** Of all that was sent, the path included. */
+  /** Of the parameters, however they were encoded and in whichever order they came. */
   digest: string;
 }
 
