@@ -54,6 +54,13 @@ export function createDeliveries(database: Database): Deliveries {
   const end = database.query<null, [string, number]>(
     'UPDATE deliveries SET tries = tries + 1, outcome = ? WHERE seq = ?',
   );
+  const countDown = database.query<null, [number]>(
+    `UPDATE objects SET body = json_set(body, '$.pending_webhooks', (
+       SELECT count(DISTINCT endpoint) FROM deliveries WHERE event = objects.id
+         AND endpoint NOT IN (
+           SELECT endpoint FROM deliveries WHERE event = objects.id AND outcome = 'answered')))
+     WHERE id = (SELECT event FROM deliveries WHERE seq = ?)`,
+  );
   const count = database.query<{ pending: number }, []>(
     'SELECT count(*) AS pending FROM deliveries WHERE outcome IS NULL',
   );
@@ -74,9 +81,10 @@ export function createDeliveries(database: Database): Deliveries {
     retryAt(seq, dueAtMs) {
       later.run(dueAtMs, seq);
     },
-    settle(seq, outcome) {
+    settle: database.transaction((seq: number, outcome: Outcome) => {
       end.run(outcome, seq);
-    },
+      if (outcome === 'answered') countDown.run(seq);
+    }),
     pending: () => count.get()?.pending ?? 0,
     stateOf(event) {
       const row = outcome.get(event);

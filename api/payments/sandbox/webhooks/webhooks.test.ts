@@ -46,6 +46,28 @@ test('shows the invoice as it was at each step', async () => {
   ]);
 });
 
+test('counts the endpoints that have not taken an event yet', async () => {
+  using taking = openInbox();
+  using refusing = openInbox();
+  refusing.answerWith(500);
+  await using shop = await listening(taking, [60_000]);
+  const { stripe, sandbox } = shop;
+  await stripe.webhookEndpoints.create({ url: refusing.url, enabled_events: ['product.created'] });
+  await stripe.products.create({ name: 'A' });
+  await Promise.all([taking.until(1), refusing.until(1)]);
+  sandbox.webhooks.hold();
+  await sandbox.webhooks.settled();
+
+  const id = taking.letters[0]?.event.id ?? '';
+  const pending = async () => (await stripe.events.retrieve(id)).pending_webhooks;
+  expect(taking.letters[0]?.event.pending_webhooks).toBe(2);
+  expect(await pending()).toBe(1);
+  refusing.answerWith(200);
+  sandbox.webhooks.resend(id);
+  await sandbox.webhooks.release();
+  expect(await pending()).toBe(0);
+});
+
 test('signs what it sends so that the package accepts it, and nothing else', async () => {
   using inbox = openInbox();
   await using shop = await listening(inbox);
