@@ -1,6 +1,7 @@
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { addFailedRefundTransaction } from '../resources/balance-transactions.ts';
+import { previousAttributes } from '../resources/previous-attributes.ts';
 import { mustHave } from '../resources/retrieve.ts';
 
 type Refund = Kinds['refund'];
@@ -12,7 +13,7 @@ export function settleRefund(context: Context, refund: Refund): void {
   if (refund.status === 'pending') {
     const { pending_reason: _, ...arrived } = refund;
     const succeeded = objects.replace('refund', { ...arrived, status: 'succeeded' });
-    emit('refund.updated', succeeded, { status: 'pending' });
+    emit('refund.updated', succeeded, previousAttributes(refund, succeeded));
     return;
   }
   const charge = mustHave(context, 'charge', refund.charge ?? '');
@@ -25,5 +26,5 @@ export function settleRefund(context: Context, refund: Refund): void {
     failure_reason: 'expired_or_canceled_card',
     status: 'failed',
   });
-  emit('refund.failed', failed, { status: 'succeeded' });
+  emit('refund.failed', failed, previousAttributes(refund, failed));
 }

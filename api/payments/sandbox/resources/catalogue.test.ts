@@ -70,8 +70,8 @@ describe('a change', () => {
     const { data } = await stripe.events.list({ type: 'product.updated' });
     expect(data[0]?.data).toMatchObject({
       object: { name: 'B', metadata: { a: '1', b: '2' } },
-      previous_attributes: { name: 'A', metadata: { a: '1' } },
     });
+    expect(data[0]?.data.previous_attributes).toMatchObject({ name: 'A', metadata: { b: null } });
     expect(data[0]?.request?.id).toMatch(/^req_/);
   });
 

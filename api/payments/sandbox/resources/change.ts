@@ -1,5 +1,6 @@
 import type { Context } from '../protocol/operation.ts';
 import type { EventType, Kind, Kinds } from '../protocol/wire.ts';
+import { previousAttributes } from './previous-attributes.ts';
 
 /** Saves a changed object and tells of it, with what it was before; silent if nothing changed. */
 export function change<K extends Kind>(
@@ -15,7 +16,6 @@ export function change<K extends Kind>(
   );
   if (differing.length === 0) return before;
   const after: Kinds[K] = { ...before, ...Object.fromEntries(differing) };
-  const previous = differing.map(([key]) => [key, old.get(key) ?? null]);
-  emit(event, objects.replace(kind, after), Object.fromEntries(previous));
+  emit(event, objects.replace(kind, after), previousAttributes(before, after));
   return after;
 }

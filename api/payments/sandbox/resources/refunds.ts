@@ -10,6 +10,7 @@ import { addRefundTransaction } from './balance-transactions.ts';
 import { isDisputed } from './disputes.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { MethodSecrets } from './payment-methods.ts';
+import { previousAttributes } from './previous-attributes.ts';
 import { mustHave, retrieving } from './retrieve.ts';
 import { dueIn, onItsClock } from './test-clocks.ts';
 
@@ -85,8 +86,7 @@ function addRefund(context: Context, charge: Charge, params: CreateParams): Refu
   const { amount_refunded } = charge;
   const refunded = amount_refunded + amount === charge.amount;
   const after = { ...charge, amount_refunded: amount_refunded + amount, refunded };
-  const previous = { amount_refunded, ...(refunded && { refunded: false }) };
-  emit('charge.refunded', objects.replace('charge', after), previous);
+  emit('charge.refunded', objects.replace('charge', after), previousAttributes(charge, after));
   return refund;
 }
 
