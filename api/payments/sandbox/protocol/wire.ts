@@ -14,10 +14,7 @@ type Part<T> = T extends Stripe.Decimal
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T;
 
-/** The contract knows the retired plan as a stub only. */
-export type SubscriptionItem = Omit<Wire<Stripe.SubscriptionItem>, 'plan'> & {
-  plan: { id: string; object: 'plan' };
-};
+export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 
 export type Subscription = Omit<Wire<Stripe.Subscription>, 'items'> & {
   items: WireList<SubscriptionItem>;

@@ -4,6 +4,7 @@ import { invalid, missing, noSuch, notSpoken } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
 import { mergeMetadata } from './metadata.ts';
+import { planOf } from './plan.ts';
 import { addPrice } from './prices.ts';
 import { referred } from './retrieve.ts';
 
@@ -61,7 +62,7 @@ function changed(
   return {
     ...item,
     metadata: mergeMetadata(item.metadata, given.metadata),
-    plan: { id: price.id, object: 'plan' },
+    plan: planOf(price),
     price,
     quantity,
   };
@@ -115,7 +116,7 @@ function newItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: { id: price.id, object: 'plan' },
+    plan: planOf(price),
     price,
     quantity: 1,
     subscription: id,

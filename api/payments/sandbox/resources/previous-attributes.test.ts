@@ -27,7 +27,8 @@ test('of a subscription name what an update added', async () => {
   const { id } = await aSubscription(stripe);
   await stripe.subscriptions.update(id, { metadata: { order: '7' }, cancel_at_period_end: true });
   const { data } = await stripe.events.list({ type: 'customer.subscription.updated' });
-  expect(data[0]?.data.previous_attributes).toEqual({
+  const told: unknown = data[0]?.data.previous_attributes;
+  expect(told).toEqual({
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,

@@ -5,6 +5,7 @@ import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
 import type { Condition } from '../store/pages.ts';
 import { periodEnd } from './period.ts';
+import { planOf } from './plan.ts';
 import { retrieving } from './retrieve.ts';
 import type { SessionLine } from './session-lines.ts';
 import { ON_NO_CLOCK } from './test-clocks.ts';
@@ -130,7 +131,7 @@ function subscriptionItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: { id: price.id, object: 'plan' },
+    plan: planOf(price),
     price,
     quantity,
     subscription,

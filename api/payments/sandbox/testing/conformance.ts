@@ -78,7 +78,14 @@ function closed(schema: unknown): unknown {
     ]),
   );
   const open = isNode(copy.properties) && copy.additionalProperties === undefined;
-  return open ? { ...copy, additionalProperties: false } : copy;
+  return open && !isStub(copy) ? { ...copy, additionalProperties: false } : copy;
+}
+
+/** Of objects that it has no schema of, the contract holds the id only and closes nothing. */
+function isStub({ properties }: Node): boolean {
+  const { object } = isNode(properties) ? properties : {};
+  const kind = isNode(object) ? String(object.const) : '';
+  return isNode(properties) && isNode(properties.id) && kind !== '' && !(kind in contract.objects);
 }
 
 function isNode(value: unknown): value is Node {
