@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
 import { itemOf, linesOf, startOnTheTwelfth } from '../testing/plan.ts';
-import { dayOf, eventsSince, periodOf } from '../testing/subscription.ts';
+import { start } from '../testing/started.ts';
+import { aSubscription, dayOf, eventsSince, periodOf } from '../testing/subscription.ts';
 
 describe('another price of the same interval', () => {
   test('waits with its prorations for the next renewal', async () => {
@@ -177,6 +178,31 @@ describe('a card that refuses the change', () => {
     });
     expect((await itemOf(shop.stripe, shop.id)).price.unit_amount).toBe(3100);
     expect(await shop.invoices()).toHaveLength(1);
+  });
+
+  test('asks for its holder where the bank wants to see them, and changes nothing', async () => {
+    await using shop = await start();
+    const { stripe } = shop;
+    const { id, items } = await aSubscription(stripe, { cardNumber: '4000 0027 6000 3184' });
+    const change = (params: Stripe.SubscriptionUpdateParams) =>
+      stripe.subscriptions.update(id, {
+        items: [{ id: items.data[0]?.id, quantity: 3 }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+        ...params,
+      });
+    await expect(change({})).rejects.toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'subscription_payment_intent_requires_action',
+      message: expect.stringContaining('requires additional user action'),
+    });
+    await expect(change({ off_session: true })).rejects.toMatchObject({
+      statusCode: 402,
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+    });
+    expect((await itemOf(stripe, id)).quantity).toBe(1);
   });
 
   test('leaves an open invoice else, and the subscription past due until it is paid', async () => {

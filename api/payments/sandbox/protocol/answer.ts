@@ -1,5 +1,5 @@
 import { apiVersion } from './contract.ts';
-import { ProviderError } from './errors.ts';
+import { ACTION_REQUIRED, ProviderError } from './errors.ts';
 import type { Cause } from './wire.ts';
 
 export interface Answer {
@@ -30,7 +30,8 @@ export function errorAnswer(error: unknown, requestId: string): Answer {
 }
 
 /** Where the provider explains an error code. */
-function docUrl(code: string): string {
+function docUrl(code: string): string | undefined {
+  if (code === ACTION_REQUIRED) return undefined;
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 

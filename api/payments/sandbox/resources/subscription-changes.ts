@@ -4,7 +4,7 @@ import { billNow } from '../billing/bill-now.ts';
 import { endSubscription } from '../billing/end.ts';
 import { addPending, takePending } from '../billing/pending.ts';
 import { type PlanChange, planChange } from '../billing/plan-change.ts';
-import { cardRefusal, noSuch, notSpoken, refused } from '../protocol/errors.ts';
+import { actionRequired, cardRefusal, noSuch, notSpoken, refused } from '../protocol/errors.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
 import { cancellationDetails, cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
@@ -111,7 +111,7 @@ function bill(
   context: Context,
   planned: Subscription,
   plan: PlanChange | undefined,
-  { payment_behavior }: UpdateParams,
+  { payment_behavior, off_session = false }: UpdateParams,
 ): Partial<Subscription> {
   if (plan === undefined) return {};
   if (!plan.atOnce) {
@@ -123,7 +123,7 @@ function bill(
   const latest_invoice = outcome.invoice.id;
   if (outcome.paid) return { latest_invoice, ...(owes(planned) && { status: 'active' }) };
   // Thrown, so that nothing of the change remains.
-  if (payment_behavior === 'error_if_incomplete') throw refusalOf(outcome);
+  if (payment_behavior === 'error_if_incomplete') throw refusalOf(outcome, off_session);
   return { latest_invoice, status: 'past_due' };
 }
 
@@ -131,6 +131,8 @@ function owes({ status }: Subscription): boolean {
   return status === 'past_due' || status === 'unpaid';
 }
 
-function refusalOf({ decline, charge }: Extract<Outcome, { paid: false }>) {
+/** A bank that wants to ask its customer declines only where nobody is there to be asked. */
+function refusalOf({ decline, charge }: Extract<Outcome, { paid: false }>, offSession: boolean) {
+  if (decline.code === 'authentication_required' && !offSession) return actionRequired();
   return cardRefusal(decline, { charge: charge.id });
 }

@@ -42,3 +42,9 @@ export function pay(
   });
   return fetch(session.url ?? '', { method: 'POST', body, redirect: 'manual' });
 }
+
+/** Says to the bank that asks that it is them. */
+export function authenticate(session: Stripe.Checkout.Session): Promise<Response> {
+  const body = new URLSearchParams({ challenge: 'complete' });
+  return fetch(session.url ?? '', { method: 'POST', body, redirect: 'manual' });
+}

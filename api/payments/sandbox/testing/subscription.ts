@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { aPrice, aSession, pay } from './purchase.ts';
+import { aPrice, aSession, authenticate, pay } from './purchase.ts';
 
 export const LATER_DECLINED = '4000 0000 0000 0341';
 
@@ -25,7 +25,8 @@ export async function aSubscription(
     line_items: [{ price: price.id, quantity: 1 }],
     ...(customer && { customer }),
   });
-  await pay(opened, { cardNumber });
+  const paid = await pay(opened, { cardNumber });
+  if (paid.headers.get('location')?.startsWith('/c/pay/')) await authenticate(opened);
   const { subscription } = await stripe.checkout.sessions.retrieve(opened.id);
   return stripe.subscriptions.retrieve(String(subscription));
 }
