@@ -33,7 +33,6 @@ export const supportForm = {
   submitting: 'Submitting...',
   noScript: 'This form needs JavaScript',
   noScriptHint: 'Write to us by email instead. An answer comes just as quickly:',
-  fault: 'Something went wrong on our side.',
   kept: 'What you wrote is still here. You can also write to',
 } as const;
 

@@ -1,18 +1,30 @@
 import * as v from 'valibot';
-import { Problem } from '#contract/problem';
+import { Problem, problemCodes } from '#contract/problem';
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 
+/** A server newer than this page may send a code unknown here: its sentence still counts. */
+const ReceivedProblem = v.object({
+  ...Problem.entries,
+  code: v.fallback(v.nullable(v.picklist(problemCodes)), null),
+});
+type ReceivedProblem = v.InferOutput<typeof ReceivedProblem>;
+
+/** What proxies write as a whole body; HTTP/2 has no status text to compare it with. */
+const gatewayTexts =
+  /^(\d{3} )?(internal server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\.?$/i;
+
 /**
  * A call that failed. `message` is the status, a colon, a space and the body's or the status'
- * text; `sentence` is what a person should read. Status 0: no answer came at all.
+ * text; `sentence` is what a person should read, '' where the server said nothing to them.
+ * Status 0: no answer came at all.
  */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly sentence: string,
-    readonly problem: Problem | null,
+    readonly problem: ReceivedProblem | null,
   ) {
     super(message);
   }
@@ -25,8 +37,7 @@ export class ApiError extends Error {
     const body = await response.text().catch(() => '');
     const text = body || response.statusText;
     const problem = readProblem(body);
-    const plain = response.headers.get('content-type')?.startsWith('text/plain') ? body : '';
-    const sentence = problem?.detail || plain || response.statusText;
+    const sentence = problem ? problem.detail : plainSentence(response, body);
     return new ApiError(response.status, `${response.status}: ${text}`, sentence, problem);
   }
 }
@@ -49,9 +60,16 @@ export function asksToSignInAgain(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'sign_in_again';
 }
 
-function readProblem(body: string): Problem | null {
+/** A status text is no sentence for a person, whether it is the body or stands in for one. */
+function plainSentence(response: Response, body: string): string {
+  const isPlain = response.headers.get('content-type')?.startsWith('text/plain');
+  const text = body.trim();
+  return isPlain && text !== response.statusText && !gatewayTexts.test(text) ? text : '';
+}
+
+function readProblem(body: string): ReceivedProblem | null {
   try {
-    const { success, output } = v.safeParse(Problem, JSON.parse(body));
+    const { success, output } = v.safeParse(ReceivedProblem, JSON.parse(body));
     return success ? output : null;
   } catch {
     return null;

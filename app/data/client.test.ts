@@ -29,11 +29,26 @@ test("an error's text is the status, a colon, a space and the body", async () =>
   expect(error.sentence).toBe('no luck');
 });
 
-test('without a body the status text stands in', async () => {
+test('without a body the status text is the message, and nothing is said to people', async () => {
   answer('', { status: 503, statusText: 'Service Unavailable' });
   const error = await failure(read('/x'));
   expect(error.message).toBe('503: Service Unavailable');
-  expect(error.sentence).toBe('Service Unavailable');
+  expect(error.sentence).toBe('');
+});
+
+test.each([
+  ['Bad Gateway', 502, 'Bad Gateway'],
+  ['Bad Gateway\n', 502, ''],
+  ['502 Bad Gateway', 502, ''],
+  ['Internal Server Error', 500, ''],
+  ['Service Unavailable', 503, ''],
+  ['Gateway Timeout', 504, ''],
+  ['Slow down', 429, 'Slow down'],
+])('a body that only repeats the status (%p) is not read out', async (body, status, statusText) => {
+  answer(body, { status, statusText, headers: { 'content-type': 'text/plain' } });
+  const error = await failure(read('/x'));
+  expect(error.message).toBe(`${status}: ${body}`);
+  expect(error.sentence).toBe('');
 });
 
 test("the sentence is the problem's detail", async () => {
@@ -50,13 +65,28 @@ test("the sentence is the problem's detail", async () => {
   expect(error.sentence).toBe('Somebody was faster.');
 });
 
+test.each([{ code: 'from_the_future' }, {}])('whatever its code (%p)', async (code) => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'Your cart has moved.',
+    ...code,
+    errors: [{ path: 'email', message: 'Invalid email' }],
+  };
+  answer(JSON.stringify(problem), { status: 409 });
+  const error = await failure(read('/x'));
+  expect(error.sentence).toBe('Your cart has moved.');
+  expect(error.problem).toMatchObject({ code: null, errors: problem.errors });
+});
+
 test('an error page is not read out to people', async () => {
   answer('<h1>Bad gateway</h1>', {
     status: 502,
     statusText: 'Bad Gateway',
     headers: { 'content-type': 'text/html' },
   });
-  expect((await failure(read('/x'))).sentence).toBe('Bad Gateway');
+  expect((await failure(read('/x'))).sentence).toBe('');
 });
 
 test('a network that fails has status 0 and says what to do', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { SupportRequest } from '#contract/support';
 import { type CustomerType, customerTypes } from '#db/values/enumerations';
-import { supportForm, supportToasts } from '../copy/support.ts';
+import { supportToasts } from '../copy/support.ts';
 import { frequentQuestions, type Question } from '../copy/support-questions.ts';
 import { useSendSupportRequest } from '../data/support.ts';
 import { focusField, useForm } from '../shell/use-form.ts';
@@ -37,7 +37,7 @@ export function useSupportForm() {
       setOutcome({ kind: 'sent', ticketId, email: request.email });
       toast(supportToasts.sent(ticketId));
     },
-    fallback: supportForm.fault,
+    fallback: supportToasts.failed.description,
     onFailed: (sentence) => {
       setOutcome({ kind: 'failed', sentence });
       toast({ variant: 'destructive', ...supportToasts.failed });

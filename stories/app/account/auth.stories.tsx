@@ -5,7 +5,7 @@ import { AuthPage } from '#app/account/auth/page.tsx';
 import { auth } from '#app/copy/auth.ts';
 import { loginProblems } from '#contract/session';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { answering, badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 
 const meta = preview.meta({
@@ -67,6 +67,17 @@ export const LoginFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByText('Login failed')).toBeVisible();
     await expect(canvas.getByLabelText('Password')).toHaveValue('not the one');
+  },
+});
+
+export const LoginWithoutAnAnswer = LoginFailed.extend({
+  tags: ['!screen'],
+  beforeEach: () => answering({ 'POST /api/login': badGateway }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible();
   },
 });
 

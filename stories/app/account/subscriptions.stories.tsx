@@ -1,7 +1,7 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Subscriptions } from '#app/account/subscriptions/subscriptions.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -165,6 +165,17 @@ export const CancellationFailed = CancellationDialog.extend({
     await expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue(
       'We close the bakery.',
     );
+  },
+});
+
+export const CancellationWithoutAnAnswer = CancellationDialog.extend({
+  tags: ['!screen'],
+  beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/42/cancel': badGateway }),
+  play: async ({ userEvent }) => {
+    await openDialog(userEvent);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Request Cancellation' }));
+    await inSight('Failed to submit cancellation request');
   },
 });
 

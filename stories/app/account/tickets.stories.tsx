@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Component as TicketsScreen } from '#app/account/tickets/tickets.screen.tsx';
 import { Tickets } from '#app/account/tickets/tickets.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { readsOut } from '../../fixtures/reads-out.ts';
@@ -141,7 +141,7 @@ export const Refused = meta.story({
   args: { isOpen: true },
   beforeEach: () => {
     const refusals = [
-      () => new Response(null, { status: 502 }),
+      badGateway,
       refusal(429, 'That was tried too often. Wait 12 minutes and try again.'),
     ];
     return signedIn({ ...orders, [call]: () => (refusals.shift() ?? onItsWay)() });

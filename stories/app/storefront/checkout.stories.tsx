@@ -8,7 +8,7 @@ import { CheckoutUnavailable } from '#app/storefront/checkout/unavailable.screen
 import { apiPaths } from '#contract/paths';
 import type { Plan } from '#contract/plans';
 import preview from '../../../.storybook/preview.tsx';
-import { refusal } from '../../fixtures/answers.ts';
+import { badGateway, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -124,6 +124,17 @@ export const CheckoutError = meta.story({
     await inSight('Checkout Error');
     await inSight('The payment service did not answer. You have not been charged.');
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+    await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  },
+});
+
+/** No server spoke: the sentence is that of the act. */
+export const WithoutAnAnswer = CheckoutError.extend({
+  tags: ['!screen'],
+  beforeEach: () => openShop({ answers: { [create]: badGateway } }).close,
+  play: async ({ canvas, userEvent }) => {
+    await order(userEvent);
+    await inSight('Failed to create checkout session. Please try again.');
     await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
   },
 });

@@ -2,7 +2,7 @@ import { expect, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Support } from '#app/support/support.tsx';
 import type { Customer } from '#contract/customers';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { answering, badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 
@@ -199,6 +199,19 @@ export const Failed = meta.story({
       'About two thousand books?',
     );
     await expect(submit(canvas)).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const FailedWithoutAnAnswer = Failed.extend({
+  tags: ['!screen'],
+  beforeEach: () => asking({ [call]: badGateway }),
+  play: async ({ canvas, userEvent }) => {
+    await askAboutBooks(canvas, userEvent);
+    await userEvent.click(submit(canvas));
+    const kept = await canvas.findByText(/^What you wrote is still here/);
+    await expect(kept.previousElementSibling).toHaveTextContent(
+      'Failed to submit support request. Please try again.',
+    );
   },
 });
 
