@@ -38,7 +38,7 @@ test('a paid order is answered by one receipt, however often webhook and page te
   });
   expect(receipt?.text).toContain('Paid: $199.00 on');
   expect(receipt?.text).toContain('Next charge: $199.00 on');
-  expect(receipt?.text).toContain('Make an account');
+  expect(receipt?.text).toContain('Create account');
 });
 
 test('a signed-in buyer is led to the order, at the address that was typed', async () => {

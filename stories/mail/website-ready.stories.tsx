@@ -48,7 +48,7 @@ export const WithoutAccount = meta.story({
   args: { hasAccount: false },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByRole('link', { name: 'Make an account' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'Create account' })).toBeVisible();
   },
 });
 

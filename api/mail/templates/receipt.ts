@@ -68,9 +68,9 @@ function seeOrder({ hasAccount }: ReceiptData, shop: { baseUrl: string }): Block
   return [
     {
       is: 'text',
-      text: 'You have bought without an account. Make one with this address to see your order and to change it.',
+      text: 'You have bought without an account. Create one with this address to see and change your order.',
     },
-    { is: 'action', label: 'Make an account', url: `${shop.baseUrl}/auth` },
+    { is: 'action', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
   ];
 }
 

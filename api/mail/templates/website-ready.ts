@@ -42,9 +42,9 @@ function wayIn(
     return [
       {
         is: 'text',
-        text: 'You have bought without an account. Make an account with this address and confirm the address there: your website and its credentials join it.',
+        text: 'You have bought without an account. Create an account with this address and verify it there: your website and its credentials are then added to the account.',
       },
-      { is: 'action', label: 'Make an account', url: `${baseUrl}/auth` },
+      { is: 'action', label: 'Create account', url: `${baseUrl}/auth?new` },
     ];
   }
   return [

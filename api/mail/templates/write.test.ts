@@ -135,7 +135,7 @@ test('a receipt tells what was bought, what it costs and when it is charged agai
 
 test('a receipt of somebody without an account leads to one', () => {
   const { text } = writeMail('receipt', { ...samples.receipt, hasAccount: false }, shop);
-  expect(text).toContain('https://shop.example/auth\n');
+  expect(text).toContain('https://shop.example/auth?new\n');
   expect(text).not.toContain('/dashboard');
 });
 
@@ -183,8 +183,8 @@ describe('a website that is ready', () => {
 
   test('leads a guest to an account with this address', () => {
     const { text } = write({ hasAccount: false });
-    expect(text).toContain('https://shop.example/auth\n');
-    expect(text).toMatch(/account with this address.*confirm/s);
+    expect(text).toContain('https://shop.example/auth?new\n');
+    expect(text).toMatch(/account with this address.*verify/s);
     expect(text).not.toContain('/dashboard');
   });
 
