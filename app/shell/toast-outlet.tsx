@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ToastMessage } from '#ui/toast';
-import { dismissToastAtom, toastsAtom } from '../state/toasts.ts';
+import { toastsAtom, useClearToast } from '../state/toasts.ts';
 import { Attempt } from './attempt.tsx';
 import * as css from './toast-outlet.css.ts';
 
@@ -19,7 +19,7 @@ export async function fetchToaster(): Promise<void> {
 
 export function ToastOutlet() {
   const toasts = useAtomValue(toastsAtom);
-  const dismiss = useSetAtom(dismissToastAtom);
+  const dismiss = useClearToast();
 
   useEffect(() => {
     const timer = setTimeout(fetchToaster, 2000);

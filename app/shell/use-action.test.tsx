@@ -44,6 +44,17 @@ test('says the server’s sentence when it was refused, and can be pressed again
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('takes back what it said of a failure once it succeeds', async () => {
+  const send = mock(() => Promise.resolve()).mockImplementationOnce(() =>
+    Promise.reject(new Error()),
+  );
+  const { action, said } = mount(send);
+  await act(() => action().run());
+  expect(said()).toMatchObject([{ title: 'Error', open: true }]);
+  await act(() => action().run());
+  expect(said()).toMatchObject([{ title: 'Error', open: false }]);
+});
+
 test('says its fallback where no server spoke, and nothing of the inside', async () => {
   const { action, said } = mount(() => Promise.reject(new TypeError('x is undefined')));
   await act(() => action().run());

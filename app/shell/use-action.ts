@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { sentenceOf } from '../data/sentence.ts';
-import { useToast } from '../state/toasts.ts';
+import { useDismissToast, useToast } from '../state/toasts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type Failed = {
@@ -11,18 +12,23 @@ type Failed = {
 
 /**
  * What the press of a button does, and whether it is being done. Pressed again meanwhile, it does
- * nothing; failed, it says why in a toast, and its promise resolves all the same.
+ * nothing; failed, it says why in a toast, and its promise resolves all the same. That toast is
+ * dismissed once it succeeds.
  */
 export function useAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,
   { title, fallback }: Failed,
 ): [run: (...args: Args) => Promise<void>, isPending: boolean] {
   const toast = useToast();
+  const dismissToast = useDismissToast();
+  const failureToast = useRef<string>(undefined);
   return useOneAtATime(async (...args: Args) => {
     try {
       await act(...args);
+      if (failureToast.current) dismissToast(failureToast.current);
     } catch (error) {
-      toast({ variant: 'destructive', title, description: sentenceOf(error, fallback) });
+      const description = sentenceOf(error, fallback);
+      failureToast.current = toast({ variant: 'destructive', title, description });
     }
   });
 }

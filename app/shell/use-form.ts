@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../data/api-error.ts';
 import { sentenceOf } from '../data/sentence.ts';
+import { useDismissToast } from '../state/toasts.ts';
 
 /** By field name, in the contract's words. */
 export type FormErrors = Partial<Record<string, string>>;
@@ -12,8 +13,11 @@ type Options<Schema extends v.GenericSchema> = {
   schema: Schema;
   /** Gets what the schema made of the fields; an empty field counts as missing. */
   send: (values: v.InferOutput<Schema>) => Promise<unknown>;
-  /** Gets the sentence for a person when sending failed, and why it did. What was typed stays. */
-  onFailed: (sentence: string, error: unknown) => void;
+  /**
+   * Gets the sentence for a person when sending failed, and why it did. What was typed stays. If it
+   * answers the id of a toast, that is dismissed once sending succeeds.
+   */
+  onFailed: (sentence: string, error: unknown) => unknown;
   /** The sentence where the server gave none. */
   fallback?: string;
 };
@@ -27,6 +31,8 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [pending, setPending] = useState(false);
+  const dismissToast = useDismissToast();
+  const failureToast = useRef<unknown>(undefined);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,8 +43,9 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     setPending(true);
     try {
       await options.send(output);
+      if (typeof failureToast.current === 'string') dismissToast(failureToast.current);
     } catch (error) {
-      options.onFailed(sentenceOf(error, options.fallback) ?? '', error);
+      failureToast.current = options.onFailed(sentenceOf(error, options.fallback) ?? '', error);
       const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
       refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
     } finally {

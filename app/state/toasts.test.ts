@@ -18,6 +18,16 @@ test('shows one message at a time, the newest', () => {
   expect(titles()).toEqual([['Cancellation Requested', true]]);
 });
 
+test('dismisses one message by its id, and no newer one', () => {
+  const { store, titles } = aStore();
+  const older = store.set(showToastAtom, { title: 'Login failed' });
+  const newer = store.set(showToastAtom, { title: 'Ticket Created' });
+  store.set(dismissToastAtom, older);
+  expect(titles()).toEqual([['Ticket Created', true]]);
+  store.set(dismissToastAtom, newer);
+  expect(titles()).toEqual([['Ticket Created', false]]);
+});
+
 test('keeps a dismissed message, closed, for 1000000 ms', () => {
   const { store, titles } = aStore();
   store.set(showToastAtom, { title: 'Ticket Created' });

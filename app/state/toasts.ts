@@ -1,4 +1,5 @@
 import { atom, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
 import type { ToastMessage } from '#ui/toast';
 
 /** How long a message that was dismissed is kept, closed, before it is forgotten. */
@@ -7,14 +8,16 @@ export const toastRemoveDelayMs = 1_000_000;
 /** What is being said to the person right now: at most one message, the newest. */
 export const toastsAtom = atom<readonly ToastMessage[]>([]);
 
-/** Replaces what is said by something newer. */
+/** Replaces the message shown by a newer one; answers the id to dismiss it by. */
 export const showToastAtom = atom(null, (_get, set, message: Omit<ToastMessage, 'id' | 'open'>) => {
-  set(toastsAtom, [{ ...message, id: crypto.randomUUID(), open: true }]);
+  const id = crypto.randomUUID();
+  set(toastsAtom, [{ ...message, id, open: true }]);
+  return id;
 });
 
-/** Closes whatever is shown; it leaves in its own time. */
-export const dismissToastAtom = atom(null, (get, set) => {
-  const shown = get(toastsAtom).filter(({ open }) => open);
+/** Closes the message with this id, or any message without one; it leaves in its own time. */
+export const dismissToastAtom = atom(null, (get, set, only?: string) => {
+  const shown = get(toastsAtom).filter(({ id, open }) => open && (!only || id === only));
   if (shown.length === 0) return;
   set(toastsAtom, (toasts) => toasts.map((toast) => ({ ...toast, open: false })));
   const ids = shown.map(({ id }) => id);
@@ -25,6 +28,12 @@ export const dismissToastAtom = atom(null, (get, set) => {
 
 /** Takes away what is said when the screen that it was about is left. */
 export function useClearToast() {
+  const dismiss = useSetAtom(dismissToastAtom);
+  return useCallback(() => dismiss(), [dismiss]);
+}
+
+/** Takes away one message, unless a newer one has replaced it. */
+export function useDismissToast() {
   return useSetAtom(dismissToastAtom);
 }
 

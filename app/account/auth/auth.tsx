@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Tabs } from '#ui/tabs';
 import { auth } from '../../copy/auth.ts';
+import { useClearToast } from '../../state/toasts.ts';
 import { LoginProblem, type LoginProblemProps } from './login-problem.tsx';
 import { AuthPage } from './page.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -28,7 +29,15 @@ export function Auth({ initially = 'sign-in', problem, isAgain = false, onSigned
   const [tab, setTab] = useState<string>(initially);
   // Who has typed an address in the wrong place need not type it again.
   const [email, setEmail] = useState('');
-  const shared = { email, onEmail: setEmail, onSignedIn };
+  const clearToast = useClearToast();
+  const shared = { email, onEmail: setEmail, onSignedIn: goOn };
+
+  /** What failed in either form is over. */
+  function goOn() {
+    clearToast();
+    onSignedIn();
+  }
+
   if (isAgain) {
     return (
       <AuthPage title={auth.againTitle} lead={auth.againLead}>

@@ -33,8 +33,8 @@ export function Reset({ token, onSignedIn }: ResetProps) {
       onSignedIn();
     },
     onFailed: (description, error) => {
-      if (isCodeRequired(error)) setAsksCode(true);
-      else toast({ variant: 'destructive', title: reset.failed, description });
+      if (isCodeRequired(error)) return setAsksCode(true);
+      return toast({ variant: 'destructive', title: reset.failed, description });
     },
   });
   if (asksCode) {

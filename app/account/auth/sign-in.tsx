@@ -26,8 +26,8 @@ export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
       return login(credentials).then(onSignedIn);
     },
     onFailed: (description, error) => {
-      if (isCodeRequired(error)) setAsksCode(true);
-      else toast({ variant: 'destructive', title: auth.loginFailed, description });
+      if (isCodeRequired(error)) return setAsksCode(true);
+      return toast({ variant: 'destructive', title: auth.loginFailed, description });
     },
   });
   return (

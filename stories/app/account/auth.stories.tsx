@@ -1,4 +1,4 @@
-import { expect, fn, screen, type UserEventObject } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor } from 'storybook/test';
 import { Auth } from '#app/account/auth/auth.tsx';
 import { LoginProblem } from '#app/account/auth/login-problem.tsx';
 import { AuthPage } from '#app/account/auth/page.tsx';
@@ -7,6 +7,7 @@ import { loginProblems } from '#contract/session';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
 
 const meta = preview.meta({
   title: 'app/account/Auth',
@@ -21,7 +22,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Customers sign in or up. What was typed stays when it is refused; after signing in one is where one wanted to be.',
+          'Customers sign in or up. What was typed stays when it is refused; after signing in one is where one wanted to be, and no failed try is mentioned there any more.',
       },
     },
   },
@@ -78,6 +79,26 @@ export const LoginWithoutAnAnswer = LoginFailed.extend({
     await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible();
+  },
+});
+
+/** Refused, then accepted: nothing on the next screen says that it failed. */
+export const SignedInAtLast = LoginFailed.extend({
+  tags: ['!screen'],
+  beforeEach: () => {
+    const tries = [refusal(401, 'The username or the password is not right.')];
+    return answering({
+      'POST /api/login': () => tries.shift()?.() ?? Response.json(user),
+    });
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await inSight('Login failed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
   },
 });
 
@@ -193,6 +214,24 @@ export const RegistrationFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await signUp(userEvent);
     await expect(await canvas.findByText('Registration failed')).toBeVisible();
+  },
+});
+
+/** Refused, then accepted: nothing on the next screen says that it failed. */
+export const RegisteredAtLast = RegistrationFailed.extend({
+  tags: ['!screen'],
+  beforeEach: () => {
+    const tries = [refusal(409, 'That email already has an account.')];
+    return answering({
+      'POST /api/register': () => tries.shift()?.() ?? Response.json(user, { status: 201 }),
+    });
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await signUp(userEvent);
+    await inSight('Registration failed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull());
   },
 });
 

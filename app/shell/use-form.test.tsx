@@ -1,0 +1,49 @@
+import { afterEach, expect, mock, test } from 'bun:test';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import * as v from 'valibot';
+import { toastsAtom, useToast } from '../state/toasts.ts';
+import { useForm } from './use-form.ts';
+
+afterEach(cleanup);
+
+test('a success dismisses the toast of the failure before it', async () => {
+  const send = mock(() => Promise.resolve()).mockImplementationOnce(() =>
+    Promise.reject(new Error('down')),
+  );
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <NoteForm send={send} />
+    </Provider>,
+  );
+  const press = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
+  await press();
+  expect(store.get(toastsAtom)).toMatchObject([{ title: 'Not sent', open: true }]);
+  await press();
+  expect(store.get(toastsAtom)).toMatchObject([{ title: 'Not sent', open: false }]);
+});
+
+test('a success leaves what it says itself', async () => {
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <NoteForm send={() => Promise.resolve()} done="Sent" />
+    </Provider>,
+  );
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  expect(store.get(toastsAtom)).toMatchObject([{ title: 'Sent', open: true }]);
+});
+
+function NoteForm({ send, done }: { send: () => Promise<void>; done?: string }) {
+  const toast = useToast();
+  const { form } = useForm({
+    schema: v.object({}),
+    send: async () => {
+      await send();
+      if (done) toast({ title: done });
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: 'Not sent', description }),
+  });
+  return <form aria-label="Note" {...form} />;
+}
