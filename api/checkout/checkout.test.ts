@@ -316,6 +316,28 @@ describe('paying', () => {
     expect(Math.abs(next.getTime() - yearAhead.getTime())).toBeLessThan(2 * 86_400_000);
   });
 
+  test('says what was ordered while it is open, whatever the product costs by now', async () => {
+    const product = await shop().aProduct();
+    const { sessionId } = await open(
+      aPurchase(product.id, { supportPackage: 'expansion', billingInterval: 'year' }),
+    );
+    await shop()
+      .db.update(products)
+      .set({ annualPrice: 29900, title: 'Tidewater' })
+      .where(eq(products.id, product.id));
+    const told = await status(sessionId);
+    expect(told).toMatchObject({
+      status: 'open',
+      productTitle: 'Saltmarsh',
+      billingInterval: 'year',
+      supportPackage: 'expansion',
+      intervalProductPrice: '199.00',
+      intervalSupportPrice: '7188.00',
+      totalAmount: '7387.00',
+    });
+    expect(JSON.stringify(told)).not.toMatch(/ada|lovelace/i);
+  });
+
   test('works when the webhook never comes: the waiting page asks the provider itself', async () => {
     const product = await shop().aProduct();
     const { url, sessionId, orderId } = await open(aPurchase(product.id));

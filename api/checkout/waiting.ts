@@ -100,6 +100,8 @@ function toWire(order: OrderRow, status: CheckoutStatus): CheckoutSession {
     productTitle: order.productTitle,
     billingInterval: order.billingInterval,
     supportPackage: order.supportPackage,
+    intervalProductPrice: decimalFromCents(order.intervalProductPrice),
+    intervalSupportPrice: decimalFromCents(order.intervalSupportPrice),
     totalAmount: decimalFromCents(order.intervalTotal),
     totalMonthlyAmount: decimalFromCents(order.totalMonthlyAmount),
     nextChargeAt: order.nextChargeAt?.toISOString() ?? null,

@@ -41,7 +41,9 @@ export const CheckoutSession = v.object({
   productTitle: v.string(),
   billingInterval: v.picklist(billingIntervals),
   supportPackage: v.string(),
-  /** What one interval costs. */
+  /** What one interval costs: the website, its support, and both. */
+  intervalProductPrice: moneyText,
+  intervalSupportPrice: moneyText,
   totalAmount: moneyText,
   totalMonthlyAmount: moneyText,
   nextChargeAt: v.nullable(instantText),

@@ -60,7 +60,7 @@ export const WindowBlocked = meta.story({
     await step('orders Saltmarsh', async () => {
       await takeSaltmarsh(visitor);
       await fillIn(visitor, 'Ada Lovelace', 'ada@example.com');
-      await goToPay(visitor, 'Your browser held back the payment window');
+      await goToPay(visitor, 'Your browser blocked the payment window');
     });
     await step('finds the way to the payment on the page instead', async () => {
       const link = canvas.getByRole('link', { name: /^Open payment/ });

@@ -45,7 +45,7 @@ export function Component() {
 }
 
 function ProductCheckout({ product }: { product: Product }) {
-  const { form, plan, errors, pending, waiting, submit, change } = useCheckout(product.id);
+  const { form, plan, ordered, errors, pending, waiting, submit, change } = useCheckout(product.id);
   const origin = useOrigin();
   return (
     <>
@@ -60,6 +60,7 @@ function ProductCheckout({ product }: { product: Product }) {
         ref={form}
         product={product}
         plan={plan}
+        {...(ordered ? { ordered } : {})}
         errors={errors}
         pending={pending}
         onSubmit={submit}

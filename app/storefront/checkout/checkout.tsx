@@ -1,3 +1,4 @@
+import type { CheckoutSession } from '#contract/checkout';
 import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { Columns, Sticky } from '#ui/columns';
@@ -11,16 +12,20 @@ import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { WaitingForPayment, type WaitingProps } from './waiting-for-payment.tsx';
 
-/** `waiting`: the payment page is open elsewhere; the form keeps what was typed meanwhile. */
+/**
+ * `waiting`: the payment page is open elsewhere; the form keeps what was typed meanwhile. `ordered`:
+ * what is paid there, once the server has told it.
+ */
 export type CheckoutProps = CheckoutFormProps & {
   product: Product;
   plan: Plan;
+  ordered?: CheckoutSession;
   waiting?: WaitingProps;
 };
 
 const titleId = 'checkout-title';
 
-export function Checkout({ waiting, ...form }: CheckoutProps) {
+export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
   return (
     <Section labelledBy={titleId} room="tight">
       <Container>
@@ -39,7 +44,11 @@ export function Checkout({ waiting, ...form }: CheckoutProps) {
               </div>
             </div>
             <Sticky>
-              <OrderSummary product={form.product} plan={form.plan} />
+              <OrderSummary
+                product={form.product}
+                plan={form.plan}
+                {...(ordered ? { ordered } : {})}
+              />
             </Sticky>
           </Columns>
         </Stack>

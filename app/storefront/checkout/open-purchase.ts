@@ -1,12 +1,28 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+
+/** A payment page that was opened, and what the form held then, by field name. */
+const OpenPayment = v.object({
+  sessionId: v.string(),
+  url: v.string(),
+  form: v.record(v.string(), v.string()),
+});
+export type OpenPayment = v.InferOutput<typeof OpenPayment>;
 
 /** A purchase that this browser has begun: its name, and where it is being paid. */
-export type OpenPurchase = {
-  checkoutId: string;
-  payment: { sessionId: string; url: string } | null;
-};
+const OpenPurchase = v.object({
+  checkoutId: v.string(),
+  /** When it was begun, or its payment page opened. */
+  sinceMs: v.number(),
+  payment: v.nullable(OpenPayment),
+});
+export type OpenPurchase = v.InferOutput<typeof OpenPurchase>;
 
-const key = (productId: number) => `checkout:${productId}`;
+/** A payment page can be paid for two hours; after that nothing of a purchase is kept. */
+const keptMs = 2 * 60 * 60 * 1000;
+
+const prefix = 'checkout:';
+const key = (productId: number) => `${prefix}${productId}`;
 
 /** Stands in where the browser lets nothing be stored: a purchase then lasts as long as the page. */
 const pageOnly = new Map<string, string>();
@@ -30,18 +46,32 @@ export function checkoutIdOf(productId: number): string {
   const text = readText(key(productId));
   const known = text === null ? null : parse(text);
   if (known) return known.checkoutId;
-  const made = { checkoutId: crypto.randomUUID(), payment: null };
-  write(key(productId), JSON.stringify(made));
-  return made.checkoutId;
+  const checkoutId = crypto.randomUUID();
+  keep(productId, { checkoutId, sinceMs: Date.now(), payment: null });
+  return checkoutId;
 }
 
-export function rememberPayment(productId: number, payment: { sessionId: string; url: string }) {
-  write(key(productId), JSON.stringify({ checkoutId: checkoutIdOf(productId), payment }));
+export function rememberPayment(productId: number, payment: OpenPayment) {
+  keep(productId, { checkoutId: checkoutIdOf(productId), sinceMs: Date.now(), payment });
 }
 
-/** After a payment the next purchase is a new one. */
-export function forgetPurchase(productId: number): void {
-  write(key(productId), null);
+/** After a payment the next purchase is a new one. One that was begun since goes on. */
+export function forgetPayment(productId: number, sessionId: string): void {
+  const text = readText(key(productId));
+  const isOther = text !== null && parse(text)?.payment?.sessionId !== sessionId;
+  if (!isOther) write(key(productId), null);
+}
+
+/** Names and addresses of purchases that nobody went on with do not stay in the browser. */
+export function forgetOldPurchases(): void {
+  for (const name of namesStored()) {
+    const text = readText(name);
+    if (text !== null && !parse(text)) write(name, null);
+  }
+}
+
+function keep(productId: number, purchase: OpenPurchase): void {
+  write(key(productId), JSON.stringify(purchase));
 }
 
 function subscribe(onChange: () => void) {
@@ -51,6 +81,14 @@ function subscribe(onChange: () => void) {
     listeners.delete(onChange);
     removeEventListener('storage', onChange);
   };
+}
+
+function namesStored(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
 }
 
 function readText(name: string): string | null {
@@ -82,19 +120,9 @@ function parse(text: string): OpenPurchase | null {
 
 function read(text: string): OpenPurchase | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return isOpenPurchase(value) ? value : null;
+    const { success, output } = v.safeParse(OpenPurchase, JSON.parse(text));
+    return success && Date.now() - output.sinceMs < keptMs ? output : null;
   } catch {
     return null;
   }
-}
-
-function isOpenPurchase(value: unknown): value is OpenPurchase {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'checkoutId' in value &&
-    typeof value.checkoutId === 'string' &&
-    'payment' in value
-  );
 }

@@ -1,7 +1,15 @@
+import type { CheckoutSession } from '#contract/checkout';
 import { included } from '#contract/claims';
-import { type OrderPrice, type Plan, type PlanPrices, priceOrder } from '#contract/plans';
+import {
+  intervalPrice,
+  type OrderPrice,
+  type Plan,
+  type PlanPrices,
+  priceOrder,
+} from '#contract/plans';
 import { type Product, planPrices } from '#contract/products';
-import { supportPackages } from '#contract/support-packages';
+import { supportName } from '#contract/support-packages';
+import { centsFromDecimal } from '#db/values/money';
 import { Divider } from '#ui/divider';
 import { Frame } from '#ui/frame';
 import { Heading } from '#ui/heading';
@@ -15,13 +23,13 @@ import { exactDollars } from '../../format/money.ts';
 import { demoAddress, pictureSources } from '../../format/pictures.ts';
 import { pictureName } from '../catalogue/product-card.tsx';
 
-type OrderSummaryProps = { product: Product; plan: Plan };
+/** `ordered`: what was ordered already, at the prices of then; without it, what the form holds. */
+type OrderSummaryProps = { product: Product; plan: Plan; ordered?: CheckoutSession };
 
 const titleId = 'summary-title';
 
 /** What is about to be bought and what it costs, always with the total of a month. */
-export function OrderSummary({ product, plan }: OrderSummaryProps) {
-  const price = priceOf(planPrices(product), plan);
+export function OrderSummary({ product, plan, ordered }: OrderSummaryProps) {
   return (
     <Panel as="aside" labelledBy={titleId}>
       <Stack gap="m">
@@ -38,13 +46,15 @@ export function OrderSummary({ product, plan }: OrderSummaryProps) {
         />
         <Stack gap="xxs">
           <Heading level={3} size={4}>
-            {product.title}
+            {ordered?.productTitle ?? product.title}
           </Heading>
           <Text size="small" tone="soft" lines={3}>
             {product.description}
           </Text>
         </Stack>
-        <SummaryList {...rowsOf(price, plan)} />
+        <SummaryList
+          {...(ordered ? rowsOfOrder(ordered) : rowsOf(priceOf(planPrices(product), plan), plan))}
+        />
         <Divider />
         <Stack gap="xs">
           <Text size="small" weight="strong">
@@ -66,8 +76,18 @@ export function priceOf(prices: PlanPrices, plan: Plan): OrderPrice {
   }
 }
 
-function rowsOf(price: OrderPrice, { supportPackage, billingInterval }: Plan) {
-  const support = supportPackages[supportPackage].name;
+function rowsOfOrder(ordered: CheckoutSession) {
+  const price = intervalPrice(ordered.billingInterval, {
+    productCents: centsFromDecimal(ordered.intervalProductPrice),
+    supportCents: centsFromDecimal(ordered.intervalSupportPrice),
+  });
+  return rowsOf(price, ordered);
+}
+
+type Bought = Pick<CheckoutSession, 'supportPackage' | 'billingInterval'>;
+
+function rowsOf(price: OrderPrice, { supportPackage, billingInterval }: Bought) {
+  const support = supportName(supportPackage);
   const perMonth = { label: checkout.totalPerMonth, amount: exactDollars(price.totalMonthlyCents) };
   if (billingInterval === 'month') {
     return {

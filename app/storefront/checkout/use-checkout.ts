@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { CheckoutForm } from '#contract/checkout';
@@ -10,7 +10,14 @@ import { sentenceOf } from '../../data/sentence.ts';
 import { paths } from '../../paths.ts';
 import { type FormErrors, focusField, nameOf, toEntry } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
-import { checkoutIdOf, forgetPurchase, rememberPayment, useOpenPurchase } from './open-purchase.ts';
+import { fillIn, textsOf } from '../../support/form-texts.ts';
+import {
+  checkoutIdOf,
+  forgetOldPurchases,
+  forgetPayment,
+  rememberPayment,
+  useOpenPurchase,
+} from './open-purchase.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
 
@@ -20,7 +27,8 @@ export function useCheckout(productId: number) {
   const [plan, setPlan] = useState<Plan>({ supportPackage: 'none', billingInterval: 'month' });
   const [errors, setErrors] = useState<FormErrors>({});
   const [pending, setPending] = useState(false);
-  const [blocked, setBlocked] = useState(false);
+  // Of the payment that was opened here, not before a reload or in another tab.
+  const [opened, setOpened] = useState<{ sessionId: string; isBlocked: boolean }>();
   const [isEditing, setEditing] = useState(false);
   const stored = useOpenPurchase(productId)?.payment ?? null;
   // Kept when another tab forgets it: that tab has seen it paid, and this one still has to.
@@ -38,11 +46,21 @@ export function useCheckout(productId: number) {
   }, []);
   // What was chosen before the page came alive counts.
   useEffect(readPlan, [readPlan]);
+  useEffect(forgetOldPurchases, []);
+
+  const restore = useEffectEvent((values: Record<string, string>) => {
+    if (isEditing || !form.current) return;
+    fillIn(form.current, values);
+    readPlan();
+  });
+  useEffect(() => {
+    if (payment) restore(payment.form);
+  }, [payment]);
 
   const paidSession = status === 'paid' ? payment?.sessionId : undefined;
   useEffect(() => {
     if (!paidSession) return;
-    forgetPurchase(productId);
+    forgetPayment(productId, paidSession);
     clearToast();
     navigate(`${paths.success}?session_id=${paidSession}`, { replace: true });
   }, [paidSession, productId, clearToast, navigate]);
@@ -50,7 +68,8 @@ export function useCheckout(productId: number) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending || !form.current) return;
-    const { success, output, issues } = v.safeParse(CheckoutForm, valuesOf(form.current));
+    const values = textsOf(form.current);
+    const { success, output, issues } = v.safeParse(CheckoutForm, values);
     if (!success) return refuse(Object.fromEntries(issues.map(toEntry)));
     setErrors({});
     setPending(true);
@@ -64,9 +83,9 @@ export function useCheckout(productId: number) {
         return;
       }
       toast({ title: toasts.redirecting, description: toasts.opening });
-      setBlocked(!paymentWindow.steer(url));
+      setOpened({ sessionId, isBlocked: !paymentWindow.steer(url) });
       setEditing(false);
-      rememberPayment(productId, { url, sessionId });
+      rememberPayment(productId, { url, sessionId, form: values });
     } catch (error) {
       paymentWindow.close();
       const description = sentenceOf(error, toasts.generic);
@@ -100,36 +119,38 @@ export function useCheckout(productId: number) {
     requestAnimationFrame(() => form.current?.requestSubmit());
   }
 
-  // A payment from before a reload shows only once it is known to be open still.
-  const isShown = payment !== null && !isEditing && status !== undefined && status !== 'paid';
+  // Shown at once, however long the look-up takes: where the window was blocked, the link is all
+  // that there is.
+  const isShown = payment !== null && !isEditing && status !== 'paid';
+  const openedHere = opened?.sessionId === payment?.sessionId ? opened : undefined;
   const waiting: WaitingProps | undefined = isShown
     ? {
-        state: waitingState(status, blocked, unreachable),
+        state: waitingState(status, openedHere, unreachable),
         url: payment.url,
         onChangeOrder: changeOrder,
         onRetry: retry,
       }
     : undefined;
 
-  return { form, plan, errors, pending, waiting, submit, change };
+  // What is being paid is what was ordered, whatever the form or today's prices say.
+  const ordered = waiting && typeof session === 'object' ? session : undefined;
+
+  return { form, plan, ordered, errors, pending, waiting, submit, change };
 }
 
 function waitingState(
   status: string | undefined,
-  blocked: boolean,
+  opened: { isBlocked: boolean } | undefined,
   unreachable: boolean,
 ): WaitingState {
   if (status === 'expired' || status === 'failed') return status;
+  if (opened?.isBlocked) return 'blocked';
   if (unreachable) return 'unreachable';
-  return blocked ? 'blocked' : 'open';
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, unknown> {
-  return Object.fromEntries(new FormData(form));
+  return opened ? 'open' : 'resumed';
 }
 
 function planOf(form: HTMLFormElement): Plan {
-  const parsed = v.safeParse(PlanFields, valuesOf(form));
+  const parsed = v.safeParse(PlanFields, textsOf(form));
   return parsed.success ? parsed.output : { supportPackage: 'none', billingInterval: 'month' };
 }
 

@@ -8,8 +8,11 @@ import { Text } from '#ui/text';
 import { News } from '../../../ui/news.tsx';
 import { waiting } from '../../copy/checkout.ts';
 
-/** `open`, `blocked` (no window came up), `unreachable` for now, or over without a payment. */
-export type WaitingState = 'open' | 'blocked' | 'unreachable' | 'expired' | 'failed';
+/**
+ * `open`, `resumed` (opened before this page was), `blocked` (no window came up), `unreachable` for
+ * now, or over without a payment.
+ */
+export type WaitingState = 'open' | 'resumed' | 'blocked' | 'unreachable' | 'expired' | 'failed';
 
 export type WaitingProps = {
   state: WaitingState;
@@ -20,6 +23,7 @@ export type WaitingProps = {
 
 const words: Record<WaitingState, { title: string; body: string }> = {
   open: { title: waiting.title, body: waiting.body },
+  resumed: { title: waiting.title, body: waiting.resumed },
   blocked: { title: waiting.blockedTitle, body: waiting.blocked },
   unreachable: { title: waiting.title, body: waiting.unreachable },
   expired: { title: waiting.expiredTitle, body: waiting.expired },

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { forgetPayment } from '../checkout/open-purchase.ts';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { Success } from './success.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -16,6 +18,10 @@ export function Component() {
   const navigate = useNavigate();
   const isOldPath = pathname === paths.paymentSuccess;
   const outcome = outcomeOf(sessionId, useCheckoutSession(sessionId));
+  const paid = outcome.kind === 'activated' ? outcome.session.productId : undefined;
+  useEffect(() => {
+    if (paid !== undefined && sessionId) forgetPayment(paid, sessionId);
+  }, [paid, sessionId]);
   const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
   const { secondsLeft, stopped, stop } = useCountdown(redirectAfterSeconds, isDecided, () =>
     navigate(paths.home, { replace: true }),

@@ -1,15 +1,17 @@
-import { expect, fn, screen, type UserEventObject } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Component as CheckoutScreen } from '#app/storefront/checkout/checkout.screen.tsx';
 import { Checkout } from '#app/storefront/checkout/checkout.tsx';
 import { CheckoutFailed } from '#app/storefront/checkout/checkout-failed.tsx';
 import { CheckoutLoading } from '#app/storefront/checkout/checkout-loading.tsx';
+import { rememberPayment } from '#app/storefront/checkout/open-purchase.ts';
 import { ProductNotFound } from '#app/storefront/checkout/product-not-found.tsx';
 import { CheckoutUnavailable } from '#app/storefront/checkout/unavailable.screen.tsx';
 import { apiPaths } from '#contract/paths';
 import type { Plan } from '#contract/plans';
 import preview from '../../../.storybook/preview.tsx';
-import { badGateway, refusal } from '../../fixtures/answers.ts';
+import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
+import { aCheckoutSession } from '../../fixtures/checkout-sessions.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
@@ -38,7 +40,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Who buys, how often they pay and how much help they want, with the price of that choice always in view. The payment happens in a window of the provider; this page waits for it and moves on by itself. It never asks for a card.',
+          'Who buys, how often they pay and how much help they want, with the price of that choice always in view. The payment happens in a window of the provider; this page waits for it, shows what is being paid there, and moves on by itself. After a reload or in another tab it goes on with the same order, form and all. It never asks for a card.',
       },
     },
   },
@@ -108,6 +110,7 @@ export const Pending = meta.story({
   },
 });
 
+const lookUp = `GET ${apiPaths.checkoutSession('cs_test_1')}`;
 const create = `POST ${apiPaths.createCheckout}`;
 
 /** The server says why, nothing was charged, and what was typed is there for the next try. */
@@ -164,6 +167,90 @@ export const Waiting = meta.story({
   },
 });
 
+const annualExpansion = {
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.com',
+  customerPhone: '+1 555 0100',
+  supportPackage: 'expansion',
+  billingInterval: 'year',
+};
+
+/** Opened before a reload, in another tab, or left by its way back: it may still be paid or changed. */
+export const Resumed = meta.story({
+  decorators: [atRoute('/checkout/product/:productId')],
+  parameters: { path: '/checkout/product/1' },
+  render: () => <CheckoutScreen />,
+  beforeEach: () => {
+    const session = aCheckoutSession({
+      status: 'open',
+      supportPackage: 'expansion',
+      intervalSupportPrice: '7188.00',
+      totalAmount: '7387.00',
+      totalMonthlyAmount: '615.58',
+    });
+    // The second question is held until there is something to tell.
+    const answers = [Response.json(session)];
+    const { close } = openShop({ answers: { [lookUp]: () => answers.pop() ?? onItsWay() } });
+    rememberPayment(1, {
+      sessionId: 'cs_test_1',
+      url: 'https://pay.example/cs_test_1',
+      form: annualExpansion,
+    });
+    return close;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Waiting for your payment' });
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You have not been charged yet/);
+    const row = (label: string) => canvas.getByText(label).parentElement;
+    await waitFor(() => expect(row('Total per year')).toHaveTextContent('$7,387.00'));
+    const summary = within(canvas.getByRole('complementary', { name: 'Order summary' }));
+    await expect(summary.getByText('Expansion Support')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change my order' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Lovelace');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+    await expect(canvas.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+1 555 0100');
+    await expect(canvas.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Expansion Support/ })).toBeChecked();
+    await expect(row('Total per year')).toHaveTextContent('$7,387.00');
+  },
+});
+
+/** The server does not answer: what the browser kept of the order is shown. */
+export const ResumedUnanswered = Resumed.extend({
+  tags: ['!screen'],
+  beforeEach: () => {
+    const { close } = openShop({ answers: { [lookUp]: onItsWay } });
+    rememberPayment(1, {
+      sessionId: 'cs_test_1',
+      url: 'https://pay.example/cs_test_1',
+      form: annualExpansion,
+    });
+    return close;
+  },
+});
+
+/** Prices have changed since: what is being paid keeps the price that it was ordered at. */
+export const OrderedAtAnotherPrice = meta.story({
+  tags: ['!screen'],
+  args: {
+    waiting: { ...waiting, state: 'open' },
+    ordered: aCheckoutSession({
+      status: 'open',
+      productTitle: 'Saltmarsh Classic',
+      billingInterval: 'month',
+      supportPackage: 'none',
+      intervalProductPrice: '29.00',
+      intervalSupportPrice: '0.00',
+      totalAmount: '29.00',
+      totalMonthlyAmount: '29.00',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$29.00');
+    await expect(canvas.getByRole('heading', { name: 'Saltmarsh Classic' })).toBeVisible();
+  },
+});
+
 /** The browser let no window open: the link is here. */
 export const WindowBlocked = meta.story({
   args: { waiting: { ...waiting, state: 'blocked' } },
@@ -175,10 +262,28 @@ export const WindowBlocked = meta.story({
   },
 });
 
+/** The link does not wait for the server to say how the payment stands. */
+export const WindowBlockedUnanswered = CheckoutError.extend({
+  tags: ['!screen'],
+  beforeEach: () => openShop({ blocksWindows: true, answers: { [lookUp]: onItsWay } }).close,
+  play: async ({ canvas, userEvent }) => {
+    await order(userEvent);
+    await canvas.findByRole('heading', { name: 'Your browser blocked the payment window' });
+    const link = canvas.getByRole('link', { name: /^Open payment/ });
+    await expect(link).toHaveAttribute('href', 'https://pay.example/cs_test_1');
+  },
+});
+
+export const WindowBlockedUnreachable = WindowBlockedUnanswered.extend({
+  beforeEach: () => openShop({ blocksWindows: true, answers: { [lookUp]: badGateway } }).close,
+});
+
 export const Unreachable = meta.story({
   args: { waiting: { ...waiting, state: 'unreachable' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/keep trying\.$/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /keep trying\. You can still pay\.$/,
+    );
     await expect(canvas.getByRole('link', { name: /^Open payment again/ })).toBeVisible();
   },
 });
