@@ -86,6 +86,7 @@ const ofNobody = [
   'audit_entries',
   'canned_replies',
   'demo_checks',
+  'price_claims',
   'products',
   'provider_events',
   'provider_prices',

@@ -13,6 +13,7 @@ export * from './orders.ts';
 export * from './password-resets.ts';
 export * from './payments.ts';
 export * from './plan-changes.ts';
+export * from './price-claims.ts';
 export * from './products.ts';
 export * from './projects.ts';
 export * from './provider-events.ts';
