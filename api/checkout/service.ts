@@ -19,7 +19,7 @@ import {
 } from '../orders/placing.ts';
 import { fulfil } from '../payments/fulfilment.ts';
 import { supportItem, websiteItem } from '../payments/priced-items.ts';
-import type { ProviderPrices } from '../payments/prices.ts';
+import type { PricedItem, ProviderPrices } from '../payments/prices.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { priceProduct } from '../products/price.ts';
@@ -108,16 +108,19 @@ export function createCheckouts(deps: CheckoutDependencies) {
     if (order.stripeSessionId && order.checkoutUrl) {
       return { url: order.checkoutUrl, orderId, sessionId: order.stripeSessionId };
     }
-    const session = await asked(order, async () =>
-      provider.openCheckout({
-        orderId,
-        priceIds: await priceIds(order),
-        customerEmail: order.customerEmail,
-        successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${deps.baseUrl}/checkout/product/${order.productId}`,
-        expiresAt: order.checkoutExpiresAt ?? now(),
-        idempotencyKey: `checkout:${orderId}:${order.checkoutAttempt}`,
-      }),
+    const idempotencyKey = `checkout:${orderId}:${order.checkoutAttempt}`;
+    const session = await asked(order, () =>
+      deps.prices.selling(soldItems(order), (priceIds, attempt) =>
+        provider.openCheckout({
+          orderId,
+          priceIds,
+          customerEmail: order.customerEmail,
+          successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+          cancelUrl: `${deps.baseUrl}/checkout/product/${order.productId}`,
+          expiresAt: order.checkoutExpiresAt ?? now(),
+          idempotencyKey: attempt === 0 ? idempotencyKey : `${idempotencyKey}:again`,
+        }),
+      ),
     );
     const { sessionId, url, expiresAt } = session;
     if (!url) throw providerDown();
@@ -139,16 +142,15 @@ export function createCheckouts(deps: CheckoutDependencies) {
       throw providerDown();
     }
   }
+}
 
-  async function priceIds(order: OrderRow): Promise<string[]> {
-    const interval = order.billingInterval;
-    const website = websiteItem(order, { interval, cents: order.intervalProductPrice });
-    const support = supportItem(order.supportPackage, {
-      interval,
-      cents: order.intervalSupportPrice,
-    });
-    return [await deps.prices.priceId(website), await deps.prices.priceId(support)];
-  }
+function soldItems(order: OrderRow): PricedItem[] {
+  const interval = order.billingInterval;
+  const { supportPackage, intervalProductPrice, intervalSupportPrice } = order;
+  return [
+    websiteItem(order, { interval, cents: intervalProductPrice }),
+    supportItem(supportPackage, { interval, cents: intervalSupportPrice }),
+  ];
 }
 
 function changedElsewhere(): Failure {

@@ -5,7 +5,7 @@ import type { ProviderRefused, ProviderUnavailable } from './provider/failures.t
 import type { InvoicesRequest, ProviderInvoice } from './provider/invoices.ts';
 import type { PlanRequest, ProviderQuote } from './provider/plans.ts';
 import type { PortalRequest } from './provider/portal.ts';
-import type { PriceRequest } from './provider/prices.ts';
+import type { PriceRequest, ProviderPrice } from './provider/prices.ts';
 import type { ProviderRefund, ProviderReturns, RefundRequest } from './provider/returns.ts';
 import type { ProviderSubscription } from './provider/subscriptions.ts';
 
@@ -14,9 +14,12 @@ import type { ProviderSubscription } from './provider/subscriptions.ts';
  * verb throws {@link ProviderUnavailable}; those that can be refused say so.
  */
 export interface PaymentProvider {
-  createPrice(request: PriceRequest): Promise<{ priceId: string; providerProductId: string }>;
-  /** An archived price buys nothing new; what was sold at it goes on. */
-  setPriceActive(priceId: string, active: boolean): Promise<void>;
+  createPrice(request: PriceRequest): Promise<ProviderPrice>;
+  /** An archived price buys nothing new; subscriptions that were sold at it go on. */
+  archivePrice(priceId: string): Promise<void>;
+  /** Puts a price and its product back on sale. false: the provider has no such price. */
+  restorePrice(price: ProviderPrice): Promise<boolean>;
+  /** Throws {@link ProviderRefused} 'price_not_for_sale' where a price or its product is archived. */
   openCheckout(request: CheckoutRequest): Promise<ProviderCheckout>;
   /** Ends an open session. Answers it as it is then: complete, if the buyer was faster. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout>;
@@ -47,12 +50,15 @@ export interface PaymentProvider {
   /** Ends it on the spot, without giving money back. One that has ended is answered as it is. */
   endNow(subscriptionId: string): Promise<ProviderSubscription>;
 
-  /** What {@link PaymentProvider.changePlan} would bring; nothing changes. */
+  /**
+   * What {@link PaymentProvider.changePlan} would bring; nothing changes. Throws
+   * {@link ProviderRefused} 'price_not_for_sale', as that does.
+   */
   previewPlan(request: PlanRequest): Promise<ProviderQuote>;
   /**
    * Changes prices at once: what is unused comes back, what is new is billed for the rest of the
    * period, or for a whole new one where the interval is another. All of it or nothing: throws
-   * {@link ProviderRefused} 'declined', 'ended' or 'overtaken'.
+   * {@link ProviderRefused} 'declined', 'ended', 'overtaken' or 'price_not_for_sale'.
    */
   changePlan(
     request: PlanRequest,

@@ -117,8 +117,7 @@ export function createPlanChanging(deps: PlanningDependencies) {
   }
 
   /** The moment that the preview was priced by, if it is not long past; refuses any other price. */
-  async function agreedMoment({ request, price }: Planned, wish: PlanChange) {
-    const present = await provider.previewPlan({ ...request, pricedAt: null });
+  async function agreedMoment({ request, price, quote: present }: Planned, wish: PlanChange) {
     const shownAt = shownMoment(wish, present.pricedAt);
     const { dueCents } = shownAt
       ? await provider.previewPlan({ ...request, pricedAt: shownAt })

@@ -97,7 +97,7 @@ describe('when it goes wrong', () => {
     const [first] = (await provider.subscription(subscriptionId))?.items ?? [];
     const { priceId } = await provider.createPrice({
       ...{ item: 'by hand', title: 'By hand', interval: 'month', cents: 100 },
-      providerProductId: null,
+      ...{ providerProductId: null, key: crypto.randomUUID() },
     });
     const items = [{ itemId: first?.itemId ?? '', priceId }];
     const request = { subscriptionId, items, pricedAt: null };

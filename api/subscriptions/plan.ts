@@ -21,16 +21,15 @@ export type Plans = ReturnType<typeof createPlans>;
 
 /** Another billing interval or support package for a subscription that runs. */
 export function createPlans(deps: PlanningDependencies & { limits: RateLimits }) {
-  const { db, provider } = deps;
-  const { plan, ask } = createPlanning(deps);
+  const { db } = deps;
+  const { plan } = createPlanning(deps);
   const { change, resume } = createPlanChanging(deps);
   const changing = createSingleFlight<void>();
 
   return {
     /** What it would cost; nothing changes. */
     async preview(customerId: string, id: string, wish: PlanChange): Promise<PreviewedPlan> {
-      const { order, subscription, price, request } = await plan(await own(customerId, id), wish);
-      const quote = await ask(order, () => provider.previewPlan({ ...request, pricedAt: null }));
+      const { order, subscription, price, quote } = await plan(await own(customerId, id), wish);
       const { dueCents, pricedAt } = quote;
       const begun = wish.billingInterval === order.billingInterval ? null : quote.periodEndsAt;
       const nextChargeAt = begun ?? subscription.currentPeriodEnd;

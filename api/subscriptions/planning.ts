@@ -12,8 +12,8 @@ import { asked } from '../payments/asked.ts';
 import { followPlan } from '../payments/follow-plan.ts';
 import { knownPlan } from '../payments/known-plan.ts';
 import { supportItem, websiteItem } from '../payments/priced-items.ts';
-import type { ProviderPrices } from '../payments/prices.ts';
-import type { PlanRequest } from '../payments/provider/plans.ts';
+import type { PricedItem, ProviderPrices } from '../payments/prices.ts';
+import type { PlanRequest, ProviderQuote } from '../payments/provider/plans.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isSamePlan, isWished, priceChange } from './plan-price.ts';
@@ -42,6 +42,8 @@ export type Planned = {
   subscription: ProviderSubscription;
   price: OrderPrice;
   request: Omit<PlanRequest, 'pricedAt'>;
+  /** What it would bring now. */
+  quote: ProviderQuote;
 };
 
 /** From what a customer wishes to what the provider is asked for, or why it is not. */
@@ -69,26 +71,18 @@ export function createPlanning({ db, provider, prices, mail, now, log }: Plannin
     const known = await knownPlan(db, subscription.items);
     if (!product || known?.billingInterval !== order.billingInterval) throw notHere();
     const price = priceChange(order, product, wish);
-    const wanted = await ask(order, () => pricesFor(order, wish, price));
-    const items = [
-      { itemId: known.website.itemId, priceId: wanted.website ?? known.website.priceId },
-      { itemId: known.support.itemId, priceId: wanted.support },
-    ];
-    return { order, subscription, price, request: { subscriptionId, items } };
-  }
-
-  /** As at the checkout; null: the website stays at the price that it was sold at. */
-  async function pricesFor(
-    order: OrderRow,
-    { billingInterval: interval, supportPackage }: PlanChange,
-    { intervalProductCents, intervalSupportCents }: OrderPrice,
-  ): Promise<{ website: string | null; support: string }> {
-    const website =
-      interval === order.billingInterval
-        ? null
-        : await prices.priceId(websiteItem(order, { interval, cents: intervalProductCents }));
-    const support = supportItem(supportPackage, { interval, cents: intervalSupportCents });
-    return { website, support: await prices.priceId(support) };
+    const sold = pricedItems(order, wish, price);
+    const offer = await ask(order, () =>
+      prices.selling(sold, async ([support = '', website = known.website.priceId]) => {
+        const items = [
+          { itemId: known.website.itemId, priceId: website },
+          { itemId: known.support.itemId, priceId: support },
+        ];
+        const request = { subscriptionId, items };
+        return { request, quote: await provider.previewPlan({ ...request, pricedAt: null }) };
+      }),
+    );
+    return { order, subscription, price, ...offer };
   }
 
   async function ask<T>({ orderId }: OrderRow, call: () => Promise<T>): Promise<T> {
@@ -102,4 +96,15 @@ export function createPlanning({ db, provider, prices, mail, now, log }: Plannin
       throw refusedChange(error);
     });
   }
+}
+
+/** As at the checkout. A website whose interval stays keeps the price that it was sold at. */
+function pricedItems(
+  order: OrderRow,
+  { billingInterval: interval, supportPackage }: PlanChange,
+  { intervalProductCents, intervalSupportCents }: OrderPrice,
+): PricedItem[] {
+  const support = supportItem(supportPackage, { interval, cents: intervalSupportCents });
+  if (interval === order.billingInterval) return [support];
+  return [support, websiteItem(order, { interval, cents: intervalProductCents })];
 }

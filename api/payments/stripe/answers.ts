@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import { Stripe } from './client.ts';
 
 /** Whatever the package throws leaves the port as {@link ProviderUnavailable}. */
@@ -33,6 +33,14 @@ export function isRefusal(
 /** A request named something that the provider does not have, of a kind such as 'customer'. */
 export function isMissing(error: unknown, kind: string): boolean {
   return isRefusal(error) && error.code === 'resource_missing' && error.param === kind;
+}
+
+/** For a call that names prices: one that cannot be sold at is a refusal of its own. */
+export function unlessPriceNotForSale(error: unknown): never {
+  if (isRefusal(error) && error.param?.endsWith('[price]')) {
+    throw new ProviderRefused('price_not_for_sale');
+  }
+  throw error;
 }
 
 export function unlessUnknown(error: unknown): null {

@@ -1,6 +1,14 @@
 import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, expanded, idOf, instant, instantOrNull, unlessUnknown } from './answers.ts';
+import {
+  answered,
+  expanded,
+  idOf,
+  instant,
+  instantOrNull,
+  unlessPriceNotForSale,
+  unlessUnknown,
+} from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 
 type CheckoutVerbs = Pick<PaymentProvider, 'openCheckout' | 'expireCheckout' | 'findCheckout'>;
@@ -34,7 +42,7 @@ export function checkoutVerbs({ stripe, withKey }: StripeClient): CheckoutVerbs 
         },
         key,
       ),
-    );
+    ).catch(unlessPriceNotForSale);
     return toCheckout(session);
   }
 

@@ -53,7 +53,7 @@ test('an invoice whose card was declined is open, and one that is a credit asks 
   await using order = await aCustomer();
   const { customerId, provider, subscriptionId, sandbox } = order;
   const cheaper = await provider.createPrice({
-    ...{ item: 'website', title: 'Website', interval: 'month', cents: 900 },
+    ...{ item: 'website', key: 'website', title: 'Website', interval: 'month', cents: 900 },
     providerProductId: null,
   });
   const [item] = (await provider.subscription(subscriptionId))?.items ?? [];

@@ -15,7 +15,7 @@ async function halfAMonth() {
   if (!item) throw new Error('It has an item');
   const to = async (cents: number, interval: 'month' | 'year' = 'month') => {
     const wanted = { item: 'website', title: 'Website', interval, cents, providerProductId: null };
-    const { priceId } = await provider.createPrice(wanted);
+    const { priceId } = await provider.createPrice({ ...wanted, key: 'website' });
     return { subscriptionId, items: [{ itemId: item.itemId, priceId }], pricedAt: null };
   };
   return { ...order, item, to };

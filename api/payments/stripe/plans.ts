@@ -1,7 +1,7 @@
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PlanRequest, ProviderQuote } from '../provider/plans.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, instant, isRefusal } from './answers.ts';
+import { answered, instant, isRefusal, unlessPriceNotForSale } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { toSubscription } from './subscriptions.ts';
 
@@ -12,10 +12,12 @@ export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
     previewPlan: (request) =>
       answered(async () =>
         toQuote(
-          await stripe.invoices.createPreview({
-            subscription: request.subscriptionId,
-            subscription_details: changeOf(request),
-          }),
+          await stripe.invoices
+            .createPreview({
+              subscription: request.subscriptionId,
+              subscription_details: changeOf(request),
+            })
+            .catch(unlessPriceNotForSale),
         ),
       ),
 
@@ -40,7 +42,8 @@ export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
     // The period in which the price was reckoned is over.
     if (error.param === 'proration_date') throw new ProviderRefused('overtaken');
     const present = toSubscription(await stripe.subscriptions.retrieve(subscriptionId));
-    throw present.endedAt ? new ProviderRefused('ended') : error;
+    if (present.endedAt) throw new ProviderRefused('ended');
+    return unlessPriceNotForSale(error);
   }
 }
 

@@ -1,36 +1,59 @@
-import type { PriceRequest } from '../provider/prices.ts';
+import type { PriceRequest, ProviderPrice } from '../provider/prices.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered } from './answers.ts';
+import { answered, isMissing, isUnknown } from './answers.ts';
 import type { StripeClient } from './client.ts';
 
-type PriceVerbs = Pick<PaymentProvider, 'createPrice' | 'setPriceActive'>;
+type PriceVerbs = Pick<PaymentProvider, 'createPrice' | 'archivePrice' | 'restorePrice'>;
 
 export function priceVerbs({ stripe, withKey }: StripeClient): PriceVerbs {
   return {
     createPrice: (request) => answered(() => createPrice(request)),
-    setPriceActive: (priceId, active) =>
+    archivePrice: (priceId) =>
       answered(async () => {
-        // A key of its own each time: a price may go and come back within a day.
-        const key = { idempotencyKey: crypto.randomUUID() };
-        await stripe.prices.update(priceId, { active }, key);
+        await stripe.prices.update(priceId, { active: false });
+      }),
+    restorePrice: ({ priceId, providerProductId }) =>
+      answered(async () => {
+        try {
+          await stripe.products.update(providerProductId, { active: true });
+          await stripe.prices.update(priceId, { active: true });
+          return true;
+        } catch (error) {
+          if (isUnknown(error)) return false;
+          throw error;
+        }
       }),
   };
 
-  async function createPrice(request: PriceRequest) {
-    const { item, title, interval, cents } = request;
-    const product =
-      request.providerProductId ??
-      (
-        await withKey(`product:${item}`, (key) =>
-          stripe.products.create({ name: title, metadata: { item } }, key),
-        )
-      ).id;
-    const price = await withKey(`price:${item}:${interval}:${cents}`, (key) =>
-      stripe.prices.create(
-        { product, currency: 'usd', unit_amount: cents, recurring: { interval } },
-        key,
-      ),
-    );
-    return { priceId: price.id, providerProductId: product };
+  async function createPrice(request: PriceRequest): Promise<ProviderPrice> {
+    const { providerProductId } = request;
+    if (!providerProductId) return priceOf(await createProduct(request), request);
+    return priceOf(providerProductId, request).catch(async (error) => {
+      if (!isMissing(error, 'product')) throw error;
+      return priceOf(await createProduct(request), request);
+    });
   }
+
+  async function priceOf(product: string, request: PriceRequest): Promise<ProviderPrice> {
+    const { interval, cents: unit_amount } = request;
+    const price = { product, currency: 'usd', unit_amount, recurring: { interval } };
+    const { id } = await withKey(keyFor('price', request, price), (key) =>
+      stripe.prices.create(price, key),
+    );
+    return { priceId: id, providerProductId: product };
+  }
+
+  async function createProduct(request: PriceRequest): Promise<string> {
+    const product = { name: request.title, metadata: { item: request.item } };
+    const { id } = await withKey(keyFor('product', request, product), (key) =>
+      stripe.products.create(product, key),
+    );
+    return id;
+  }
+}
+
+/** The provider refuses a key that comes back with other parameters: these are part of it. */
+function keyFor(kind: string, { key }: PriceRequest, parameters: object): string {
+  const digest = new Bun.CryptoHasher('sha256').update(JSON.stringify(parameters)).digest('hex');
+  return `${kind}:${key}:${digest.slice(0, 16)}`;
 }
