@@ -54,8 +54,6 @@ export type Dependencies = {
   notices: OrderNotices;
   liveNotices: LiveNotices;
   provider: PaymentProvider;
-  /** The same provider, for passes over many orders: it waits for its turn. */
-  unhurried: PaymentProvider;
   mail: Mail;
   files: FileStore;
   vault: Vault;
@@ -148,7 +146,7 @@ export function createServices(deps: Dependencies) {
   const events = createProviderEvents({ db, provider, mail, now, log });
   const refunds = createRefunds({ db, provider, mail, now, log });
   const remindOfRenewals = createRenewalReminders({ db, mail, now });
-  const reconciliation = createReconciliation({ ...deps, db, provider: deps.unhurried });
+  const reconciliation = createReconciliation({ ...deps, db });
   const reconciliationPasses = createReconciliationPasses({
     db,
     jobs: deps.jobs,

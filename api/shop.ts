@@ -88,7 +88,6 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       notices,
       liveNotices,
       provider: payment.provider,
-      unhurried: payment.unhurried,
       mail,
       files,
       vault,
@@ -127,7 +126,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     if (!settings.databaseUrl) {
       const isStopping = () => stopping;
       const { db } = database;
-      const comparing = { db, provider: payment.unhurried, mail, now, log, isStopping };
+      const comparing = { db, provider: payment.provider, mail, now, log, isStopping };
       const reconciliation = async () => createReconciliation(comparing);
       openToOwner({ db, passwords, vault, mail, files, reconciliation, now });
     }

@@ -107,7 +107,7 @@ describe('the billing portal', () => {
     const { cookie } = await aSubscriber(shop());
     shop().sandbox.faults.always('POST /v1/billing_portal/sessions', { status: 500 });
     const refused = await open(cookie);
-    expect(refused.status).toBe(502);
+    expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ code: 'provider_down' });
   });
 });
@@ -286,7 +286,7 @@ describe('invoices', () => {
     const { cookie } = await aSubscriber(shop());
     shop().sandbox.faults.always('GET /v1/invoices', { status: 503 });
     const refused = await shop().get(apiPaths.invoices, { cookie });
-    expect(refused.status).toBe(502);
+    expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'provider_down',
       detail: 'The payment service did not answer, so we cannot show your invoices right now.',

@@ -132,7 +132,7 @@ describe('processing', () => {
     const { id } = await requestOf(await ask(cookie, order.id));
     shop().sandbox.faults.next(endIt, { status: 500 });
     const refused = await process(admin.cookie, id);
-    expect([refused.status, (await refused.json()).code]).toEqual([502, 'provider_down']);
+    expect([refused.status, (await refused.json()).code]).toEqual([503, 'provider_down']);
     const [row] = await shop()
       .db.select()
       .from(cancellationRequests)
@@ -236,7 +236,7 @@ describe('keeping the website', () => {
     const { id } = await requestOf(await ask(cookie, order.id));
     await process(admin.cookie, id);
     shop().sandbox.faults.next(endIt, { status: 500 });
-    expect((await keep(cookie, order.id)).status).toBe(502);
+    expect((await keep(cookie, order.id)).status).toBe(503);
     expect((await orderOf(shop(), order.orderId)).cancelAt).not.toBeNull();
   });
 });

@@ -37,7 +37,7 @@ export type CancellationProcessing = ReturnType<typeof createCancellationProcess
  */
 export function createCancellationProcessing({ db, provider, mail, now, log }: Dependencies) {
   return {
-    /** For an admin. A request that is no longer pending is a 409, a refusing provider a 502. */
+    /** For an admin. A request that is no longer pending is a 409, a refusing provider a 503. */
     async process(actor: Actor, id: number): Promise<CancellationRow> {
       const known = isRowId(id) ? await findRequest(db, id) : undefined;
       if (!known) throw new Failure('not_found', 'There is no such cancellation request.');

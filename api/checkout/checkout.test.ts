@@ -251,7 +251,7 @@ describe('when the provider', () => {
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
     shop().sandbox.faults.next(operation, { status: 500 });
     const refused = await shop().post(path, body);
-    expect(refused.status).toBe(502);
+    expect(refused.status).toBe(503);
     const problem = await refused.json();
     expect(problem).toMatchObject({ code: 'provider_down' });
     expect(problem.detail).toContain('You have not been charged');

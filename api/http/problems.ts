@@ -5,7 +5,14 @@ import { describeFault } from '../fault.ts';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError } from './failure.ts';
 
-const kinds: Record<ProblemCode, { status: number; title: string }> = {
+type Kind = {
+  status: number;
+  title: string;
+  /** Unless the failure says otherwise. */
+  retryAfterSeconds?: number;
+};
+
+const kinds: Record<ProblemCode, Kind> = {
   validation: { status: 400, title: 'Bad Request' },
   unauthenticated: { status: 401, title: 'Unauthorized' },
   code_required: { status: 401, title: 'Unauthorized' },
@@ -21,7 +28,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   unsupported_type: { status: 415, title: 'Unsupported Media Type' },
   rate_limited: { status: 429, title: 'Too Many Requests' },
   internal: { status: 500, title: 'Internal Server Error' },
-  provider_down: { status: 502, title: 'Bad Gateway' },
+  provider_down: { status: 503, title: 'Service Unavailable', retryAfterSeconds: 10 },
 };
 
 /** Answers every failure as problem+json and tells nothing of the inside. */
@@ -41,7 +48,8 @@ export function problemResponse(
   failure: Failure,
   headers: Record<string, string | number | undefined> = {},
 ): Response {
-  const { status, title } = kinds[failure.code];
+  const kind = kinds[failure.code];
+  const { status, title } = kind;
   const body: Problem = {
     type: 'about:blank',
     title,
@@ -50,7 +58,7 @@ export function problemResponse(
     code: failure.code,
     ...(failure.details.errors ? { errors: failure.details.errors } : {}),
   };
-  const { retryAfterSeconds } = failure.details;
+  const retryAfterSeconds = failure.details.retryAfterSeconds ?? kind.retryAfterSeconds;
   return Response.json(body, {
     status,
     headers: {

@@ -6,6 +6,7 @@ import { portHolder } from '../port-holder.ts';
 import { keptSecret } from '../secrets.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 import { bindAccount } from './account.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createPace } from './pace.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Sandbox, startSandbox } from './sandbox/server.ts';
@@ -16,8 +17,11 @@ import { createStripeProvider } from './stripe.ts';
 /** Opens nothing to anybody: it belongs to a server that takes no real card. */
 const sandboxKey = 'sk_test_sandbox';
 
-/** Of a pass over many orders; the provider allows more, and buyers need the rest. */
-const unhurriedPerSecond = 25;
+/**
+ * Of work that no caller waits for. An account may send 25 requests a second in test mode and 100
+ * live, and those who wait need most of them.
+ */
+const backgroundPerSecond = { test: 10, live: 40 };
 
 type Options = {
   settings: Settings;
@@ -28,8 +32,6 @@ type Options = {
 
 export type OpenedPayment = {
   provider: PaymentProvider;
-  /** The same, for work that nobody waits for: at most 25 requests a second. */
-  unhurried: PaymentProvider;
   /** The local provider, where this process runs one. */
   sandbox: Sandbox | null;
   close(): Promise<void>;
@@ -44,7 +46,7 @@ export async function openPayment({
   const { payment, dataDir } = settings;
   bindAccount(dataDir, payment);
   if (payment.kind === 'stripe') {
-    return { ...providersOver(payment), sandbox: null, close: async () => {} };
+    return { provider: providerOver(payment), sandbox: null, close: async () => {} };
   }
   const webhookSecret =
     payment.webhookSecret ?? `whsec_${keptSecret(dataDir, 'sandbox-webhook-secret')}`;
@@ -52,7 +54,7 @@ export async function openPayment({
   const sandbox = running ? null : await start();
   const url = running ?? sandbox?.url ?? '';
   return {
-    ...providersOver({ secretKey: sandboxKey, webhookSecret, url }),
+    provider: providerOver({ secretKey: sandboxKey, webhookSecret, url }),
     sandbox,
     close: async () => sandbox?.stop(),
   };
@@ -80,14 +82,14 @@ export async function openPayment({
   }
 }
 
-function providersOver(options: StripeOptions) {
-  return {
-    provider: createStripeProvider(options),
-    unhurried: createStripeProvider({
-      ...options,
-      beforeRequest: createPace({ perSecond: unhurriedPerSecond }),
-    }),
-  };
+function providerOver(options: StripeOptions): PaymentProvider {
+  const isLive = /^[sr]k_live_/.test(options.secretKey);
+  const perSecond = isLive ? backgroundPerSecond.live : backgroundPerSecond.test;
+  return createStripeProvider({
+    ...options,
+    breaker: createCircuitBreaker(),
+    backgroundTurn: createPace({ perSecond }),
+  });
 }
 
 function runningAt(port: number): string | undefined {

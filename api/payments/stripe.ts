@@ -1,3 +1,5 @@
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { ProviderUnavailable } from './provider/failures.ts';
 import type { PaymentProvider } from './provider.ts';
 import { chargeVerbs } from './stripe/charges.ts';
 import { checkoutVerbs } from './stripe/checkouts.ts';
@@ -13,7 +15,7 @@ import { subscriptionVerbs } from './stripe/subscriptions.ts';
 /** The payment port over the provider's own package. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const client = createClient(options);
-  return {
+  const provider: PaymentProvider = {
     ...priceVerbs(client),
     ...checkoutVerbs(client),
     ...subscriptionVerbs(client),
@@ -24,4 +26,18 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...returnVerbs(client),
     readEvent: eventReader(client, options.webhookSecret),
   };
+  return options.breaker ? failingFast(provider, options.breaker) : provider;
+}
+
+/** The package itself would pause and try a second time before it gives up on an open circuit. */
+function failingFast({ readEvent, ...verbs }: PaymentProvider, breaker: CircuitBreaker) {
+  const guarded = Object.entries(verbs).map(([name, verb]) => [
+    name,
+    async (...given: never[]) => {
+      if (breaker.isOpen()) throw new ProviderUnavailable('The provider has not answered lately');
+      return (verb as (...given: never[]) => unknown)(...given);
+    },
+  ]);
+  // The same names, with functions of the same shapes behind them.
+  return { ...(Object.fromEntries(guarded) as typeof verbs), readEvent };
 }

@@ -37,7 +37,7 @@ async function insisting(ask: () => Promise<{ status: number }>): Promise<void> 
     const { status } = await ask();
     expect(performance.now() - askedMs).toBeLessThan(20_000);
     if (status < 300) return;
-    expect(status).toBe(502);
+    expect(status).toBe(503);
   }
   throw new Error(`It is not done after ${mostTries} tries`);
 }

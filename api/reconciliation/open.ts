@@ -10,7 +10,7 @@ export async function openReconciliation(settings: Settings, { db }: Database, m
   const payment = await openPayment({ settings, now, joinsRunning: true });
   const reconciliation = createReconciliation({
     db,
-    provider: payment.unhurried,
+    provider: payment.provider,
     mail,
     now,
     log: (line) => console.error(line),

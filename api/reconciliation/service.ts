@@ -28,7 +28,6 @@ const atOnce = 5;
 
 type Dependencies = {
   db: Db;
-  /** One that keeps to the pace that a pass over all orders may have. */
   provider: PaymentProvider;
   mail: Mail;
   now: Clock;

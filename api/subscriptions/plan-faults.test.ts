@@ -39,13 +39,13 @@ describe('when it goes wrong', () => {
   });
 
   test.each(['GET /v1/subscriptions/{id}', 'POST /v1/invoices/create_preview', updateIt])(
-    'a provider that fails at %s is a 502, and a later try works',
+    'a provider that fails at %s is a 503, and a later try works',
     async (operation) => {
       const of = await aSubscriber(shop());
       // What is asked for twice under one key fails alike.
       shop().sandbox.faults.next(operation, { status: 500 }, operation.startsWith('GET') ? 2 : 1);
       const response = await take(of, regular);
-      expect(response.status).toBe(502);
+      expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({ code: 'provider_down' });
       expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
       expect((await taken(of, regular)).totalAmount).toBe('69.00');

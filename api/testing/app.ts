@@ -75,7 +75,6 @@ export async function openApp({
     notices,
     liveNotices,
     provider,
-    unhurried: provider,
     mail,
     files,
     vault,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'bun:test';
 import { openTestDatabase } from '#db/testing/database';
 import type { DemoCheck } from '../demo-health/check.ts';
+import type { CircuitBreaker } from '../payments/circuit-breaker.ts';
 import { startSandbox } from '../payments/sandbox/server.ts';
 import { heardEvents } from '../payments/stripe/heard-events.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
@@ -19,6 +20,8 @@ type Options = {
   checkDemo?: DemoCheck;
   /** For one request to the provider; default the product's own. */
   timeoutMs?: number;
+  /** None unless given: a test that makes the provider fail should meet each failure. */
+  breaker?: CircuitBreaker;
 };
 
 /** A whole API over a database and a payment sandbox of its own, for one test file. */
@@ -34,7 +37,7 @@ export function testShop(options: Options = {}): () => TestShop {
   };
 }
 
-async function open({ timeoutMs, ...options }: Options) {
+async function open({ timeoutMs, breaker, ...options }: Options) {
   const clock = testClock();
   // The webhook comes back to this very app, over a real connection.
   const hooks = Bun.serve({
@@ -58,6 +61,7 @@ async function open({ timeoutMs, ...options }: Options) {
   const provider = createStripeProvider({
     ...{ secretKey, webhookSecret, url: sandbox.url },
     ...(timeoutMs && { timeoutMs }),
+    ...(breaker && { breaker }),
   });
   const app = await openApp({ ...options, database: await openTestDatabase(), provider, clock });
   return {

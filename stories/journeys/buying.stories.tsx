@@ -107,7 +107,7 @@ export const ServiceDown = meta.story({
   beforeEach: () => {
     shop = openShop();
     shop.onOrder.mockImplementationOnce(
-      refusal(502, 'The payment service did not answer. You have not been charged.'),
+      refusal(503, 'The payment service did not answer. You have not been charged.'),
     );
     return shop.close;
   },

@@ -97,7 +97,7 @@ function delayed(url: string, { request }: { request?: number }, overtake: () =>
   let sent = 0;
   return createStripeProvider({
     ...{ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url },
-    beforeRequest: async () => {
+    backgroundTurn: async () => {
       sent += 1;
       if (request === undefined || sent === request) await overtake();
     },

@@ -272,7 +272,7 @@ export const CardRefused = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.tried]) },
   beforeEach: () =>
     signedIn({
-      [portal]: refusal(502, 'The payment service did not answer. Try again in a minute.'),
+      [portal]: refusal(503, 'The payment service did not answer. Try again in a minute.'),
     }),
   play: async ({ canvas, userEvent }) => {
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));

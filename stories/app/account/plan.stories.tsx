@@ -166,7 +166,7 @@ export const ChangedMind = meta.story({
 
 export const PriceFailed = meta.story({
   beforeEach: () => {
-    const answers = [refusal(502, 'The payment service did not answer. Try again in a minute.')];
+    const answers = [refusal(503, 'The payment service did not answer. Try again in a minute.')];
     return shop({
       [previewCall]: () => (answers.shift() ?? (() => Response.json(aPlanPreview())))(),
     });
@@ -319,7 +319,7 @@ export const NotAnswered = meta.story({
   beforeEach: () =>
     shop({
       [changeCall]: refusal(
-        502,
+        503,
         'The payment service has not answered yet. Nothing is done twice.',
         {
           code: 'provider_down',

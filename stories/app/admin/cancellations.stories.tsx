@@ -136,7 +136,7 @@ export const ProviderRefused = meta.story({
       [list]: () => Response.json([request]),
       [process]: () => {
         request = aCancellation({ error: 'The provider refused: already_refunded' });
-        return refusal(502, disagreed, { code: 'provider_down' })();
+        return refusal(503, disagreed, { code: 'provider_down' })();
       },
     });
   },

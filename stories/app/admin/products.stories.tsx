@@ -359,7 +359,7 @@ export const DeletedByAnother = meta.story({
 export const DeleteFailed = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
-      'DELETE /api/products/1': refusal(502, 'The payment service does not answer.'),
+      'DELETE /api/products/1': refusal(503, 'The payment service does not answer.'),
     }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');

@@ -120,7 +120,7 @@ export const CheckoutError = meta.story({
   render: () => <CheckoutScreen />,
   beforeEach: () => {
     const sentence = 'The payment service did not answer. You have not been charged.';
-    return openShop({ answers: { [create]: refusal(502, sentence) } }).close;
+    return openShop({ answers: { [create]: refusal(503, sentence) } }).close;
   },
   play: async ({ canvas, userEvent }) => {
     await order(userEvent);
