@@ -61,6 +61,14 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
+/** The provider's own names; it refuses one that it does not know. */
+export const paymentMethods = v.pipe(
+  list,
+  v.check(
+    (entries) => entries.length > 0 && entries.every((entry) => /^[a-z][a-z0-9_]*$/.test(entry)),
+    'must name payment methods of the provider, such as card,link',
+  ),
+);
 export const secrets = v.pipe(
   list,
   v.check(

@@ -17,7 +17,7 @@ test('nothing needs to be set', () => {
     baseUrl: 'http://localhost:3000',
     dataDir: '.data',
     databaseUrl: undefined,
-    payment: { kind: 'sandbox', port: 12111 },
+    payment: { kind: 'sandbox', port: 12111, methods: ['card'] },
     demoData: true,
     rateLimits: true,
   });
@@ -25,6 +25,14 @@ test('nothing needs to be set', () => {
 
 test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+});
+
+test('the payment page offers cards only, unless more is set', () => {
+  const { payment } = readSettings({ ...stripe, PAYMENT_METHODS: 'card, link' });
+  expect(payment).toMatchObject({ kind: 'stripe', methods: ['card', 'link'] });
+  expect(() => readSettings({ PAYMENT_METHODS: 'Apple Pay' })).toThrow(
+    'PAYMENT_METHODS must name payment methods of the provider, such as card,link',
+  );
 });
 
 test('every wrong setting is named in one message', () => {

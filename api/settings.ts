@@ -6,6 +6,7 @@ import {
   issuerUrl,
   networks,
   onOff,
+  paymentMethods,
   port,
   postgresUrl,
   secrets,
@@ -27,6 +28,7 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
   ),
+  PAYMENT_METHODS: v.optional(paymentMethods, 'card'),
   SANDBOX_PORT: v.optional(port, '12111'),
   SANDBOX_URL: v.optional(webUrl),
   SMTP_URL: v.optional(smtpUrl),
@@ -44,9 +46,13 @@ const Environment = v.object({
 /** Every setting that the shop reads from its environment. */
 export const settingNames = Object.keys(Environment.entries);
 
-export type PaymentSettings =
+export type PaymentSettings = {
+  /** What the payment page offers, by the provider's names. */
+  methods: string[];
+} & (
   | { kind: 'sandbox'; port: number; url: string | undefined; webhookSecret: string | undefined }
-  | { kind: 'stripe'; secretKey: string; webhookSecret: string };
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string }
+);
 
 /**
  * How mails leave: through a mail server, into the local mailbox of a shop that only this machine
@@ -120,13 +126,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
 type Environment = v.InferOutput<typeof Environment>;
 
 function paymentSettings(env: Environment): PaymentSettings {
+  const methods = env.PAYMENT_METHODS;
   return env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
     ? {
+        methods,
         kind: 'stripe',
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       }
     : {
+        methods,
         kind: 'sandbox',
         port: env.SANDBOX_PORT,
         url: env.SANDBOX_URL,

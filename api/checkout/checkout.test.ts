@@ -5,6 +5,7 @@ import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { products } from '#db/schema/products';
 import { providerPrices } from '#db/schema/provider-prices';
+import { stripeOf } from '../reconciliation/testing/books.ts';
 import { cards, pay } from '../testing/pay.ts';
 import { testShop } from '../testing/shop.ts';
 
@@ -125,6 +126,17 @@ describe('opening a checkout', () => {
       paymentStatus: 'paid',
       supportPackage: 'none',
     });
+  });
+
+  test('asks for cards only, in the dollars that the shop has shown', async () => {
+    const product = await shop().aProduct();
+    const { sessionId, url } = await open(aPurchase(product.id));
+    expect(await stripeOf(shop()).checkout.sessions.retrieve(sessionId)).toMatchObject({
+      allowed_payment_method_types: ['card'],
+      payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+    });
+    expect(await (await fetch(url)).text()).not.toMatch(/Link|Adaptive/);
   });
 
   test('a new price makes a new provider price, archives the old one and leaves sold orders alone', async () => {

@@ -46,7 +46,11 @@ export async function openPayment({
   const { payment, dataDir } = settings;
   bindAccount(dataDir, payment);
   if (payment.kind === 'stripe') {
-    return { provider: providerOver(payment), sandbox: null, close: async () => {} };
+    return {
+      provider: providerOver(payment, payment.methods),
+      sandbox: null,
+      close: async () => {},
+    };
   }
   const webhookSecret =
     payment.webhookSecret ?? `whsec_${keptSecret(dataDir, 'sandbox-webhook-secret')}`;
@@ -54,7 +58,7 @@ export async function openPayment({
   const sandbox = running ? null : await start();
   const url = running ?? sandbox?.url ?? '';
   return {
-    provider: providerOver({ secretKey: sandboxKey, webhookSecret, url }),
+    provider: providerOver({ secretKey: sandboxKey, webhookSecret, url }, payment.methods),
     sandbox,
     close: async () => sandbox?.stop(),
   };
@@ -82,11 +86,12 @@ export async function openPayment({
   }
 }
 
-function providerOver(options: StripeOptions): PaymentProvider {
+function providerOver(options: StripeOptions, paymentMethods: string[]): PaymentProvider {
   const isLive = /^[sr]k_live_/.test(options.secretKey);
   const perSecond = isLive ? backgroundPerSecond.live : backgroundPerSecond.test;
   return createStripeProvider({
     ...options,
+    paymentMethods,
     breaker: createCircuitBreaker(),
     backgroundTurn: createPace({ perSecond }),
   });

@@ -17,7 +17,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const client = createClient(options);
   const provider: PaymentProvider = {
     ...priceVerbs(client),
-    ...checkoutVerbs(client),
+    ...checkoutVerbs(client, options.paymentMethods),
     ...subscriptionVerbs(client),
     ...planVerbs(client),
     ...chargeVerbs(client),

@@ -13,7 +13,10 @@ import { Stripe, type StripeClient } from './client.ts';
 
 type CheckoutVerbs = Pick<PaymentProvider, 'openCheckout' | 'expireCheckout' | 'findCheckout'>;
 
-export function checkoutVerbs({ stripe, withKey }: StripeClient): CheckoutVerbs {
+export function checkoutVerbs(
+  { stripe, withKey }: StripeClient,
+  paymentMethods: readonly string[] = ['card'],
+): CheckoutVerbs {
   return {
     openCheckout: (request) => answered(() => open(request)),
     findCheckout: (sessionId) => answered(() => find(sessionId).catch(unlessUnknown)),
@@ -31,6 +34,9 @@ export function checkoutVerbs({ stripe, withKey }: StripeClient): CheckoutVerbs 
       stripe.checkout.sessions.create(
         {
           mode: 'subscription',
+          allowed_payment_method_types: [...paymentMethods],
+          // The page asks for the dollars that the shop has shown, wherever the buyer is.
+          adaptive_pricing: { enabled: false },
           line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
           customer_email: request.customerEmail,
           client_reference_id: request.orderId,

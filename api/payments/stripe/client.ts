@@ -11,6 +11,8 @@ export type StripeOptions = Traffic & {
   url?: string;
   /** For one request, of which there may be two where the first is lost. */
   timeoutMs?: number;
+  /** What the payment page offers of what the account has switched on; default cards. */
+  paymentMethods?: readonly string[];
 };
 
 export type StripeClient = ReturnType<typeof createClient>;

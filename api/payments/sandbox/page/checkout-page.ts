@@ -8,6 +8,7 @@ import type { SessionSecrets } from '../resources/new-session.ts';
 import { NO_CAUSE } from '../store/commit.ts';
 import type { Objects } from '../store/objects.ts';
 import { type KeptValues, readCardForm } from './card-form.ts';
+import { takesCards } from './methods-view.ts';
 import type { Page, PageDeps } from './page.ts';
 import { seeOther } from './responses.ts';
 import { createScreens, type Screens, successUrl } from './screens.ts';
@@ -45,6 +46,7 @@ function pay(screens: Screens, context: Context, id: string, form: URLSearchPara
 
   const secrets = secretsOf(objects, id);
   if (secrets.challenged) return answerChallenge(screens, context, session, form);
+  if (!takesCards(session)) return screens.checkout(session, secrets.lines);
   const read = readCardForm(form, session.customer_details?.email ?? null, realNow);
   const { values } = read;
   if (!read.ok) {

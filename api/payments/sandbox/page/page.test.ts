@@ -21,6 +21,37 @@ describe('the page', () => {
     }
   });
 
+  test('offers what is switched on, of which the shop may allow a part', async () => {
+    await using shop = await start();
+    const dynamic = await aSession(shop.stripe);
+    expect(dynamic).toMatchObject({
+      payment_method_types: ['card', 'link'],
+      adaptive_pricing: { enabled: true },
+    });
+    expect((await opened(dynamic.url)).page).toMatch(/Link is offered[\s\S]+Adaptive Pricing/);
+
+    const cards = await aSession(shop.stripe, {
+      allowed_payment_method_types: ['card', 'paypal'],
+      adaptive_pricing: { enabled: false },
+    });
+    expect(cards).toMatchObject({
+      allowed_payment_method_types: ['card', 'paypal'],
+      payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+    });
+    expect((await opened(cards.url)).page).not.toMatch(/Link is offered|Adaptive Pricing/);
+  });
+
+  test('takes no card where the shop does not allow cards', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe, { allowed_payment_method_types: ['link'] });
+    expect((await opened(session.url)).page).not.toContain('Card number');
+    await pay(session);
+    expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+    const none = aSession(shop.stripe, { allowed_payment_method_types: ['paypal'] });
+    await expect(none).rejects.toMatchObject({ param: 'allowed_payment_method_types' });
+  });
+
   test('locks the email that the shop has set', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe, { customer_email: 'ada@example.com' });

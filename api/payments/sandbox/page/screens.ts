@@ -7,6 +7,7 @@ import { documentView, messageView } from './document.ts';
 import { formView } from './form-view.ts';
 import { pageHeaders } from './headers.ts';
 import { Html, html } from './html.ts';
+import { methodsView, takesCards } from './methods-view.ts';
 import { orderView } from './order-view.ts';
 import { readStyle } from './style.ts';
 
@@ -49,8 +50,9 @@ export async function createScreens(): Promise<Screens> {
       const body = html`<main class="checkout">
         ${orderView(session, lines)}
         <section class="payment" aria-labelledby="payment-title">
-          <h2 id="payment-title">Pay by card</h2>
-          ${form}
+          <h2 id="payment-title">${takesCards(session) ? 'Pay by card' : 'No card accepted'}</h2>
+          ${takesCards(session) && form}
+          ${methodsView(session)}
         </section>
       </main>`;
       const title = `${refused ? 'Error: ' : ''}Subscribe to ${lines[0]?.description}`;

@@ -5,6 +5,7 @@ import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { checkEmail } from './customers.ts';
 import { mergeMetadata } from './metadata.ts';
+import { offeredMethods } from './offered-methods.ts';
 import type { Card, Payer } from './payment-methods.ts';
 import { referred } from './retrieve.ts';
 import { type SessionLine, sessionLines } from './session-lines.ts';
@@ -48,10 +49,11 @@ export function addSession(context: Context, params: SessionParams): Session {
   const session: Session = {
     id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
+    // Left out, the dashboard decides, where it is on for a new account.
+    adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: amount,
     amount_total: amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -97,7 +99,7 @@ export function addSession(context: Context, params: SessionParams): Session {
     payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
+    payment_method_types: offeredMethods(params.allowed_payment_method_types),
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
