@@ -79,6 +79,7 @@ const byIdAlone = [
   'sessions',
   'subscription_movements',
   'totp_secrets',
+  'unmatched_subscriptions',
 ];
 
 /** Of nobody, or of the shop. */
@@ -87,6 +88,7 @@ const ofNobody = [
   'canned_replies',
   'demo_checks',
   'price_claims',
+  'installation',
   'products',
   'provider_events',
   'provider_prices',

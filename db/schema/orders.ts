@@ -23,6 +23,11 @@ export const orders = pgTable(
   {
     id: id(),
     orderId: text().notNull().unique(),
+    /**
+     * What the payment provider knows it by: numbers repeat after a restored backup, and in other
+     * shops on the same account.
+     */
+    reference: uuid().notNull().unique().defaultRandom(),
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),

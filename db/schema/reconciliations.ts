@@ -9,9 +9,11 @@ export const reconciliations = pgTable(
   {
     id: id(),
     startedAt: instant().notNull(),
-    /** null: it still runs, or died and is resumed after `lastOrderId`. */
+    /** null: it still runs, or died and is resumed after `lastOrderId` and `lastSubscriptionId`. */
     finishedAt: instant(),
     lastOrderId: integer().notNull().default(0),
+    /** How far the provider's own list was read, once all orders are compared; null: not begun. */
+    lastSubscriptionId: text(),
     checked: integer().notNull().default(0),
     mended: integer().notNull().default(0),
     differing: integer().notNull().default(0),

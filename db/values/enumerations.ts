@@ -54,6 +54,9 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** What an admin did about a subscription at the provider that no order knew. */
+export const unmatchedResolutions = ['restored', 'refunded', 'dismissed'] as const;
+
 export const planChangeStatuses = ['pending', 'made', 'refused'] as const;
 export type PlanChangeStatus = (typeof planChangeStatuses)[number];
 
