@@ -185,7 +185,10 @@ describe('processing', () => {
     const where = eq(cancellationRequests.id, id);
     const row = await shop().db.query.cancellationRequests.findFirst({ where });
     expect(row?.status).toBe('completed');
-    expect(askedToEnd().at(-1)?.idempotency_key).toBe(`cancellation:${id}:${claimedAt.getTime()}`);
+    const { reference } = await orderOf(shop(), order.orderId);
+    expect(askedToEnd().at(-1)?.idempotency_key).toBe(
+      `cancellation:${reference}:${id}:${claimedAt.getTime()}`,
+    );
   });
 });
 

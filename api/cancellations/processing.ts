@@ -102,7 +102,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
   async function endAtProvider(order: OrderRow, { id, claimedAt }: CancellationRow): Promise<Date> {
     if (!order.stripeSubscriptionId || order.subscriptionStatus === 'cancelled') return now();
     const { endsAt } = await provider.endAtPeriodEnd(order.stripeSubscriptionId, {
-      idempotencyKey: `cancellation:${id}:${claimedAt?.getTime()}`,
+      idempotencyKey: `cancellation:${order.reference}:${id}:${claimedAt?.getTime()}`,
     });
     return endsAt;
   }

@@ -117,7 +117,7 @@ export function createCancellations(deps: Dependencies) {
     if (!order.stripeSubscriptionId) throw hasEnded();
     try {
       await provider.keep(order.stripeSubscriptionId, {
-        idempotencyKey: `keep:${request.id}:${now().getTime()}`,
+        idempotencyKey: `keep:${order.reference}:${request.id}:${now().getTime()}`,
       });
     } catch (error) {
       if (error instanceof ProviderRefused) throw hasEnded();

@@ -18,6 +18,7 @@ import {
   recordSession,
 } from '../orders/placing.ts';
 import { fulfil } from '../payments/fulfilment.ts';
+import { readShopId } from '../payments/installation.ts';
 import { supportItem, websiteItem } from '../payments/priced-items.ts';
 import type { PricedItem, ProviderPrices } from '../payments/prices.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
@@ -104,15 +105,16 @@ export function createCheckouts(deps: CheckoutDependencies) {
   }
 
   async function openSession(order: OrderRow): Promise<Checkout> {
-    const { orderId } = order;
+    const { orderId, reference } = order;
     if (order.stripeSessionId && order.checkoutUrl) {
       return { url: order.checkoutUrl, orderId, sessionId: order.stripeSessionId };
     }
-    const idempotencyKey = `checkout:${orderId}:${order.checkoutAttempt}`;
+    const idempotencyKey = checkoutKey(order);
+    const origin = { orderId, reference, shopId: await readShopId(db) };
     const session = await asked(order, () =>
       deps.prices.selling(soldItems(order), (priceIds, attempt) =>
         provider.openCheckout({
-          orderId,
+          origin,
           priceIds,
           customerEmail: order.customerEmail,
           successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -151,6 +153,14 @@ function soldItems(order: OrderRow): PricedItem[] {
     websiteItem(order, { interval, cents: intervalProductPrice }),
     supportItem(supportPackage, { interval, cents: intervalSupportPrice }),
   ];
+}
+
+/**
+ * The same for each try of one attempt. After a restored backup attempts are counted again, so the
+ * count alone does not tell two of them apart.
+ */
+function checkoutKey({ reference, checkoutAttempt, acceptedAt }: OrderRow): string {
+  return `checkout:${reference}:${checkoutAttempt}:${acceptedAt.getTime()}`;
 }
 
 function changedElsewhere(): Failure {

@@ -24,7 +24,7 @@ export async function fulfil(
   { mail, log }: Dependencies,
 ): Promise<Fulfilment> {
   if (checkout.status !== 'complete' || !checkout.paid) return 'not_paid';
-  const order = await lockedOrder(tx, checkout.orderId);
+  const order = await lockedOrder(tx, checkout);
   if (!order) {
     log(`payment ${checkout.sessionId} belongs to no order of ours`);
     return 'unknown_order';
@@ -67,10 +67,25 @@ export async function fulfil(
   }
 }
 
-async function lockedOrder(tx: Db, orderId: string | null): Promise<OrderRow | undefined> {
-  if (orderId === null) return undefined;
-  const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update');
-  return order;
+type Opener = Pick<OrderRow, 'orderId' | 'reference' | 'stripeSessionId'>;
+
+/**
+ * Whether an order opened the session. A number alone proves nothing: another shop on the account,
+ * or this one before a backup was restored, may have given out the same.
+ */
+export function hasOpened(order: Opener, { sessionId, origin }: ProviderCheckout): boolean {
+  if (origin.reference) return origin.reference === order.reference;
+  // Opened before orders had references.
+  return order.stripeSessionId === sessionId && order.orderId === origin.orderId;
+}
+
+async function lockedOrder(tx: Db, checkout: ProviderCheckout): Promise<OrderRow | undefined> {
+  const { reference } = checkout.origin;
+  const opener = reference
+    ? eq(orders.reference, reference)
+    : eq(orders.stripeSessionId, checkout.sessionId);
+  const [order] = await tx.select().from(orders).where(opener).for('update');
+  return order && hasOpened(order, checkout) ? order : undefined;
 }
 
 function findMismatch(order: OrderRow, checkout: ProviderCheckout): string | null {

@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
 import { lockOrder } from '../orders/find.ts';
 import { type ChargeFacts, followCharge, readCharge } from './charge-state.ts';
-import { fulfil } from './fulfilment.ts';
+import { fulfil, hasOpened } from './fulfilment.ts';
 import { giveBackLateCharge } from './late-charge.ts';
 import type { ProviderBill } from './provider/charges.ts';
 import type { ProviderCheckout } from './provider/checkouts.ts';
@@ -39,6 +39,8 @@ type Present = {
 /** Of an order, what tells which one it is; the rest is read once it is locked. */
 const found = {
   id: true,
+  orderId: true,
+  reference: true,
   stripeSubscriptionId: true,
   stripeSessionId: true,
   endedAt: true,
@@ -63,7 +65,9 @@ export function createOrderEvents(deps: Dependencies) {
     const { subscription, paid } = present;
     const { subscriptionId } = subscription;
     const checkout = order.stripeSubscriptionId ? null : await findPaid(order, subscriptionId);
-    if (!checkout && order.stripeSubscriptionId !== subscriptionId) return notYet(order, event);
+    if (!checkout && order.stripeSubscriptionId !== subscriptionId) {
+      return notYet(order, subscription, event);
+    }
     const { endedAt } = subscription;
     const given = paid && (await giveBackLateCharge({ db, provider }, order, paid.charge, endedAt));
     if (given) paid.returns.refunds.push(given);
@@ -98,21 +102,21 @@ export function createOrderEvents(deps: Dependencies) {
   }
 
   async function orderOf(subscription: ProviderSubscription): Promise<Found | undefined> {
-    const { subscriptionId, orderId } = subscription;
+    const { subscriptionId, origin } = subscription;
     const find = (where: SQL) => db.query.orders.findFirst({ columns: found, where });
     return (
       (await find(eq(orders.stripeSubscriptionId, subscriptionId))) ??
-      (await find(eq(orders.orderId, orderId ?? '')))
+      (origin.reference
+        ? await find(eq(orders.reference, origin.reference))
+        : // Sold before orders had references: then only its own session counts.
+          await find(eq(orders.orderId, origin.orderId ?? '')))
     );
   }
 
   /** The checkout that began this subscription, where nobody has told us yet that it was paid. */
-  async function findPaid(
-    { stripeSessionId }: Found,
-    subscriptionId: string,
-  ): Promise<ProviderCheckout | null> {
-    const checkout = stripeSessionId ? await provider.findCheckout(stripeSessionId) : null;
-    return checkout?.paid && checkout.subscriptionId === subscriptionId ? checkout : null;
+  async function findPaid(order: Found, subscriptionId: string): Promise<ProviderCheckout | null> {
+    const checkout = await provider.checkoutOf(subscriptionId);
+    return checkout?.paid && hasOpened(order, checkout) ? checkout : null;
   }
 
   async function fulfilled(tx: Db, id: number, checkout: ProviderCheckout): Promise<OrderRow> {
@@ -121,8 +125,10 @@ export function createOrderEvents(deps: Dependencies) {
   }
 
   /** The payment itself comes as another event and brings the state of then; an end must wait. */
-  function notYet(order: Found, event: ProviderEvent): void {
-    if (order.stripeSubscriptionId || event.type !== 'customer.subscription.deleted') return;
+  function notYet(order: Found, { origin }: ProviderSubscription, event: ProviderEvent): void {
+    // Without a reference it may as well be another shop's, which has the same number.
+    if (order.stripeSubscriptionId || !origin.reference) return;
+    if (event.type !== 'customer.subscription.deleted') return;
     throw new Failure('conflict', 'The payment of this order is not known yet. Send it again.');
   }
 }

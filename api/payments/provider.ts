@@ -25,6 +25,8 @@ export interface PaymentProvider {
   expireCheckout(sessionId: string): Promise<ProviderCheckout>;
   /** null: the provider has no such session. */
   findCheckout(sessionId: string): Promise<ProviderCheckout | null>;
+  /** The session that a subscription began with; null: it began without one. */
+  checkoutOf(subscriptionId: string): Promise<ProviderCheckout | null>;
 
   /** null: the provider has no such subscription. */
   subscription(subscriptionId: string): Promise<ProviderSubscription | null>;

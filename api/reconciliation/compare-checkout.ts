@@ -20,7 +20,9 @@ export async function compareCheckout(
     case 'fulfilled':
       return [{ fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true }];
     case 'unknown_order':
-      return [differs({ fact: facts.checkout, ours: order.orderId, theirs: checkout.orderId })];
+      return [
+        differs({ fact: facts.checkout, ours: order.orderId, theirs: checkout.origin.orderId }),
+      ];
     default:
       // A payment that was flagged shows by the flag; all else is as it was.
       return [];

@@ -115,7 +115,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     const sessions = await desk().checkout.sessions.list({ limit: 100 });
     expect(
       sessions.data
-        .filter((session) => session.client_reference_id === again.orderId)
+        .filter((session) => session.metadata?.orderId === again.orderId)
         .map(({ id }) => id),
     ).toEqual([again.sessionId]);
 

@@ -33,6 +33,7 @@ export function remembering(provider: PaymentProvider): PaymentProvider {
   return {
     ...provider,
     findCheckout: remember(provider.findCheckout),
+    checkoutOf: remember(provider.checkoutOf),
     subscription: remember(provider.subscription),
     invoiceOf: remember(provider.invoiceOf),
     charge: remember(provider.charge),

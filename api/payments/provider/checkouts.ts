@@ -1,7 +1,9 @@
+import type { Origin } from './origin.ts';
+
 /** What a buyer is to pay for, and where they go from there. */
 export type CheckoutRequest = {
-  /** Our business id; comes back with the session and its events. */
-  orderId: string;
+  /** Comes back with the session, its subscription and their events. */
+  origin: { [note in keyof Origin]: string };
   /** One line item each, in this order. */
   priceIds: string[];
   customerEmail: string;
@@ -23,7 +25,7 @@ export type ProviderCheckout = {
   currency: string;
   /** US cents that the buyer pays now. */
   totalCents: number;
-  orderId: string | null;
+  origin: Origin;
   expiresAt: Date;
   customerId: string | null;
   subscriptionId: string | null;

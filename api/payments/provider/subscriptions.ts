@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '#db/values/enumerations';
+import type { Origin } from './origin.ts';
 
 /** One line of what a subscription bills each interval. */
 export type ProviderItem = { itemId: string; priceId: string };
@@ -6,8 +7,7 @@ export type ProviderItem = { itemId: string; priceId: string };
 /** A subscription as the provider tells it now. Source: its Subscription object. */
 export type ProviderSubscription = {
   subscriptionId: string;
-  /** Our business id, from the metadata that the checkout left. */
-  orderId: string | null;
+  origin: Origin;
   items: ProviderItem[];
   /** In the shop's words; 'pending' until the first payment has arrived. */
   status: SubscriptionStatus;

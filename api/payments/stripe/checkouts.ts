@@ -10,8 +10,14 @@ import {
   unlessUnknown,
 } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
+import { metadataOf, originOf } from './origin.ts';
 
-type CheckoutVerbs = Pick<PaymentProvider, 'openCheckout' | 'expireCheckout' | 'findCheckout'>;
+type CheckoutVerbs = Pick<
+  PaymentProvider,
+  'openCheckout' | 'expireCheckout' | 'findCheckout' | 'checkoutOf'
+>;
+
+const expand = ['subscription', 'invoice'];
 
 export function checkoutVerbs(
   { stripe, withKey }: StripeClient,
@@ -20,6 +26,14 @@ export function checkoutVerbs(
   return {
     openCheckout: (request) => answered(() => open(request)),
     findCheckout: (sessionId) => answered(() => find(sessionId).catch(unlessUnknown)),
+    checkoutOf: (subscription) =>
+      answered(async () => {
+        const { data } = await stripe.checkout.sessions.list({
+          ...{ subscription, limit: 1 },
+          expand: expand.map((field) => `data.${field}`),
+        });
+        return data[0] ? toCheckout(data[0]) : null;
+      }),
     expireCheckout: (sessionId) =>
       answered(async () => {
         await withKey(`expire:${sessionId}`, (key) =>
@@ -30,6 +44,8 @@ export function checkoutVerbs(
   };
 
   async function open(request: CheckoutRequest): Promise<ProviderCheckout> {
+    const { orderId, reference } = request.origin;
+    const metadata = metadataOf(request.origin);
     const session = await withKey(request.idempotencyKey, (key) =>
       stripe.checkout.sessions.create(
         {
@@ -39,9 +55,9 @@ export function checkoutVerbs(
           adaptive_pricing: { enabled: false },
           line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
           customer_email: request.customerEmail,
-          client_reference_id: request.orderId,
-          metadata: { orderId: request.orderId },
-          subscription_data: { metadata: { orderId: request.orderId } },
+          client_reference_id: `${orderId}_${reference}`,
+          metadata,
+          subscription_data: { metadata },
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
           expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -53,7 +69,6 @@ export function checkoutVerbs(
   }
 
   async function find(sessionId: string): Promise<ProviderCheckout> {
-    const expand = ['subscription', 'invoice'];
     return toCheckout(await stripe.checkout.sessions.retrieve(sessionId, { expand }));
   }
 }
@@ -68,7 +83,7 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     mode: session.mode,
     currency: session.currency ?? '',
     totalCents: session.amount_total ?? 0,
-    orderId: session.client_reference_id,
+    origin: originOf(session.metadata),
     expiresAt: instant(session.expires_at),
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import { LATER_DECLINED } from '../sandbox/testing/subscription.ts';
-import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+import { anOrderAtTheProvider, bought, soldHere } from './testing/provider.ts';
 
 const periodEnd = new Date('2026-02-28T12:00:00Z');
 const key = { idempotencyKey: 'cancellation:1' };
@@ -11,7 +11,7 @@ describe('a subscription', () => {
     await using order = await anOrderAtTheProvider();
     expect(await order.provider.subscription(order.subscriptionId)).toEqual({
       subscriptionId: order.subscriptionId,
-      orderId: 'ACC-2026-0001',
+      origin: soldHere,
       items: [{ itemId: expect.stringMatching(/^si_/), priceId: expect.stringMatching(/^price_/) }],
       status: 'active',
       currentPeriodEnd: periodEnd,

@@ -4,6 +4,7 @@ import type { ProviderSubscription } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { answered, idOf, instantOrNull, isRefusal, unlessUnknown } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
+import { originOf } from './origin.ts';
 
 type SubscriptionVerbs = Pick<
   PaymentProvider,
@@ -103,7 +104,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   const endedAt = instantOrNull(subscription.ended_at);
   return {
     subscriptionId: id,
-    orderId: metadata.orderId ?? null,
+    origin: originOf(metadata),
     items: subscription.items.data.map(({ id, price }) => ({ itemId: id, priceId: price.id })),
     status: statusOf(subscription),
     currentPeriodEnd,

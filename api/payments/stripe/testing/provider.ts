@@ -4,6 +4,12 @@ import { createStripeProvider } from '../../stripe.ts';
 
 export const bought = new Date('2026-01-31T12:00:00Z');
 
+export const soldHere = {
+  orderId: 'ACC-2026-0001',
+  reference: '6f1b1c1e-5a0e-4a57-9d6b-0c2f8e4b7a10',
+  shopId: 'b3f6a9d2-7c45-4e0b-8f1a-2d9c6e5b4a30',
+};
+
 /** The port over a sandbox in which one order was bought on 31 January 2026. */
 export async function anOrderAtTheProvider({ cardNumber = '4242 4242 4242 4242' } = {}) {
   const started = await start({ now: () => bought });
@@ -12,7 +18,7 @@ export async function anOrderAtTheProvider({ cardNumber = '4242 4242 4242 4242' 
     createStripeProvider({ secretKey: SECRET_KEY, webhookSecret, url: sandbox.url });
   const provider = providerWith('whsec_unused');
   const opened = await provider.openCheckout({
-    orderId: 'ACC-2026-0001',
+    origin: soldHere,
     priceIds: [(await aPrice(stripe)).id],
     customerEmail: 'ada@example.com',
     successUrl: 'https://shop.test/checkout/success?session_id={CHECKOUT_SESSION_ID}',

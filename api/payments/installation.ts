@@ -1,0 +1,10 @@
+import type { Db } from '#db/client';
+import { installation } from '#db/schema/installation';
+
+/** The random id of this database, made when it is first asked for. */
+export async function readShopId(db: Db): Promise<string> {
+  const known = await db.query.installation.findFirst();
+  if (known) return known.id;
+  await db.insert(installation).values({}).onConflictDoNothing();
+  return readShopId(db);
+}

@@ -1,0 +1,21 @@
+import type { Origin } from '../provider/origin.ts';
+import type { Stripe } from './client.ts';
+
+type Sold = { [note in keyof Origin]: string };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The notes that go along with what is sold. */
+export function metadataOf({ orderId, reference, shopId }: Sold): Stripe.MetadataParam {
+  return { orderId, reference, shopId };
+}
+
+export function originOf(metadata: Stripe.Metadata | null): Origin {
+  const { orderId = null, reference, shopId } = metadata ?? {};
+  return { orderId, reference: idIn(reference), shopId: idIn(shopId) };
+}
+
+/** Anybody with access to the account may write there what they like. */
+function idIn(text: string | undefined): string | null {
+  return text && uuid.test(text) ? text : null;
+}
