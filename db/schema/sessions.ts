@@ -1,6 +1,6 @@
 /** Who is signed in where. `sid` is stored hashed; a row names the user in its JSON. */
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export type SessionData = {
@@ -25,6 +25,8 @@ export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
+    /** What its owner names it by, to end it alone: it opens nothing. */
+    id: uuid().notNull().unique().defaultRandom(),
     sess: jsonb().$type<SessionData>().notNull(),
     expire: instant().notNull(),
   },

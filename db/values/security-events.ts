@@ -1,0 +1,19 @@
+/** What the security log records. Free of the database library: the browser reads it too. */
+export const securityEventKinds = [
+  'sign_in',
+  'sign_in_failed',
+  'code_failed',
+  'confirmation_failed',
+  'signed_out_everywhere',
+  'session_ended',
+  'password_changed',
+  'password_reset',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'access_denied',
+  'rate_limited',
+  'view_started',
+  'view_ended',
+  'admin_created',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
