@@ -1,38 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrations } from './migrate.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { migratedUntil, migrateToNow } from './testing/migrated-until.ts';
 
-const before = mkdtempSync(join(tmpdir(), 'migrations-'));
 let client: PGlite | undefined;
 
-/** The tables as they were before the migration of that name. */
-async function migratedUntil(tag: string): Promise<PGlite> {
-  cpSync(migrations.migrationsFolder, before, { recursive: true });
-  const file = join(before, 'meta/_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex((entry) => entry.tag === tag),
-  );
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  const fresh = await PGlite.create({ extensions: { pg_trgm } });
-  await migrate(drizzle(fresh), { migrationsFolder: before });
-  return fresh;
-}
-
 beforeAll(async () => {
-  client = await migratedUntil('0018_series_and_demo_checks');
+  client = await migratedUntil('series_and_demo_checks');
 }, 60_000);
 
 afterAll(async () => {
   await client?.close();
-  rmSync(before, { recursive: true });
 });
 
 test('what ended before movements were kept does not count for ever', async () => {
@@ -54,7 +31,7 @@ test('what ended before movements were kept does not count for ever', async () =
       ('gone', '2026-01-01Z', 'cancelled', null, null),
       ('unpaid', null, 'cancelled', null, null)
     ) as old (word, paid, status, cancel, ended)`);
-  await migrate(drizzle(client), migrations);
+  await migrateToNow(client);
   const { rows } = await client.query(`
     select o.order_id as order, m.monthly_cents::int as cents,
       to_char(m.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day

@@ -3,10 +3,12 @@ import type { Db } from '#db/client';
 import { attachments } from '#db/schema/attachments';
 import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
+import { knownDevices } from '#db/schema/known-devices';
 import { mails } from '#db/schema/mails';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { passwordResets } from '#db/schema/password-resets';
 import { projects } from '#db/schema/projects';
+import { securityEvents } from '#db/schema/security-events';
 import { sessions } from '#db/schema/sessions';
 import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
@@ -57,7 +59,17 @@ async function tellAccess(tx: Db, { customer, user }: Person) {
   const secrets = await tx.query.totpSecrets.findMany({
     where: eq(totpSecrets.userId, user?.id ?? 0),
   });
+  const devices = await tx.query.knownDevices.findMany({
+    where: eq(knownDevices.userId, user?.id ?? 0),
+  });
+  const securityLog = await tx
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, user?.id ?? 0))
+    .orderBy(asc(securityEvents.id));
   return {
+    devices: devices.map((row) => told(knownDevices, row)),
+    securityLog: securityLog.map((row) => told(securityEvents, row, ['key'])),
     secondStep: secrets.map((row) => told(totpSecrets, row, ['value', 'keyId', 'lastStep'])),
     loginProviders: identities.map((row) => told(oidcIdentities, row)),
     sessions: signedIn.map((row) => told(sessions, row, ['sid'])),

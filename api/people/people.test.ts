@@ -71,11 +71,13 @@ const whereSomeoneStands = [
 /** What belongs to somebody by an id alone. */
 const byIdAlone = [
   'credential_reveals',
+  'known_devices',
   'password_resets',
   'payments',
   'plan_changes',
   'reconciliation_differences',
   'recovery_codes',
+  'security_events',
   'sessions',
   'subscription_movements',
   'totp_secrets',

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrations } from '../migrate.ts';
+
+/** The tables as they were before the migration of that name: 'security_log', without its number. */
+export async function migratedUntil(name: string): Promise<PGlite> {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  try {
+    cpSync(migrations.migrationsFolder, folder, { recursive: true });
+    const file = join(folder, 'meta/_journal.json');
+    const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+    const place = journal.entries.findIndex(({ tag }) => tag.replace(/^\d+_/, '') === name);
+    if (place < 0) throw new Error(`There is no migration ${name}`);
+    const entries = journal.entries.slice(0, place);
+    writeFileSync(file, JSON.stringify({ ...journal, entries }));
+    const database = await PGlite.create({ extensions: { pg_trgm } });
+    await migrate(drizzle(database), { migrationsFolder: folder });
+    return database;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Applies the migrations that are left. */
+export function migrateToNow(database: PGlite): Promise<void> {
+  return migrate(drizzle(database), migrations);
+}
