@@ -1,4 +1,8 @@
 import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { sessions } from '#db/schema/sessions';
+import { users } from '#db/schema/users';
+import { createSessions } from './session/service.ts';
 import { aCancellationRequest, anOrder } from './testing/orders.ts';
 import { testShop } from './testing/shop.ts';
 import { askAsGuest, aTicket } from './testing/tickets.ts';
@@ -35,6 +39,12 @@ const table: Record<string, Row[]> = {
   'POST /api/customer/email/verify': [['', 401, 400, 400, 400]],
   'GET /api/customer/sessions': [['', 401, 200, 200, 200]],
   'DELETE /api/customer/sessions': [['', 401, 200, 200, 200]],
+  'DELETE /api/customer/sessions/:id': [
+    ['own session', 401, 200, 404, 404],
+    ['00000000-0000-4000-8000-000000000000', 401, 404, 404, 404],
+    ['0', 401, 404, 404, 404],
+    ['%00', 401, 404, 404, 404],
+  ],
   'GET /api/customer/subscriptions': [['', 401, 200, 200, 200]],
   'GET /api/customer/subscriptions/:id': ownOrder(200),
   'POST /api/customer/subscriptions/:id/credentials/reveal': ownOrder(409),
@@ -237,11 +247,24 @@ async function named(id: string, customerId: string): Promise<string> {
       return (await aTicket(db, { customerId })).ticketId;
     case 'guest link':
       return (await askAsGuest(shop())).token;
+    case 'own session':
+      return anotherSession(customerId);
     case 'cancellation':
       return String((await aCancellationRequest(db, await anOrder(db, { customerId }))).id);
     default:
       return id;
   }
+}
+
+/** Another browser that the customer is signed in with. */
+async function anotherSession(customerId: string): Promise<string> {
+  const { db } = shop();
+  const user = await db.query.users.findFirst({ where: eq(users.customerId, customerId) });
+  await createSessions({ db, now: shop().clock.now }).open(db, user?.id ?? 0, 'another browser');
+  const open = await db.select().from(sessions);
+  return (
+    open.find(({ sess }) => sess.userId === user?.id && sess.device === 'another browser')?.id ?? ''
+  );
 }
 
 test('the catalogue shows an inactive product to admins alone', async () => {

@@ -21,6 +21,7 @@ export const apiPaths = {
   emailCode: '/api/customer/email/code',
   emailVerify: '/api/customer/email/verify',
   sessions: '/api/customer/sessions',
+  session: (id: string) => `/api/customer/sessions/${encodeURIComponent(id)}`,
   subscriptions: '/api/customer/subscriptions',
   subscription: (id: number | string) => `/api/customer/subscriptions/${encodeURIComponent(id)}`,
   subscriptionCancel: (id: number | string) =>

@@ -84,6 +84,8 @@ export type LoginProblem = (typeof loginProblems)[number];
 
 /** One place where somebody is signed in; `current` is the one that asks. */
 export const OpenSession = v.object({
+  /** Names it to end it alone; it opens nothing. */
+  id: v.string(),
   device: v.string(),
   signedInAt: v.string(),
   seenAt: v.string(),

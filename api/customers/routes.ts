@@ -69,9 +69,10 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
     .get(
       apiPaths.sessions,
       async ({ viewer, query, path, set }) => {
-        const page = await access.sessions.list(viewer.customer.id, query);
+        const page = await access.sessions.list(viewer.customer, query);
         const open = answerPage(page, { path, query, headers: set.headers });
-        return open.map(({ key, device, createdAt, seenAt }) => ({
+        return open.map(({ key, id, device, createdAt, seenAt }) => ({
+          id,
           device,
           signedInAt: createdAt,
           seenAt,
@@ -83,6 +84,14 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
         response: OpenSessionList,
         mapResponse: csvIfAsked(OpenSessionList),
       },
+    )
+    .delete(
+      `${apiPaths.sessions}/:id`,
+      async ({ viewer, params }) => {
+        await access.sessions.endOne(viewer, params.id);
+        return { ok: true } as const;
+      },
+      { response: Done },
     )
     .delete(
       apiPaths.sessions,

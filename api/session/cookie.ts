@@ -1,7 +1,7 @@
 import type { Cookie } from 'elysia';
 import { signCookie, unsignCookie } from 'elysia/utils';
 import { hintCookie } from '#contract/customers';
-import { lifetimeMs } from './service.ts';
+import { longestLifetimeMs } from './lifetime.ts';
 
 export type CookieJar = Record<string, Cookie<unknown>>;
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
@@ -33,7 +33,7 @@ export function createSessionCookie(options: { baseUrl: string; secrets: readonl
     /** Beside it goes a readable hint, which spares signed-out visitors a question. */
     async write(jar: CookieJar, sid: string): Promise<void> {
       const [secret = ''] = options.secrets;
-      const maxAge = lifetimeMs / 1000;
+      const maxAge = longestLifetimeMs / 1000;
       jar[name]?.set({ ...common, value: await signCookie(sid, secret), maxAge, httpOnly: true });
       jar[hintCookie]?.set({ ...common, value: '1', maxAge });
     },

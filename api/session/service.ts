@@ -6,18 +6,14 @@ import { type SessionData, type SessionView, sessions } from '#db/schema/session
 import { type UserRow, users } from '#db/schema/users';
 import { holdsWords } from '#db/search';
 import type { Clock } from '../clock.ts';
+import { Failure } from '../http/failure.ts';
 import { cutPage } from '../lists/cut-page.ts';
 import type { Page } from '../lists/page.ts';
 import { auditViewsOf } from './audit-view-end.ts';
+import { expiry, isStale } from './lifetime.ts';
 import { viewedCustomer } from './viewing.ts';
 
 const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
-/** A session ends so long after its sign-in, and sooner when nobody uses it. */
-export const lifetimeMs = 30 * dayMs;
-const idleMs = 7 * dayMs;
-/** How exactly the last use is known; a note at every call would be a write at every call. */
-const seenEveryMs = 5 * minuteMs;
 const sweptAtOnce = 1000;
 
 /** Whoever makes a call: the credentials used, the person behind them, and since when. */
@@ -31,10 +27,11 @@ export type Viewer = {
   view: { admin: CustomerRow; endsAt: Date } | null;
 };
 
-type OpenSessionRow = { key: string } & SessionData;
+/** `id`: what its owner may call it by. */
+type OpenSessionRow = { key: string; id: string } & SessionData;
 
 const openSessions = {
-  keyOf: ({ key }: OpenSessionRow) => key,
+  keyOf: ({ id }: OpenSessionRow) => id,
   sorts: {
     seenAt: ({ seenAt }: OpenSessionRow) => new Date(seenAt),
     signedInAt: ({ createdAt }: OpenSessionRow) => new Date(createdAt),
@@ -57,7 +54,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       const proof = provedAt === undefined ? {} : { provedAt: provedAt?.toISOString() ?? null };
       const sess = { userId, device, createdAt: at, seenAt: at, ...proof };
       await tx.update(users).set({ signedInAt }).where(eq(users.id, userId));
-      await tx.insert(sessions).values({ sid: digest(sid), sess, expire: expiry(sess) });
+      const expire = expiry(sess, await holderOf(tx, userId));
+      await tx.insert(sessions).values({ sid: digest(sid), sess, expire });
       return sid;
     },
 
@@ -65,7 +63,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       const viewer = await find(digest(sid));
       if (!viewer) return null;
       const { key, ...sess } = viewer.session;
-      if (now().getTime() - Date.parse(sess.seenAt) > seenEveryMs) await see(key, sess);
+      const holder = viewer.view?.admin ?? viewer.customer;
+      if (isStale(sess, holder, now())) await see(key, sess, holder);
       return viewer;
     },
 
@@ -99,8 +98,38 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       await auditViewsOf(tx, ended, now());
     },
 
+    /** Ends one of a user's sessions by its public id; the one that asks is left by signing out. */
+    async endOne({ user, session }: Viewer, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const ended = isUuid(id)
+          ? await tx
+              .delete(sessions)
+              .where(and(ofUser(sql`${String(user.id)}`), eq(sessions.id, id)))
+              .returning({ key: sessions.sid, sess: sessions.sess })
+          : [];
+        if (ended.length === 0) throw new Failure('not_found', 'This session has already ended.');
+        // Thrown within the transaction: nothing is deleted then.
+        if (ended.some(({ key }) => key === session.key)) {
+          throw new Failure('conflict', 'You are using this session now. Sign out instead.');
+        }
+        await auditViewsOf(tx, ended, now());
+      });
+    },
+
+    /** Its holder has just proved once more who they are. */
+    async prove(tx: Db, key: string): Promise<void> {
+      const provedAt = now().toISOString();
+      await tx
+        .update(sessions)
+        .set({ sess: sql`${sessions.sess} || jsonb_build_object('provedAt', ${provedAt}::text)` })
+        .where(eq(sessions.sid, key));
+    },
+
     /** Where a customer is signed in. A search looks at the device. */
-    async list(customerId: string, query: OpenSessionListQuery): Promise<Page<OpenSessionRow>> {
+    async list(
+      { id: customerId, isAdmin }: CustomerRow,
+      query: OpenSessionListQuery,
+    ): Promise<Page<OpenSessionRow>> {
       const userId = sql`(select ${users.id}::text from ${users} where ${users.customerId} = ${customerId})`;
       const rows = await db
         .select()
@@ -112,7 +141,9 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
             query.q ? holdsWords(sql`(${sessions.sess}->>'device')`, query.q) : undefined,
           ),
         );
-      const open = rows.map(({ sid, sess }) => ({ key: sid, ...sess }));
+      const open = rows
+        .filter(({ sess }) => expiry(sess, { isAdmin }) > now())
+        .map(({ sid, id, sess }) => ({ key: sid, id, ...sess }));
       return cutPage(open, query, openSessions);
     },
 
@@ -142,6 +173,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
     if (!row) return null;
     const { sess, user, customer } = row;
+    // The row may say later: it was written before its holder became an admin.
+    if (expiry(sess, customer) <= now()) return null;
     const viewer = { user, customer, session: { key, ...sess }, view: null };
     if (!sess.view) return viewer;
     const viewed = await viewedCustomer(db, sess.view, { admin: customer, at: now() });
@@ -151,13 +184,17 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
   }
 
   /** Touches nothing else of it: a view may begin or end meanwhile. */
-  async function see(key: string, before: SessionData): Promise<void> {
+  async function see(
+    key: string,
+    before: SessionData,
+    holder: Pick<CustomerRow, 'isAdmin'>,
+  ): Promise<void> {
     const seenAt = now().toISOString();
     await db
       .update(sessions)
       .set({
         sess: sql`${sessions.sess} || jsonb_build_object('seenAt', ${seenAt}::text)`,
-        expire: expiry({ ...before, seenAt }),
+        expire: expiry({ ...before, seenAt }, holder),
       })
       .where(eq(sessions.sid, key));
   }
@@ -184,8 +221,17 @@ function ofUser(userId: SQL): SQL {
   return sql`${sessions.sess}->>'userId' = ${userId}`;
 }
 
-function expiry({ createdAt, seenAt }: SessionData): Date {
-  return new Date(Math.min(Date.parse(seenAt) + idleMs, Date.parse(createdAt) + lifetimeMs));
+async function holderOf(tx: Db, userId: number): Promise<Pick<CustomerRow, 'isAdmin'>> {
+  const [holder] = await tx
+    .select({ isAdmin: customers.isAdmin })
+    .from(customers)
+    .innerJoin(users, eq(users.customerId, customers.id))
+    .where(eq(users.id, userId));
+  return holder ?? { isAdmin: false };
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 function newId(): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { eq, like, sql } from 'drizzle-orm';
+import { apiPaths } from '#contract/paths';
 import type { OpenSession } from '#contract/session';
 import { customers } from '#db/schema/customers';
 import { sessions } from '#db/schema/sessions';
@@ -145,7 +146,7 @@ describe('a session', () => {
     expect(await found('q=no%20such%20device')).toEqual([]);
     expect(await found(`q=${encodeURIComponent(all[0]?.device ?? '')}`)).toEqual(all);
     const csv = await shop().get(path, { cookie, accept: 'text/csv' });
-    expect(await csv.text()).toStartWith('device,signedInAt,seenAt,current\r\n');
+    expect(await csv.text()).toStartWith('id,device,signedInAt,seenAt,current\r\n');
     for (const query of ['status=open', 'sort=device:asc', 'cursor=garbage', 'page=2']) {
       expect((await shop().get(`${path}?${query}`, { cookie })).status).toBe(400);
     }
@@ -159,6 +160,68 @@ describe('a session', () => {
     expect(list.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
     await shop().send('DELETE', '/api/customer/sessions', undefined, { cookie });
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false]);
+  });
+
+  test('is ended alone by its id, but not the one that asks', async () => {
+    const { email, cookie } = await signUp(shop());
+    const elsewhere = cookieOf(await signIn(email));
+    const other = await signUp(shop());
+    const list: OpenSession[] = await (
+      await shop().get('/api/customer/sessions', { cookie })
+    ).json();
+    const end = async (isCurrent: boolean, as: string) => {
+      const { id } = list.find(({ current }) => current === isCurrent) ?? { id: '' };
+      return (await shop().send('DELETE', apiPaths.session(id), undefined, { cookie: as })).status;
+    };
+    expect(await end(false, other.cookie)).toBe(404);
+    expect(await end(true, cookie)).toBe(409);
+    expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, true]);
+    expect(await end(false, cookie)).toBe(200);
+    expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect(await end(false, cookie)).toBe(404);
+  });
+
+  test('tells nobody its digest, in the list or in its cursor', async () => {
+    const { email, cookie } = await signUp(shop());
+    await signIn(email);
+    const response = await shop().get('/api/customer/sessions?limit=1', { cookie });
+    const cursor = /cursor=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    const told = Buffer.from(cursor, 'base64url').toString() + (await response.text());
+    const rows = await shop().db.select().from(sessions);
+    expect(rows.some(({ id }) => told.includes(id))).toBe(true);
+    expect(rows.filter(({ sid }) => told.includes(sid))).toEqual([]);
+  });
+
+  test('of an admin ends after an hour without use, and twelve in any case', async () => {
+    const { cookie: idle } = await shop().signIn({ isAdmin: true });
+    const { cookie: used } = await shop().signIn({ isAdmin: true });
+    const after = async (minutes: number, cookie: string) => {
+      shop().clock.shiftMs = minutes * 60_000;
+      return isSignedIn(cookie);
+    };
+    try {
+      expect(await after(59, idle)).toBe(true);
+      expect(await after(59 + 58, idle)).toBe(true);
+      expect(await after(59 + 58 + 62, idle)).toBe(false);
+      const seen: boolean[] = [];
+      for (let hour = 0.75; hour < 12.5; hour += 0.75) seen.push(await after(hour * 60, used));
+      expect(seen).toEqual([...Array(15).fill(true), false]);
+    } finally {
+      shop().clock.shiftMs = 0;
+    }
+  });
+
+  test('of an admin ends as soon where it was opened before they became one', async () => {
+    const { id, cookie } = await shop().signIn();
+    await shop().db.update(customers).set({ isAdmin: true }).where(eq(customers.id, id));
+    try {
+      shop().clock.shiftMs = 2 * 60 * 60_000;
+      expect(await isSignedIn(cookie)).toBe(false);
+      const { cookie: fresh } = await shop().signIn();
+      expect(await isSignedIn(fresh)).toBe(true);
+    } finally {
+      shop().clock.shiftMs = 0;
+    }
   });
 
   test('ends after seven days without use, and thirty in any case', async () => {

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { OidcSettings } from '../../settings.ts';
 import { createSingleFlight } from '../../single-flight.ts';
-import { lifetimeMs } from '../service.ts';
+import { longestLifetimeMs } from '../lifetime.ts';
 import { type Identity, readIdentity } from './identity.ts';
 import { LoginRefused } from './refused.ts';
 
@@ -39,7 +39,7 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
         code_challenge: await openid.calculatePKCECodeChallenge(proof.codeVerifier),
         code_challenge_method: 'S256',
         // Has the provider say when the person last signed in there.
-        max_age: String(again ? 0 : lifetimeMs / 1000),
+        max_age: String(again ? 0 : longestLifetimeMs / 1000),
         ...(again ? { prompt: 'login' } : {}),
       });
       return { url: url.href, proof };
