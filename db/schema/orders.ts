@@ -55,6 +55,8 @@ export const orders = pgTable(
     deliveredAt: instant(),
     /** What was said at the handover; goes into the mail, so it holds no secret. */
     deliveryNote: text(),
+    /** How often it was delivered: once, and again for each time its credentials were replaced. */
+    deliveryVersion: integer().notNull().default(0),
     subscriptionStatus: enumeration(subscriptionStatuses).notNull().default('pending'),
     /** Sent by the checkout page; the same id means the same purchase. */
     checkoutId: uuid().unique(),

@@ -1,6 +1,6 @@
 /** Ready-made websites for sale. A deleted product that was ever sold stays, hidden, for its orders. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { amounts, id, instant, money, timestamps } from './columns.ts';
 
 export const products = pgTable(
@@ -18,6 +18,8 @@ export const products = pgTable(
     featured: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     deletedAt: instant(),
+    /** Counted up by each change that an admin makes, so that a form can tell a newer version. */
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customerTypes, ticketPriorities, ticketStatuses } from '../values/enumerations.ts';
-import { enumeration, id, oneOf, timestamps } from './columns.ts';
+import { enumeration, id, instant, oneOf, timestamps } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
@@ -12,6 +12,8 @@ export const supportTickets = pgTable(
     id: id(),
     ticketId: text().notNull().unique(),
     email: text().notNull(),
+    /** When `email` was proved to belong to the person who opened the ticket. */
+    emailVerifiedAt: instant(),
     projectId: text(),
     customerId: text().references(() => customers.id, { onDelete: 'set null' }),
     subject: text().notNull(),
