@@ -71,3 +71,9 @@ export function intentOf(payments: Stripe.InvoicePayment[]): string | null {
   const paid = payments.find(({ status, payment }) => status === 'paid' && payment.payment_intent);
   return idOf(paid?.payment.payment_intent);
 }
+
+/** Whether a line settles a change within a period, rather than bill a period of its own. */
+export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  const { subscription_item_details, invoice_item_details } = parent ?? {};
+  return (subscription_item_details ?? invoice_item_details)?.proration ?? false;
+}

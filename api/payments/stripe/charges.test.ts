@@ -32,6 +32,23 @@ describe('a charge', () => {
     });
   });
 
+  test('of a renewal that settles a change too is for the period that it begins', async () => {
+    await using order = await anOrderAtTheProvider();
+    order.until('2026-02-14T12:00:00Z');
+    const { items } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
+    await order.stripe.subscriptions.update(order.subscriptionId, {
+      items: [{ id: items.data[0]?.id ?? '', quantity: 2 }],
+      proration_behavior: 'create_prorations',
+    });
+    order.until('2026-03-01T00:00:00Z');
+    const renewal = (await order.provider.subscription(order.subscriptionId))?.latestInvoiceId;
+    const { lines } = await order.stripe.invoices.retrieve(renewal ?? '');
+    expect(lines.data).toHaveLength(3);
+    const charge = await order.provider.charge(renewal ?? '');
+    expect(charge?.periodStartsAt).toEqual(new Date('2026-02-28T12:00:00Z'));
+    expect(charge?.periodEndsAt).toEqual(new Date('2026-03-31T12:00:00Z'));
+  });
+
   test('is null for an invoice that is unknown or not paid', async () => {
     await using order = await anOrderAtTheProvider();
     expect(await order.provider.charge('in_none')).toBeNull();

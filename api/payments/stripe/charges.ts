@@ -7,6 +7,7 @@ import {
   instant,
   instantOrNull,
   intentOf,
+  isProration,
   unlessUnknown,
 } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
@@ -57,7 +58,9 @@ export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
     const latestCharge = intent
       ? expanded((await retrieveIntent(intent)).latest_charge)
       : undefined;
-    const period = invoice.lines.data[0]?.period;
+    const { data: lines } = invoice.lines;
+    // The lines of a change come first, for what was left of the period before.
+    const period = (lines.find((line) => !isProration(line)) ?? lines[0])?.period;
     return {
       invoiceId: invoice.id,
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),

@@ -1,7 +1,7 @@
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PlanRequest, ProviderQuote } from '../provider/plans.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, instant, isRefusal, unlessPriceNotForSale } from './answers.ts';
+import { answered, instant, isProration, isRefusal, unlessPriceNotForSale } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { toSubscription } from './subscriptions.ts';
 
@@ -70,9 +70,4 @@ function toQuote({ lines, total, amount_due }: Stripe.Invoice): ProviderQuote {
     pricedAt: instant(proration.period.start),
     periodEndsAt: begun ? instant(begun.period.end) : null,
   };
-}
-
-function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
-  const { subscription_item_details, invoice_item_details } = parent ?? {};
-  return (subscription_item_details ?? invoice_item_details)?.proration ?? false;
 }
