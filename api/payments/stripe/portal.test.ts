@@ -43,6 +43,16 @@ test('it says whose shop it is, and neither cancels nor changes plans', async ()
   ]);
 });
 
+test('a long name of the shop is shortened to the 60 characters that a headline may have', async () => {
+  await using order = await aCustomer();
+  const headline = 'Websites for restaurants and bakeries on both sides of the river';
+  await order.provider.openPortal({ ...page, customerId: order.customerId, headline });
+  const [configuration] = await order.configurations();
+  expect(configuration?.business_profile.headline).toBe(
+    'Websites for restaurants and bakeries on both sides of the…',
+  );
+});
+
 test('its configuration is made once, and anew where it is to say something else', async () => {
   await using order = await aCustomer();
   const { customerId, provider } = order;

@@ -7,6 +7,9 @@ type PortalVerbs = Pick<PaymentProvider, 'openPortal'>;
 type Configuration = Stripe.BillingPortal.ConfigurationCreateParams;
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
+/** The provider refuses a longer headline, and with it the whole page. */
+const maxHeadlineLength = 60;
+
 export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
   return {
     openPortal: (request) =>
@@ -47,7 +50,7 @@ function cardForm(return_url: string): Flow {
 function configurationFor({ headline, termsUrl, privacyUrl }: PortalRequest): Configuration {
   return {
     business_profile: {
-      headline,
+      headline: shortened(headline, maxHeadlineLength),
       terms_of_service_url: termsUrl,
       privacy_policy_url: privacyUrl,
     },
@@ -59,4 +62,8 @@ function configurationFor({ headline, termsUrl, privacyUrl }: PortalRequest): Co
       subscription_update: { enabled: false },
     },
   };
+}
+
+function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`;
 }
