@@ -103,6 +103,7 @@ const table: Record<string, Row[]> = {
   ],
   'GET /api/admin/reconciliation': [['', 401, 403, 403, 200]],
   'POST /api/admin/reconciliation': [['', 401, 403, 403, 201]],
+  'GET /api/admin/webhook-version': [['', 401, 403, 403, 200]],
   'GET /api/admin/audit': [['', 401, 403, 403, 200]],
   'POST /api/admin/view-as': [['', 401, 403, 403, 400]],
   'DELETE /api/admin/view-as': [['', 401, 403, 403, 200]],

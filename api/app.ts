@@ -24,6 +24,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { allowMs } from './payments/time-left.ts';
 import { webhookRoutes } from './payments/webhook.ts';
+import { webhookVersionRoutes } from './payments/webhook-version.ts';
 import { productAdminRoutes } from './products/admin-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
@@ -149,6 +150,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         passes: services.reconciliationPasses,
       }),
     )
+    .use(webhookVersionRoutes({ db, access, provider }))
     .use(orderRoutes({ access, orders: createOrders({ db, now }), handovers: services.handovers }))
     .use(refundRoutes({ access, refunds: services.refunds }))
     .use(projectRoutes({ access, projects: createProjects({ db, now }) }))

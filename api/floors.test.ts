@@ -93,7 +93,7 @@ test('one file imports the provider’s package', () => {
     (file) =>
       /^api\/(?!payments\/sandbox|.*\.test\.)/.test(file) && importsOf(file).includes('stripe'),
   );
-  expect(importing).toEqual(['api/payments/stripe/client.ts']);
+  expect(importing).toEqual(['api/payments/stripe/package.ts']);
 });
 
 /** Type imports count too: they bind a floor to another all the same. */

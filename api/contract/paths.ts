@@ -71,6 +71,7 @@ export const apiPaths = {
   orderRefundable: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/refundable`,
   orderRefunds: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/refunds`,
   reconciliation: '/api/admin/reconciliation',
+  webhookVersion: '/api/admin/webhook-version',
   orderSettleFlag: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/settle-flag`,
   orderStart: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/start`,
   orderDeliver: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/deliver`,

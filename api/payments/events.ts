@@ -84,10 +84,10 @@ async function failed(tx: Db, sessionId: string): Promise<void> {
 }
 
 /** False when the event was taken before. */
-async function note(tx: Db, { id, type, createdAt }: ProviderEvent): Promise<boolean> {
+async function note(tx: Db, { id, type, apiVersion, createdAt }: ProviderEvent): Promise<boolean> {
   const noted = await tx
     .insert(providerEvents)
-    .values({ id, type, occurredAt: createdAt })
+    .values({ id, type, apiVersion, occurredAt: createdAt })
     .onConflictDoNothing()
     .returning({ id: providerEvents.id });
   return noted.length === 1;

@@ -1,6 +1,6 @@
 import type { ProviderBill, ProviderCharge } from './provider/charges.ts';
 import type { CheckoutRequest, ProviderCheckout } from './provider/checkouts.ts';
-import type { ProviderEvent, UntrustedEvent } from './provider/events.ts';
+import type { ProviderEvent, ThinEvent, UntrustedEvent } from './provider/events.ts';
 import type { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
 import type { InvoicesRequest, ProviderInvoice } from './provider/invoices.ts';
 import type { PlanRequest, ProviderQuote } from './provider/plans.ts';
@@ -97,6 +97,11 @@ export interface PaymentProvider {
   /** Gives money back to the card. Throws {@link ProviderRefused} where it cannot be given. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
 
-  /** Throws {@link UntrustedEvent} unless the body is the provider's own and fresh. */
+  /** Of the provider's API. A webhook endpoint should be set to it. */
+  apiVersion: string;
+  /**
+   * Throws {@link UntrustedEvent} unless the body is the provider's own and fresh, and
+   * {@link ThinEvent} where it lacks what it is about. Asks for what another version words otherwise.
+   */
   readEvent(body: string, signature: string | null, now: Date): Promise<ProviderEvent>;
 }

@@ -149,6 +149,7 @@ test('an event about money of nobody’s order is taken and changes nothing', as
   const event = {
     id: `evt_${crypto.randomUUID()}`,
     type: 'charge.refunded',
+    apiVersion: null,
     createdAt: new Date(),
     checkoutSessionId: null,
     customerId: null,

@@ -6,6 +6,7 @@ import { checkoutVerbs } from './stripe/checkouts.ts';
 import { createClient, type StripeOptions } from './stripe/client.ts';
 import { eventReader } from './stripe/events.ts';
 import { invoiceVerbs } from './stripe/invoices.ts';
+import { apiVersion } from './stripe/package.ts';
 import { planVerbs } from './stripe/plans.ts';
 import { portalVerbs } from './stripe/portal.ts';
 import { priceVerbs } from './stripe/prices.ts';
@@ -24,13 +25,17 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...invoiceVerbs(client),
     ...portalVerbs(client),
     ...returnVerbs(client),
+    apiVersion,
     readEvent: eventReader(client, options.webhookSecret),
   };
   return options.breaker ? failingFast(provider, options.breaker) : provider;
 }
 
 /** The package itself would pause and try a second time before it gives up on an open circuit. */
-function failingFast({ readEvent, ...verbs }: PaymentProvider, breaker: CircuitBreaker) {
+function failingFast(
+  { apiVersion, readEvent, ...verbs }: PaymentProvider,
+  breaker: CircuitBreaker,
+) {
   const guarded = Object.entries(verbs).map(([name, verb]) => [
     name,
     async (...given: never[]) => {
@@ -39,5 +44,5 @@ function failingFast({ readEvent, ...verbs }: PaymentProvider, breaker: CircuitB
     },
   ]);
   // The same names, with functions of the same shapes behind them.
-  return { ...(Object.fromEntries(guarded) as typeof verbs), readEvent };
+  return { ...(Object.fromEntries(guarded) as typeof verbs), apiVersion, readEvent };
 }

@@ -4,7 +4,8 @@ import { apiPaths } from '#contract/paths';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { ProviderEvents } from './events.ts';
-import { type ProviderEvent, UntrustedEvent } from './provider/events.ts';
+import { type ProviderEvent, ThinEvent, UntrustedEvent } from './provider/events.ts';
+import { ProviderUnavailable } from './provider/failures.ts';
 import type { PaymentProvider } from './provider.ts';
 
 type Dependencies = { provider: PaymentProvider; events: ProviderEvents; now: Clock };
@@ -15,7 +16,11 @@ export function webhookRoutes({ provider, events, now }: Dependencies) {
     apiPaths.webhook,
     async ({ body, request }) => {
       const signature = request.headers.get('stripe-signature');
-      await events.take(await trusted(String(body ?? ''), signature));
+      try {
+        await events.take(await trusted(String(body ?? ''), signature));
+      } catch (error) {
+        throw error instanceof ProviderUnavailable ? notTaken() : error;
+      }
       return { received: true as const };
     },
     { response: v.object({ received: v.literal(true) }) },
@@ -25,8 +30,20 @@ export function webhookRoutes({ provider, events, now }: Dependencies) {
     try {
       return await provider.readEvent(body, signature, now());
     } catch (error) {
+      if (error instanceof ThinEvent) throw new Failure('validation', thin);
       if (!(error instanceof UntrustedEvent)) throw error;
       throw new Failure('validation', 'The event is not signed by the payment provider.');
     }
   }
+}
+
+const thin =
+  'This webhook endpoint sends thin events. Create one that sends snapshot events in the payment provider’s dashboard.';
+
+/** The provider sends it again. */
+function notTaken(): Failure {
+  return new Failure(
+    'provider_down',
+    'The payment service did not answer while the event was read. Send it again.',
+  );
 }

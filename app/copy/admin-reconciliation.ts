@@ -51,6 +51,13 @@ export const verdicts = {
   facts: (count: number, formatted: string) => `${formatted} fact${count === 1 ? '' : 's'}`,
 } as const;
 
+/** Where the payment service's events come in another version of its API. */
+export const webhookVersion = {
+  title: 'The webhook endpoint uses another API version',
+  body: (received: string, expected: string) =>
+    `Events arrive in version ${received}. The shop expects ${expected}, so it has to look up what each event is about. In the payment service’s dashboard, add an endpoint that sends snapshot events in version ${expected}, then delete the old one. This message disappears with the next event.`,
+} as const;
+
 export const comparisonFigures = {
   checked: { label: 'Orders compared', note: 'all that opened a checkout' },
   mended: { label: 'Put right', note: 'by the shop itself' },

@@ -6,6 +6,8 @@ export type ProviderEvent = {
   id: string;
   /** As the provider names it, such as 'invoice.paid'. */
   type: string;
+  /** Of the API, as the endpoint is set to; null: not known. What else is told here is read right. */
+  apiVersion: string | null;
   /** By the provider's clock, which in the sandbox may be ahead of the shop's. */
   createdAt: Date;
   /** Of the events about a Checkout session; null of all others. */
@@ -22,3 +24,6 @@ export type ProviderEvent = {
 
 /** An event whose signature or age is wrong. */
 export class UntrustedEvent extends Error {}
+
+/** The provider's own event, but without the object that it is about. */
+export class ThinEvent extends Error {}

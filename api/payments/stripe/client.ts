@@ -1,6 +1,6 @@
-import Stripe from 'stripe';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { createHttpClient, type Traffic } from './http-client.ts';
+import { Stripe } from './package.ts';
 
 export { Stripe };
 

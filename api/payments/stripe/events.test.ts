@@ -35,6 +35,7 @@ test('a renewal names its invoice and its subscription', async () => {
     {
       id: expect.stringMatching(/^evt_/),
       type: 'invoice.paid',
+      apiVersion: '2026-10-28.endive',
       createdAt: new Date('2026-02-28T13:00:00Z'),
       checkoutSessionId: null,
       customerId: null,

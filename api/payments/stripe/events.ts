@@ -1,7 +1,9 @@
-import { type ProviderEvent, UntrustedEvent } from '../provider/events.ts';
-import { idOf, instant } from './answers.ts';
-import type { StripeClient } from './client.ts';
+import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../provider/events.ts';
+import { answered, idOf, instant } from './answers.ts';
+import { Stripe, type StripeClient } from './client.ts';
+import { inOurVersion } from './event-version.ts';
 import { type HeardEvent, isHeard } from './heard-events.ts';
+import { apiVersion } from './package.ts';
 
 const toleranceSeconds = 300;
 
@@ -15,7 +17,8 @@ const noIds = {
 type Ids = Pick<ProviderEvent, keyof typeof noIds>;
 
 /** Reads what arrives at the webhook, signed with that secret. */
-export function eventReader({ stripe }: StripeClient, secret: string) {
+export function eventReader(client: StripeClient, secret: string) {
+  const { webhooks } = client.stripe;
   return async (body: string, signature: string | null, now: Date): Promise<ProviderEvent> => {
     const seconds = Math.floor(now.getTime() / 1000);
     // The package refuses what is too old, but not what comes from the future.
@@ -23,17 +26,18 @@ export function eventReader({ stripe }: StripeClient, secret: string) {
     if (!(Math.abs(seconds - signedAt) <= toleranceSeconds)) {
       throw new UntrustedEvent('The event is not from the last five minutes');
     }
-    const event = await stripe.webhooks
+    const told = await webhooks
       .constructEventAsync(body, signature ?? '', secret, toleranceSeconds, undefined, seconds)
-      .catch(() => {
+      .catch((error) => {
+        // The package checks the signature first.
+        if (isSigned(error) && isThin(body)) throw new ThinEvent('The event is a thin one');
         throw new UntrustedEvent('The signature does not fit');
       });
+    const { id, type, api_version, created } = told;
     return {
-      id: event.id,
-      type: event.type,
-      createdAt: instant(event.created),
+      ...{ id, type, apiVersion: api_version ?? null, createdAt: instant(created) },
       ...noIds,
-      ...(isHeard(event) && idsIn(event)),
+      ...(isHeard(told) && idsIn(await answered(() => inOurVersion(client, told)))),
     };
   };
 }
@@ -47,7 +51,9 @@ function idsIn(event: HeardEvent): Partial<Ids> {
       return { checkoutSessionId: event.data?.object?.id ?? null };
     case 'customer.updated': {
       const { object, previous_attributes: before } = event.data ?? {};
-      return { customerId: before?.invoice_settings ? (object?.id ?? null) : null };
+      // What another version says of the change is not known: then it may be the card.
+      const maybeCard = event.api_version !== apiVersion || before?.invoice_settings;
+      return { customerId: maybeCard ? (object?.id ?? null) : null };
     }
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
@@ -66,5 +72,17 @@ function idsIn(event: HeardEvent): Partial<Ids> {
     case 'refund.updated':
     case 'refund.failed':
       return { paymentId: idOf(event.data?.object?.payment_intent) };
+  }
+}
+
+function isSigned(error: unknown): boolean {
+  return !(error instanceof Stripe.errors.StripeSignatureVerificationError);
+}
+
+function isThin(body: string): boolean {
+  try {
+    return JSON.parse(body)?.object === 'v2.core.event';
+  } catch {
+    return false;
   }
 }

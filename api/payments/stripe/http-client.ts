@@ -1,6 +1,6 @@
-import Stripe from 'stripe';
 import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { timeLeftMs } from '../time-left.ts';
+import { Stripe } from './package.ts';
 
 const maxTries = 3;
 const firstPauseMs = 500;

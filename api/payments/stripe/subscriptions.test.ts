@@ -146,7 +146,7 @@ describe('a provider that does not answer as documented', () => {
 
   test.each([500, 503, 429, 401])('with %d is unavailable', async (status) => {
     await using order = await anOrderAtTheProvider();
-    order.sandbox.faults.next('GET /v1/subscriptions/{id}', { status }, 2);
+    order.sandbox.faults.always('GET /v1/subscriptions/{id}', { status });
     const asked = order.provider.subscription(order.subscriptionId);
     await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);
   });

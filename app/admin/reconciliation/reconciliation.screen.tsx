@@ -4,6 +4,7 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminsOnly } from '../admins-only.tsx';
 import { Reconciliation } from './reconciliation.tsx';
+import { WebhookVersionNotice } from './webhook-version.tsx';
 
 export function Component() {
   return (
@@ -12,6 +13,7 @@ export function Component() {
       <AdminsOnly loading={<AdminPage words={words} />}>
         {() => (
           <AdminPage words={words}>
+            <WebhookVersionNotice />
             <Reconciliation />
           </AdminPage>
         )}

@@ -319,6 +319,42 @@ export const Failed = meta.story({
   },
 });
 
+/** Shown until an event arrives in the version that the shop expects. */
+export const OtherWebhookVersion = meta.story({
+  beforeEach: () =>
+    theBooks(aReconciliation(), {
+      'GET /api/admin/webhook-version': {
+        expected: '2026-10-28.endive',
+        received: '2024-06-20',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The webhook endpoint uses another API version'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/add an endpoint that sends snapshot events/)).toHaveTextContent(
+      /^Events arrive in version 2024-06-20\. The shop expects 2026-10-28\.endive/,
+    );
+    await expect(canvas.getByText('The numbers agree')).toBeVisible();
+  },
+});
+
+/** The version that the shop expects needs no words. */
+export const ExpectedWebhookVersion = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    theBooks(aReconciliation(), {
+      'GET /api/admin/webhook-version': {
+        expected: '2026-10-28.endive',
+        received: '2026-10-28.endive',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
+    await expect(canvas.queryByText(/webhook endpoint/)).toBeNull();
+  },
+});
+
 export const TriedAgain = Failed.extend({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {

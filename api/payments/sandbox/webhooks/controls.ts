@@ -27,6 +27,8 @@ export interface WebhookControls {
   delay(ms: number): void;
   /** Signatures say that they were made that long ago; 0 ends it. */
   age(ms: number): void;
+  /** Events come in the shape of an older version of the API; null ends it. */
+  sendInVersion(version: string | null): void;
   /** Sends an event once more, to all that want to hear of it. */
   resend(event: string): void;
   mischief(): Mischief;

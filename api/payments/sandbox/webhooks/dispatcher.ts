@@ -2,6 +2,7 @@ import { type EndpointSecrets, listeners } from '../resources/webhook-endpoints.
 import type { Objects } from '../store/objects.ts';
 import type { Mischief, WebhookControls } from './controls.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
+import { inOlderVersion } from './older-version.ts';
 import { post } from './post.ts';
 import { createQueues } from './queues.ts';
 import { signatureOf } from './signature.ts';
@@ -56,6 +57,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     delayMs: 0,
     ageMs: 0,
   };
+
+  let olderVersion: string | null = null;
 
   /** Sends what may be sent now. Called again when something was added, has arrived or is due. */
   function advance(endpoint: string): void {
@@ -122,7 +125,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     // The signature is checked against the other side's clock, so it is never the sandbox's own.
     const sign = (body: string) =>
       signatureOf(body, mischief.missigned ? `not ${secret}` : secret, Date.now() - mischief.ageMs);
-    const letter = { url: endpoint.url, event, sign };
+    const told = olderVersion ? inOlderVersion(event, olderVersion) : event;
+    const letter = { url: endpoint.url, event: told, sign };
     const taken = await post(letter, stopping.signal);
     if (mischief.twice) await post(letter, stopping.signal);
     // A try that the stop cut short does not count: the next start sends it again.
@@ -177,6 +181,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     },
     age(ms) {
       mischief.ageMs = ms;
+    },
+    sendInVersion(version) {
+      olderVersion = version;
     },
     resend(id) {
       const event = objects.get('event', id);

@@ -1,10 +1,8 @@
-import type { StoredEvent } from '../protocol/wire.ts';
-
 const TIMEOUT_MS = 10_000;
 
 export interface Letter {
   url: string;
-  event: StoredEvent;
+  event: object;
   /** The `Stripe-Signature` header of a body. */
   sign(body: string): string;
 }

@@ -1,0 +1,14 @@
+import { Notice } from '#ui/notice';
+import { webhookVersion as words } from '../../copy/admin-reconciliation.ts';
+import { useWebhookVersion } from '../../data/webhook-version.ts';
+
+/** Says what to change where the payment service's events come in another version of its API. */
+export function WebhookVersionNotice() {
+  const version = useWebhookVersion();
+  if (!version?.received || version.received === version.expected) return null;
+  return (
+    <Notice tone="caution" title={words.title} live="polite">
+      {words.body(version.received, version.expected)}
+    </Notice>
+  );
+}
