@@ -23,6 +23,9 @@ const sandboxKey = 'sk_test_sandbox';
  */
 const backgroundPerSecond = { test: 10, live: 40 };
 
+/** What the provider allows an account in test mode. */
+const sandboxPerSecond = 25;
+
 type Options = {
   settings: Settings;
   now: Clock;
@@ -70,6 +73,7 @@ export async function openPayment({
       port,
       file: join(dataDir, 'sandbox.sqlite'),
       secretKey: sandboxKey,
+      ...(settings.rateLimits && { requestsPerSecond: sandboxPerSecond }),
       webhook: {
         url: `http://127.0.0.1:${settings.port}${apiPaths.webhook}`,
         secret: webhookSecret,

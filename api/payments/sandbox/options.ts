@@ -24,6 +24,8 @@ export interface SandboxOptions {
   retryDelaysMs?: number[];
   /** How long a webhook that is not answered holds up its customer's next one; default 500. */
   patienceMs?: number;
+  /** The provider's test mode allows 25 to an account; default: no limit. */
+  requestsPerSecond?: number;
   /** What becomes of a subscription whose last try has failed; default 'canceled'. */
   afterLastTry?: AfterLastTry;
   log?: (line: string) => void;

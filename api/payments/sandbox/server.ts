@@ -11,6 +11,7 @@ import type { Sandbox, SandboxOptions } from './options.ts';
 import { createPage } from './page/page.ts';
 import { createApi } from './protocol/api.ts';
 import { createIdempotency } from './protocol/idempotency.ts';
+import { createRateLimit } from './protocol/rate-limit.ts';
 import { createRouter } from './protocol/routing.ts';
 import { expireDue } from './resources/checkout-sessions.ts';
 import { includes, operations } from './resources/operations.ts';
@@ -80,6 +81,7 @@ async function assemble(options: SandboxOptions, origin: string) {
     ...{ secretKey: options.secretKey, objects, includes, faults, recorder, commit, log },
     now: realNow,
     route: createRouter(operations),
+    checkRate: createRateLimit(options.requestsPerSecond),
     idempotency: createIdempotency(database),
   });
   const page = await createPage({ objects, commit, log });

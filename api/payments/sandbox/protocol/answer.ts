@@ -37,7 +37,8 @@ function docUrl(code: string): string | undefined {
 
 export function failure(status: number): ProviderError {
   if (status === 429) {
-    const message = 'Request rate limit exceeded.';
+    const message =
+      'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.';
     return new ProviderError(429, { type: 'invalid_request_error', code: 'rate_limit', message });
   }
   const type = status >= 500 ? 'api_error' : 'invalid_request_error';
@@ -55,6 +56,7 @@ export function toResponse(answer: Answer, cause: Cause): Response {
       'Request-Id': cause.id ?? '',
       'Stripe-Version': apiVersion,
       ...(key && { 'Idempotency-Key': key, 'Original-Request': answer.requestId }),
+      ...(answer.status === 429 && { 'Stripe-Rate-Limited-Reason': 'global-rate' }),
       ...(answer.replayed && { 'Idempotent-Replayed': 'true' }),
       // A kept 500 would only be replayed.
       ...(key && answer.status === 500 && { 'Stripe-Should-Retry': 'false' }),

@@ -15,6 +15,8 @@ export interface ApiParts extends Workshop {
   route: Router;
   idempotency: Idempotency;
   recorder: Recorder;
+  /** Throws where there are too many requests. */
+  checkRate(): void;
   now(): number;
   log(line: string): void;
 }
@@ -36,6 +38,7 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
 
     async function respond(): Promise<Answer> {
       authenticate(request, parts.secretKey);
+      parts.checkRate();
       checkVersion(request);
       const route = parts.route(method, pathname);
       seen.operation = route.operation.name;

@@ -1,0 +1,21 @@
+import { failure } from './answer.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * Lets a request pass, or throws the provider's 429 when that many have passed within the last
+ * second. A refused request doesn't count.
+ */
+export function createRateLimit(
+  perSecond: number | undefined,
+  clockMs: () => number = () => performance.now(),
+): () => void {
+  let passed: number[] = [];
+  return () => {
+    if (perSecond === undefined) return;
+    const nowMs = clockMs();
+    passed = passed.filter((atMs) => atMs > nowMs - SECOND_MS);
+    if (passed.length >= perSecond) throw failure(429);
+    passed.push(nowMs);
+  };
+}
