@@ -14,7 +14,7 @@ export interface SandboxOptions {
   /** Path of the SQLite file, or ':memory:'. */
   file: string;
   secretKey: string;
-  /** Where a browser reaches the hosted page; default the server's own address. */
+  /** Where a browser of this machine reaches the hosted pages; default the server's own address. */
   publicUrl?: string;
   /** One endpoint to look after: found again at the next start, even under another URL. */
   webhook?: { url: string; secret: string; enabledEvents?: string[] };

@@ -12,25 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a request under another host name', () => {
-  test.each(['/', '/v1/products', '/c/pay/cs_test_1', '/_controls'])(
-    'is refused at %s before anything is looked at',
-    async (path) => {
-      await using shop = await start();
-      const answer = await raw(shop.sandbox, path, { headers: { Host: 'evil.example' } });
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('answers at localhost');
-      expect(shop.sandbox.requests()).toEqual([]);
-    },
-  );
-
-  test('is answered where that is its public address', async () => {
-    await using shop = await start({ publicUrl: 'https://pay.test' });
-    const answer = await raw(shop.sandbox, '/v1/products', { headers: { Host: 'pay.test' } });
-    expect(answer.status).toBe(200);
-  });
-});
-
 describe('a restart', () => {
   test('finds everything as it was, at the new address', async () => {
     const file = join(folder, 'sandbox.sqlite');

@@ -3,7 +3,7 @@ import { createCardControls } from './controls/cards.ts';
 import { createDesk } from './controls/desk.ts';
 import { createDisputeControls } from './controls/disputes.ts';
 import { createFaults } from './controls/faults.ts';
-import { isOwnHost } from './controls/local.ts';
+import { isAddressedLocally } from './controls/local.ts';
 import { createRecorder } from './controls/recorder.ts';
 import { createTimeControls } from './controls/time.ts';
 import { type Handler, listen } from './listen.ts';
@@ -113,7 +113,7 @@ async function assemble(options: SandboxOptions, origin: string) {
   tick();
   const ticking = setInterval(tick, SECOND);
   const handle: Handler = async (request, peer) => {
-    if (!isOwnHost(request, publicUrl)) return foreignHost();
+    if (!isAddressedLocally(request)) return foreignHost();
     tick();
     if (new URL(request.url).pathname.startsWith('/v1/')) return api(request);
     return (await desk(request, peer)) ?? page(request);

@@ -3,7 +3,7 @@ import { seeOther } from '../page/responses.ts';
 import type { Objects } from '../store/objects.ts';
 import type { Deliveries } from '../webhooks/deliveries.ts';
 import { type Controls, createActions } from './actions.ts';
-import { isForeign, isLocal } from './local.ts';
+import { isForeign, isLocalPeer } from './local.ts';
 
 export interface DeskParts {
   objects: Objects;
@@ -30,7 +30,7 @@ export async function createDesk(parts: DeskParts) {
     const [path, name = ''] = CONTROLS.exec(pathname) ?? [];
     const action = actions.get(name);
     const known = pathname === '/' || (path !== undefined && (name === '' || action));
-    if (!known || !isLocal(request, peer)) return undefined;
+    if (!known || !isLocalPeer(peer)) return undefined;
     if (action === undefined) {
       if (request.method !== 'GET') return refuse(405, 'This takes GET.');
       return pathname === '/' ? show(searchParams.get('pressed')) : Response.json(state(), UNKEPT);

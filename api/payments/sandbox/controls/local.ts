@@ -4,19 +4,18 @@ const PROXY_HEADER =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|true-client-ip|(cf|fastly|fly)-.+)$/;
 const PEERS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Whether the caller sits at this machine, with no proxy in between that might speak for others. */
-export function isLocal({ headers, url }: Request, peer: string): boolean {
+/**
+ * Whether a request names this machine and comes through no proxy. Any other name may be a page
+ * elsewhere that had its own name resolved to this machine, or a proxy that serves the world.
+ */
+export function isAddressedLocally({ headers, url }: Request): boolean {
   const forwarded = [...headers.keys()].some((name) => PROXY_HEADER.test(name));
-  return !forwarded && PEERS.test(peer) && HOSTS.includes(new URL(url).hostname);
+  return !forwarded && HOSTS.includes(new URL(url).hostname);
 }
 
-/**
- * Whether a request came under a name of the sandbox. A page whose own name was pointed at this
- * machine (DNS rebinding) would otherwise be of the sandbox's origin.
- */
-export function isOwnHost({ url }: Request, publicUrl: string): boolean {
-  const { host, hostname } = new URL(url);
-  return HOSTS.includes(hostname) || host === new URL(publicUrl).host;
+/** Whether the connection comes from this machine. */
+export function isLocalPeer(peer: string): boolean {
+  return PEERS.test(peer);
 }
 
 /** Whether a page of another origin makes the browser ask. Other programs send neither header. */
