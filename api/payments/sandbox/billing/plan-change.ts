@@ -2,14 +2,10 @@ import type Stripe from 'stripe';
 import { invalid } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
-import {
-  type InvoiceLine,
-  periodLine,
-  remainingLine,
-  unusedLine,
-} from '../resources/invoice-lines.ts';
+import { type InvoiceLine, periodLine, remainingLine } from '../resources/invoice-lines.ts';
 import { type ItemChange, intervalOf, itemChanges } from '../resources/item-changes.ts';
 import { periodEnd } from '../resources/period.ts';
+import { creditLines } from './credit.ts';
 
 type Params = Pick<
   Wire<Stripe.SubscriptionUpdateParams>,
@@ -45,7 +41,7 @@ export function planChange(
   const differing = anew ? all : all.filter(isOtherCost);
   const prorated = proration_behavior === 'none' ? [] : differing;
   const lines = [
-    ...prorated.flatMap(({ before }) => (before ? unusedLine(context, before, at) : [])),
+    ...prorated.flatMap(({ before }) => (before ? creditLines(context, before, at) : [])),
     ...(anew
       ? data.map((item) => periodLine(context, item))
       : prorated.flatMap((change) =>

@@ -1,9 +1,9 @@
 import { billNow } from '../billing/bill-now.ts';
+import { creditLines } from '../billing/credit.ts';
 import { endSubscription } from '../billing/end.ts';
 import type { Subscription } from '../protocol/wire.ts';
 import { cancellationDetails, currentPeriodEnd } from '../resources/cancellation.ts';
 import { change } from '../resources/change.ts';
-import { unusedLine } from '../resources/invoice-lines.ts';
 import { html } from './html.ts';
 import { dayOf } from './invoice-words.ts';
 import { done, type Visit, wayBack } from './portal-visit.ts';
@@ -75,8 +75,11 @@ export function takeCancel(
     feedback: reasonOf(form.get('feedback')),
   };
   if (mode === 'immediately') {
-    const unused = subscription.items.data.map((item) => unusedLine(context, item, context.now));
-    if (proration_behavior === 'always_invoice') billNow(context, subscription, unused);
+    const unused = subscription.items.data.flatMap((item) =>
+      creditLines(context, item, context.now),
+    );
+    const bills = proration_behavior === 'always_invoice' && unused.length > 0;
+    if (bills) billNow(context, subscription, unused);
     const details = { cancellation_details: cancellationDetails(subscription, said) };
     endSubscription(context, { ...subscription, ...details }, 'cancellation_requested');
     return done(visit, 'Your subscription has ended');

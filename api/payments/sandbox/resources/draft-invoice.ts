@@ -1,5 +1,5 @@
 import type { Kinds, Subscription } from '../protocol/wire.ts';
-import type { InvoiceLine } from './invoice-lines.ts';
+import { type InvoiceLine, onInvoice } from './invoice-lines.ts';
 import { owed } from './invoices.ts';
 
 type Invoice = Kinds['invoice'];
@@ -19,7 +19,7 @@ export function draftInvoice(
   { id, subscription, customer, reason, lines, period }: Billing,
   now: number,
 ): Invoice {
-  const data = lines.map((line) => ({ ...line, invoice: id }));
+  const data = lines.map((line) => onInvoice(line, id));
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const { amount_due, starting_balance } = owed(total, customer.balance);
   return {

@@ -14,20 +14,59 @@ export function periodLine(context: Context, item: SubscriptionItem): InvoiceLin
   const every = formatInterval(interval, interval_count);
   return lineOf(item, {
     amount: costOf(item),
-    description: `${quantity} × ${nameOf(context, item)} (at ${each} / ${every})`,
+    description: `${quantity} × ${nameOf(context, price.product)} (at ${each} / ${every})`,
     period: { start: item.current_period_start, end: item.current_period_end },
     proration: false,
   });
 }
 
-/** What is given back of a period that is left early. */
-export function unusedLine(context: Context, item: SubscriptionItem, at: number): InvoiceLine {
-  return prorated(context, item, at, 'Unused');
+/** The part of a debit that pays for the time after `at`, as a credit that refers to it. */
+export function creditLine(
+  context: Context,
+  item: SubscriptionItem,
+  debit: InvoiceLine,
+  at: number,
+): InvoiceLine {
+  const { start, end } = debit.period;
+  const from = Math.max(at, start);
+  const line = lineOf(item, {
+    // Not -0, which would travel as it is.
+    amount: 0 - partOf(debit.amount, { start, end }, from),
+    description: `Unused time on ${goodsOf(context, soldBy(debit, item))} after ${DAY.format(at * 1000)}`,
+    period: { start: from, end },
+    proration: true,
+    // Of a debit that is not invoiced yet: the invoice that both will be on.
+    credits: { invoice: debit.invoice ?? '', invoice_line_items: [debit.id] },
+  });
+  const { pricing, quantity, quantity_decimal } = debit;
+  return { ...line, pricing, quantity, quantity_decimal };
 }
 
-/** What the rest of a period costs. */
+/** What the rest of a period costs, to the second. */
 export function remainingLine(context: Context, item: SubscriptionItem, at: number): InvoiceLine {
-  return prorated(context, item, at, 'Remaining');
+  const { current_period_start: start, current_period_end: end, price, quantity = 1 } = item;
+  const goods = goodsOf(context, { product: price.product, quantity });
+  return lineOf(item, {
+    amount: partOf(costOf(item), { start, end }, at),
+    description: `Remaining time on ${goods} after ${DAY.format(at * 1000)}`,
+    period: { start: at, end },
+    proration: true,
+  });
+}
+
+export function isCredit({ amount, parent }: InvoiceLine): boolean {
+  const { proration_details } = parent?.subscription_item_details ?? {};
+  return amount < 0 || (proration_details?.credited_items ?? null) !== null;
+}
+
+/** A line as it is on an invoice; a credit of what is on the same one learns its id. */
+export function onInvoice(line: InvoiceLine, invoice: string): InvoiceLine {
+  const details = line.parent?.subscription_item_details;
+  const credited = details?.proration_details?.credited_items;
+  if (!line.parent || !details || credited?.invoice !== '') return { ...line, invoice };
+  const proration_details = { credited_items: { ...credited, invoice } };
+  const subscription_item_details = { ...details, proration_details };
+  return { ...line, invoice, parent: { ...line.parent, subscription_item_details } };
 }
 
 export function costOf({ price, quantity = 1 }: SubscriptionItem): number {
@@ -36,23 +75,23 @@ export function costOf({ price, quantity = 1 }: SubscriptionItem): number {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** To the second, as the provider's flexible billing has it. */
-function prorated(
-  context: Context,
-  item: SubscriptionItem,
-  at: number,
-  what: 'Remaining' | 'Unused',
-): InvoiceLine {
-  const { current_period_start: start, current_period_end: end, quantity = 1 } = item;
-  const part = Math.round((costOf(item) * (end - at)) / (end - start));
-  const goods = `${quantity > 1 ? `${quantity} × ` : ''}${nameOf(context, item)}`;
-  return lineOf(item, {
-    // Not -0, which would travel as it is.
-    amount: what === 'Unused' ? 0 - part : part,
-    description: `${what} time on ${goods} after ${DAY.format(at * 1000)}`,
-    period: { start: at, end },
-    proration: true,
-  });
+interface Sold {
+  product: string;
+  quantity: number;
+}
+
+function soldBy({ pricing, quantity }: InvoiceLine, { price }: SubscriptionItem): Sold {
+  return { product: pricing?.price_details?.product ?? price.product, quantity: quantity ?? 1 };
+}
+
+/** Of an amount that pays for a period, the part after a moment of it. */
+function partOf(amount: number, { start, end }: { start: number; end: number }, at: number) {
+  return Math.round((amount * (end - at)) / (end - start));
+}
+
+function goodsOf(context: Context, { product, quantity }: Sold): string {
+  const name = nameOf(context, product);
+  return quantity > 1 ? `${quantity} × ${name}` : name;
 }
 
 interface LineTerms {
@@ -60,6 +99,8 @@ interface LineTerms {
   description: string;
   period: { start: number; end: number };
   proration: boolean;
+  /** The debit that a credit gives back of. */
+  credits?: { invoice: string; invoice_line_items: string[] };
 }
 
 function lineOf(item: SubscriptionItem, terms: LineTerms): InvoiceLine {
@@ -82,7 +123,7 @@ function lineOf(item: SubscriptionItem, terms: LineTerms): InvoiceLine {
       subscription_item_details: {
         invoice_item: proration ? newId('ii') : null,
         proration,
-        proration_details: proration ? { credited_items: null } : null,
+        proration_details: proration ? { credited_items: terms.credits ?? null } : null,
         subscription,
         subscription_item: item.id,
       },
@@ -103,6 +144,6 @@ function lineOf(item: SubscriptionItem, terms: LineTerms): InvoiceLine {
   };
 }
 
-function nameOf({ objects }: Context, { price }: SubscriptionItem): string {
-  return objects.get('product', price.product)?.name ?? price.product;
+function nameOf({ objects }: Context, product: string): string {
+  return objects.get('product', product)?.name ?? product;
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Outcome } from '../billing/attempt.ts';
 import { billNow } from '../billing/bill-now.ts';
+import { creditLines } from '../billing/credit.ts';
 import { endSubscription } from '../billing/end.ts';
 import { addPending, takePending } from '../billing/pending.ts';
 import { type PlanChange, planChange } from '../billing/plan-change.ts';
@@ -9,7 +10,6 @@ import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
 import { cancellationDetails, cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
 import { change } from './change.ts';
-import { unusedLine } from './invoice-lines.ts';
 import { ITEM_FIELDS } from './item-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { ownMethod } from './payment-methods.ts';
@@ -65,7 +65,7 @@ const cancel = operation<Wire<Stripe.SubscriptionCancelParams>>(
     const context = onItsClock(call, before);
     const { cancellation_details, invoice_now = false, prorate = false } = call.params;
     const unused = prorate
-      ? before.items.data.map((item) => unusedLine(context, item, context.now))
+      ? before.items.data.flatMap((item) => creditLines(context, item, context.now))
       : [];
     addPending(context, before.id, unused);
     const lines = invoice_now ? takePending(context, before.id) : [];

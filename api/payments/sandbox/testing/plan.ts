@@ -15,11 +15,7 @@ export async function startOnTheTwelfth() {
       recurring: { interval },
       product_data: { name: `Website at ${cents}` },
     });
-  const { id } = await aSubscription(stripe);
-  const { items } = await stripe.subscriptions.update(id, {
-    items: [{ id: (await itemOf(stripe, id)).id, price: (await price(3100)).id }],
-    proration_behavior: 'none',
-  });
+  const { id, items } = await aSubscription(stripe, { price: (await price(3100)).id });
   sandbox.time.advanceTo(new Date('2026-01-12T00:00:00Z'));
   const item = items.data[0]?.id ?? '';
   return {

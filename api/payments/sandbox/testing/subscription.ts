@@ -4,6 +4,8 @@ import { aPrice, aSession, authenticate, pay } from './purchase.ts';
 export const LATER_DECLINED = '4000 0000 0000 0341';
 
 interface Wishes {
+  /** Of a price that is there already; else one of $29 is made. */
+  price?: string;
   interval?: 'day' | 'month' | 'week' | 'year';
   cardNumber?: string;
   customer?: string;
@@ -12,8 +14,19 @@ interface Wishes {
 /** Buys at the hosted page, and answers the subscription that this leaves. */
 export async function aSubscription(
   stripe: Stripe,
-  { interval = 'month', cardNumber = '4242 4242 4242 4242', customer }: Wishes = {},
+  { price, interval = 'month', cardNumber = '4242 4242 4242 4242', customer }: Wishes = {},
 ): Promise<Stripe.Subscription> {
+  const opened = await aSession(stripe, {
+    line_items: [{ price: price ?? (await priceOf(stripe, interval)), quantity: 1 }],
+    ...(customer && { customer }),
+  });
+  const paid = await pay(opened, { cardNumber });
+  if (paid.headers.get('location')?.startsWith('/c/pay/')) await authenticate(opened);
+  const { subscription } = await stripe.checkout.sessions.retrieve(opened.id);
+  return stripe.subscriptions.retrieve(String(subscription));
+}
+
+async function priceOf(stripe: Stripe, interval: NonNullable<Wishes['interval']>): Promise<string> {
   const { product } = await aPrice(stripe);
   const price = await stripe.prices.create({
     product: String(product),
@@ -21,14 +34,7 @@ export async function aSubscription(
     unit_amount: 2900,
     recurring: { interval },
   });
-  const opened = await aSession(stripe, {
-    line_items: [{ price: price.id, quantity: 1 }],
-    ...(customer && { customer }),
-  });
-  const paid = await pay(opened, { cardNumber });
-  if (paid.headers.get('location')?.startsWith('/c/pay/')) await authenticate(opened);
-  const { subscription } = await stripe.checkout.sessions.retrieve(opened.id);
-  return stripe.subscriptions.retrieve(String(subscription));
+  return price.id;
 }
 
 /** The types of the events that were made since, in their order. */
