@@ -48,6 +48,12 @@ export function unlessUnknown(error: unknown): null {
   throw error;
 }
 
+/** For a list: asked for what belongs to something unknown, the provider refuses with 400. */
+export function unlessMissing(error: unknown): null {
+  if (isRefusal(error) && error.code === 'resource_missing') return null;
+  throw error;
+}
+
 export function expanded<T extends { id: string }>(
   reference: string | T | null | undefined,
 ): T | null {

@@ -8,6 +8,7 @@ import {
   instantOrNull,
   intentOf,
   isProration,
+  unlessMissing,
   unlessUnknown,
 } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
@@ -46,7 +47,7 @@ export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
     invoiceOf: (paymentId) =>
       answered(async () => {
         const payment = { type: 'payment_intent', payment_intent: paymentId } as const;
-        const made = await stripe.invoicePayments.list({ payment }).catch(unlessUnknown);
+        const made = await stripe.invoicePayments.list({ payment }).catch(unlessMissing);
         return idOf(made?.data[0]?.invoice);
       }),
   };

@@ -1,7 +1,15 @@
 import { ProviderRefused, type RefusalReason } from '../provider/failures.ts';
 import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/returns.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, idOf, instant, instantOrNull, intentOf, isRefusal } from './answers.ts';
+import {
+  answered,
+  idOf,
+  instant,
+  instantOrNull,
+  intentOf,
+  isRefusal,
+  unlessMissing,
+} from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
 type ReturnVerbs = Pick<PaymentProvider, 'refund' | 'returns'>;
@@ -60,8 +68,10 @@ export function returnVerbs({ stripe, withKey }: StripeClient): ReturnVerbs {
   }
 
   async function paymentOf(invoiceId: string): Promise<string | null> {
-    const payments = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' });
-    return intentOf(payments.data);
+    const payments = await stripe.invoicePayments
+      .list({ invoice: invoiceId, status: 'paid' })
+      .catch(unlessMissing);
+    return intentOf(payments?.data ?? []);
   }
 }
 
