@@ -1,8 +1,12 @@
+import { connectionLost } from '#db/connection-lost';
+
 /**
  * A fault of ours, for the log. A failed query's message holds its parameters, so only the
  * database's own code is told.
  */
 export function describeFault(error: unknown): string {
+  const lost = connectionLost(error);
+  if (lost) return `The database cannot be reached: ${lost}`;
   if (!(error instanceof Error)) return 'Something that is no error was thrown';
   if (error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')) {
     const cause = error.cause;

@@ -3,6 +3,10 @@ import { Elysia } from 'elysia';
 import * as v from 'valibot';
 import { apiPaths } from '#contract/paths';
 import type { Db } from '#db/client';
+import { retryAfterSeconds } from '../http/failure.ts';
+
+/** A database that takes longer is no use to anybody. */
+const patienceMs = 2000;
 
 const Alive = v.object({ ok: v.boolean() });
 
@@ -12,17 +16,19 @@ export function healthRoutes({ db, isStopping }: { db: Db; isStopping: () => boo
     .get(apiPaths.health, () => ({ ok: true }), { response: Alive })
     .get(
       apiPaths.ready,
-      async ({ status }) => {
-        const ready = !isStopping() && (await answers(db));
-        return ready ? { ok: true } : status(503, { ok: false });
+      async ({ status, set }) => {
+        if (!isStopping() && (await answers(db))) return { ok: true };
+        set.headers['retry-after'] = String(retryAfterSeconds);
+        return status(503, { ok: false });
       },
       { response: { 200: Alive, 503: Alive } },
     );
 }
 
-function answers(db: Db): Promise<boolean> {
-  return Promise.resolve(db.execute(sql`select 1`)).then(
+async function answers(db: Db): Promise<boolean> {
+  const asked = Promise.resolve(db.execute(sql`select 1`)).then(
     () => true,
     () => false,
   );
+  return Promise.race([asked, Bun.sleep(patienceMs).then(() => false)]);
 }

@@ -3,6 +3,43 @@ import { Elysia } from 'elysia';
 import * as v from 'valibot';
 import { problems } from './problems.ts';
 
+test.each([
+  [
+    'a transaction',
+    Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' }),
+  ],
+  ['a query', failedQuery({ code: 'ECONNREFUSED' })],
+  ['a server that stops', failedQuery({ code: '57P01' })],
+])('a lost database is a 503 with a time to come back (%s)', async (_, error) => {
+  const log: string[] = [];
+  const app = new Elysia().use(problems((line) => log.push(line))).get('/', () => {
+    throw error;
+  });
+  const response = await app.handle(new Request('http://localhost/'));
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+  expect(log.join()).toContain('The database cannot be reached');
+  expect(log.join()).not.toContain('tern-ladder');
+});
+
+test.each([
+  ['a query that is wrong', failedQuery({ code: '23505' })],
+  ['another connection', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
+])('%s is a fault', async (_, error) => {
+  const app = new Elysia().use(problems(() => {})).get('/', () => {
+    throw error;
+  });
+  expect((await app.handle(new Request('http://localhost/'))).status).toBe(500);
+});
+
+/** As Drizzle wraps what the driver says. */
+function failedQuery(fields: { code: string }): Error {
+  const cause = Object.assign(new Error('it failed'), fields, { query: 'select' });
+  return new Error('Failed query: select\nparams: tern-ladder-91-quay', { cause });
+}
+
 test('an answer that breaks its promise is logged by its places, without a value', async () => {
   const log: string[] = [];
   const Promised = v.array(v.object({ label: v.string(), value: v.pipe(v.string(), v.uuid()) }));

@@ -1,9 +1,10 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
+import { connectionLost } from '#db/connection-lost';
 import { describeFault } from '../fault.ts';
 import { unreadableBody } from './body-rules.ts';
-import { Failure, type FieldError } from './failure.ts';
+import { Failure, type FieldError, unavailable } from './failure.ts';
 
 type Kind = {
   status: number;
@@ -31,6 +32,9 @@ const kinds: Record<ProblemCode, Kind> = {
   provider_down: { status: 503, title: 'Service Unavailable', retryAfterSeconds: 10 },
 };
 
+/** Of failures that say so themselves: no code of the contract has this status. */
+const outage = { status: 503, title: 'Service Unavailable' };
+
 /** Answers every failure as problem+json and tells nothing of the inside. */
 export function problems(log: (line: string) => void) {
   return new Elysia({ name: 'problems' }).onError(
@@ -48,7 +52,7 @@ export function problemResponse(
   failure: Failure,
   headers: Record<string, string | number | undefined> = {},
 ): Response {
-  const kind = kinds[failure.code];
+  const kind: Kind = failure.details.status ? outage : kinds[failure.code];
   const { status, title } = kind;
   const body: Problem = {
     type: 'about:blank',
@@ -81,6 +85,7 @@ async function toFailure(error: unknown, code: string | number): Promise<Failure
   if (error instanceof Failure) return error;
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
   if (error instanceof ValidationError && error.type !== 'response') return refusedInput(error);
+  if (connectionLost(error)) return unavailable();
   if (code === 'NOT_FOUND') return new Failure('not_found', 'There is nothing at this address.');
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../http/failure.ts';
 import { type EncodedBody, encode } from './encoded.ts';
 
 export type CachedPage = { status: number; encoded: EncodedBody };
@@ -11,11 +12,14 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function createPageCache() {
   let version = 0;
   const pages = new Map<string, CachedPage>();
+  /** As they were before the last changes, for while the shop cannot render. */
+  const outdated = new Map<string, CachedPage>();
 
   return {
     /** Call after every change of the catalogue: the next request renders anew. */
     clear() {
       version += 1;
+      for (const [key, page] of pages) outdated.set(key, page);
       pages.clear();
     },
 
@@ -26,7 +30,15 @@ export function createPageCache() {
       const known = pages.get(key);
       if (known) return known;
       const startedAt = version;
-      const page = encodePage(await render());
+      let page: CachedPage;
+      try {
+        page = encodePage(await render());
+      } catch (error) {
+        const last = outdated.get(key);
+        if (last && isUnavailable(error)) return last;
+        throw error;
+      }
+      outdated.delete(key);
       // Rendered from data that changed meanwhile: good for this visitor, not for the next.
       // And what is not there has too many addresses to keep.
       if (startedAt !== version || page.status !== 200 || pages.size >= mostPages) return page;

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { products } from '#db/schema/products';
+import { type Failure, unavailable } from '../http/failure.ts';
+import { problemResponse } from '../http/problems.ts';
 import { createProducts } from '../products/service.ts';
 import { isAdmin } from '../session/is-admin.ts';
 import { testShop } from '../testing/shop.ts';
@@ -12,7 +14,10 @@ const shop = testShop();
 const baseUrl = 'https://shop.example';
 
 /** Pages whose renderer writes down what it was asked for. */
-async function somePages(render?: () => Promise<{ status: number; html: string }>) {
+async function somePages(
+  render?: () => Promise<{ status: number; html: string }>,
+  failure?: () => Failure,
+) {
   const cache = createPageCache();
   let heard = Promise.withResolvers<void>();
   await shop().database.listen('catalogue', () => {
@@ -27,13 +32,15 @@ async function somePages(render?: () => Promise<{ status: number; html: string }
   };
   let rendered = 0;
   const log: string[] = [];
+  const readApi = async (path: string, headers: Record<string, string> = {}) =>
+    failure ? problemResponse(failure()) : shop().get(path, headers);
   const app = new Elysia().use(
     pageRoutes({
       baseUrl,
       cache,
       products: createProducts({ db: shop().db }),
-      readApi: (path) => shop().get(path),
-      isAdmin: (request) => isAdmin((path, headers) => shop().get(path, headers), request),
+      readApi,
+      isAdmin: (request) => isAdmin(readApi, request),
       log: (line) => log.push(line),
       pages: {
         renderer: {
@@ -108,6 +115,33 @@ describe('public pages', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('broken');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('stay as they last were while the shop cannot work', async () => {
+    let isAway = false;
+    const { get, changing } = await somePages(async () => {
+      if (isAway) throw unavailable();
+      return { status: 200, html: 'as it was' };
+    });
+    const { id } = await shop().aProduct();
+    await get('/');
+    await changing(() =>
+      shop().db.update(products).set({ title: 'New' }).where(eq(products.id, id)),
+    );
+    isAway = true;
+    expect(await (await get('/')).text()).toBe('as it was');
+    const other = await get('/support');
+    expect([other.status, await other.text()]).toEqual([503, 'broken']);
+    expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('are an error page with a time to come back while their data cannot be had', async () => {
+    const { get } = await somePages(undefined, unavailable);
+    const page = await get('/');
+    expect([page.status, await page.text()]).toEqual([503, 'broken']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const area = await get('/admin', { cookie: 'session=somebody' });
+    expect([area.status, area.headers.get('location')]).toEqual([503, null]);
   });
 
   test('that cannot be rendered are logged, but not with the token of a guest’s link', async () => {

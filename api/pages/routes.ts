@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { Failure } from '../http/failure.ts';
+import { Failure, unavailable } from '../http/failure.ts';
 import { pathOf } from '../http/path-of.ts';
 import type { Products } from '../products/service.ts';
 import { answer } from './encoded.ts';
@@ -48,22 +48,21 @@ export function pageRoutes(deps: PageDependencies) {
     }
     const file = staticFile(request, pathname);
     if (file) return file;
-    if (isAdminsPage(pathname) && !(await deps.isAdmin(request))) {
-      return new Response(null, {
-        status: 302,
-        headers: { location: '/', 'cache-control': 'no-store' },
-      });
-    }
     // Set, not resolved: a path that begins with two slashes would name another host.
     const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
-    return page(request, url).catch((error) => {
+    try {
+      if (isAdminsPage(pathname) && !(await deps.isAdmin(request))) {
+        return new Response(null, {
+          status: 302,
+          headers: { location: '/', 'cache-control': 'no-store' },
+        });
+      }
+      return await page(request, url);
+    } catch (error) {
       const id = 'x-request-id' in set.headers ? set.headers['x-request-id'] : '';
-      deps.log(`${id} page ${loggable(pathname)}: ${error instanceof Error ? error.stack : error}`);
-      return new Response(renderer.renderBroken(baseUrl, assetsOf(fallbackScreen)), {
-        status: 500,
-        headers: { ...html, 'cache-control': 'no-store' },
-      });
-    });
+      deps.log(`${id} page ${loggable(pathname)}: ${describe(error)}`);
+      return brokenPage(error);
+    }
   };
 
   return new Elysia({ name: 'pages' })
@@ -80,9 +79,27 @@ export function pageRoutes(deps: PageDependencies) {
     .get('/*', serve)
     .head('/*', serve);
 
+  async function readApi(path: string): Promise<Response> {
+    const response = await deps.readApi(path);
+    if (response.status === 503) throw unavailable();
+    return response;
+  }
+
+  function brokenPage(error: unknown): Response {
+    const { status = 500, retryAfterSeconds } = error instanceof Failure ? error.details : {};
+    return new Response(renderer.renderBroken(baseUrl, assetsOf(fallbackScreen)), {
+      status,
+      headers: {
+        ...html,
+        'cache-control': 'no-store',
+        ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+      },
+    });
+  }
+
   async function page(request: Request, url: URL): Promise<Response> {
     if (deps.pages.isFresh) deps.cache.clear();
-    const render = () => renderer.render({ url, readApi: deps.readApi, assetsOf });
+    const render = () => renderer.render({ url, readApi, assetsOf });
     const key = renderer.pageKey(url);
     const isKept = key !== null;
     const { status, encoded } = isKept
@@ -93,6 +110,11 @@ export function pageRoutes(deps: PageDependencies) {
       headers: { ...html, 'cache-control': isKept ? revalidate : 'no-store' },
     });
   }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Failure) return error.sentence;
+  return String(error instanceof Error ? error.stack : error);
 }
 
 /** Everything below /admin but the way in; in whatever letters, as the router reads it. */

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { Customer } from '#contract/customers';
 import { apiPaths } from '#contract/paths';
+import { unavailable } from '../http/failure.ts';
 
 type ReadApi = (path: string, headers: Record<string, string>) => Promise<Response>;
 
-/** Whether the request's own cookie belongs to an admin, as the look-up answers it. */
+/** Whether the request's own cookie belongs to an admin, as the look-up answers it. Throws when it cannot answer. */
 export async function isAdmin(readApi: ReadApi, request: Request): Promise<boolean> {
   const cookie = request.headers.get('cookie');
   if (!cookie) return false;
   const response = await readApi(apiPaths.customer, { cookie });
+  if (response.status === 503) throw unavailable();
   return response.ok && v.parse(Customer, await response.json()).isAdmin;
 }
