@@ -6,6 +6,10 @@ import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   url: string;
+  /** Takes it down and keeps its data: politely, or as a crash does. */
+  halt(how: 'shutdown' | 'crash'): Promise<void>;
+  /** Starts it again, on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,19 +38,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (!made.success) throw new Error(`initdb failed: ${made.stderr}`);
 
   const where = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
-  // What is thrown away afterwards need not survive a power cut.
-  const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  // What is thrown away afterwards need not survive a power cut, only a crash of the server.
+  const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+  const command = [join(binaries, 'postgres'), ...where, ...fast, '-c', 'max_connections=200'];
   const log = Bun.file(join(folder, 'log'));
-  const server = spawn(
-    [join(binaries, 'postgres'), ...where, ...fast, '-c', 'max_connections=200'],
-    { ...options, stdout: 'ignore', stderr: log },
-  );
-
-  async function stop(): Promise<void> {
-    server.kill('SIGINT');
-    await server.exited;
-    await rm(folder, { recursive: true, force: true });
-  }
+  let server = start();
 
   try {
     await untilItAnswers(binaries, port, server);
@@ -55,7 +51,28 @@ export async function startPostgres(): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    async halt(how) {
+      server.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+      await server.exited;
+    },
+    async resume() {
+      server = start();
+      await untilItAnswers(binaries, port, server);
+    },
+    stop,
+  };
+
+  function start(): Subprocess {
+    return spawn(command, { ...options, stdout: 'ignore', stderr: log });
+  }
+
+  async function stop(): Promise<void> {
+    server.kill('SIGINT');
+    await server.exited;
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function untilItAnswers(binaries: string, port: number, server: Subprocess): Promise<void> {

@@ -1,0 +1,20 @@
+import type { PageSource } from '../pages/routes.ts';
+
+/** Pages without the built app: each shows the catalog as it was when it was rendered. */
+export function aPageSource(): PageSource {
+  return {
+    renderer: {
+      earlyScript: '',
+      pageKey: ({ pathname }) => pathname,
+      renderBroken: () => 'broken',
+      async render({ readApi }) {
+        const response = await readApi('/api/products');
+        if (!response.ok) throw new Error(`The catalog answered ${response.status}`);
+        return { status: 200, html: await response.text() };
+      },
+    },
+    assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+    staticFile: () => null,
+    scriptHashes: [],
+  };
+}

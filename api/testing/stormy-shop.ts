@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { startPostgres } from '../../.ci/postgres.ts';
+import { readSettings } from '../settings.ts';
+import { openShop } from '../shop.ts';
+import { aPageSource } from './page-source.ts';
+import { tcpProxy } from './tcp-proxy.ts';
+
+export type StormyShop = Awaited<ReturnType<typeof stormyShop>>;
+
+/** A whole shop, with its jobs and pages, whose database and way there can be broken. */
+export async function stormyShop() {
+  const server = await startPostgres();
+  const { hostname, port } = new URL(server.url);
+  const network = await tcpProxy({ hostname, port: Number(port) });
+  const dataDir = mkdtempSync(join(tmpdir(), 'stormy-'));
+  const log: string[] = [];
+  const shop = await openShop({
+    settings: {
+      ...readSettings({
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgres://shop@127.0.0.1:${network.port}/postgres`,
+        SESSION_SECRET: 'a-session-secret-of-the-tests-32-characters',
+        VAULT_KEY: 'a-vault-key-of-the-tests-32-characters-long',
+        RATE_LIMITS: 'off',
+      }),
+      payment: { kind: 'sandbox', port: 0, url: undefined, webhookSecret: undefined },
+    },
+    pages: aPageSource(),
+    now: () => new Date(),
+    say: () => {},
+    log: (line) => log.push(line),
+  });
+  /** Beside the shop's own way to the database. */
+  const direct = postgres(server.url, { max: 1, onnotice: () => {}, backoff: () => 0.05 });
+
+  function send(
+    method: string,
+    path: string,
+    { body, cookie, signal }: { body?: unknown; cookie?: string; signal?: AbortSignal } = {},
+  ): Promise<Response> {
+    return shop.app.handle(
+      new Request(`http://localhost:3000${path}`, {
+        method,
+        signal: signal ?? null,
+        headers: {
+          ...(cookie && { cookie }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    );
+  }
+
+  return {
+    ...{ server, network, shop, direct, log, send },
+    async close() {
+      await shop.stop();
+      await direct.end({ timeout: 1 });
+      network.stop();
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
