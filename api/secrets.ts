@@ -1,12 +1,49 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+
+const fewestCharacters = 32;
+
+/** A secret file that a full disk or a power cut has left empty; the message says what to do. */
+export class DamagedSecret extends Error {
+  constructor(file: string) {
+    super(`The secret in ${file} is damaged. Restore that file from a backup of the data folder.`);
+  }
+}
 
 /** A random secret that lives in the data folder, made at the first call. */
 export function keptSecret(folder: string, name: string): string {
   const file = join(folder, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length < fewestCharacters) throw new DamagedSecret(file);
+    return kept;
+  }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  writeWhole(file, `${secret}\n`);
   return secret;
+}
+
+/** What it encrypts must not outlive it. */
+function writeWhole(file: string, text: string): void {
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const handle = openSync(part, 'wx', 0o600);
+  try {
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(part, file);
 }

@@ -14,6 +14,7 @@ import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { createDemoCheck, type LookUp } from './demo-health/check.ts';
 import { createFolderStore } from './files/folder-store.ts';
+import { removeUnfinished } from './files/write-durably.ts';
 import { createWorker } from './jobs/worker.ts';
 import { createLiveNotices } from './live-notices/exchange.ts';
 import { mailboxRoutes } from './mail/mailbox/routes.ts';
@@ -63,7 +64,9 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       say('Filled the shop with demo websites, and with a past to look at');
     }
     const passwords = createPasswords();
-    const files = createFolderStore(join(settings.dataDir, 'files'));
+    const filesFolder = join(settings.dataDir, 'files');
+    await removeUnfinished(filesFolder, now());
+    const files = createFolderStore(filesFolder);
     if (!settings.databaseUrl) await makeAdmin(database, passwords);
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());

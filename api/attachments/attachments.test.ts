@@ -212,6 +212,15 @@ describe('a file', () => {
     expect(await statusesFor(id, [{}], token)).toEqual([404]);
   });
 
+  test('that is damaged on the disk is not handed out as the whole', async () => {
+    const ada = await shop().signIn();
+    const { id } = await uploaded(ada);
+    await shop().files.put(`attachments/${id}`, new Uint8Array(1));
+    const response = await open(id, { cookie: ada.cookie });
+    expect(response.status).toBe(500);
+    expect((await response.json()).detail).toStartWith('This file is damaged.');
+  });
+
   test('asks who is there before it says what is wrong', async () => {
     const path = '/api/attachments/0?size=small';
     expect((await shop().get(path)).status).toBe(401);

@@ -77,6 +77,10 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
         : [];
       const file = found && maySee(found, reader) && (await files.get(found.attachment.key));
       if (!file) throw new Failure('not_found', 'There is no such file.');
+      // A part of it would pass for the whole.
+      if (file.size !== found.attachment.sizeBytes) {
+        throw new Failure('internal', 'This file is damaged. Ask for it to be attached again.');
+      }
       return { attachment: found.attachment, file };
     },
 

@@ -1,8 +1,17 @@
 import { afterAll, expect, test } from 'bun:test';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from './folder-store.ts';
+import { removeUnfinished } from './write-durably.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 const files = createFolderStore(folder);
@@ -21,10 +30,45 @@ test('leaves nothing but the file behind', async () => {
   expect(readdirSync(join(folder, 'alone'))).toEqual(['one.webp']);
 });
 
-test('never changes what lies under a key', async () => {
+test('does not write again what is there already', async () => {
   await files.put('uploads/kept', bytes);
-  await files.put('uploads/kept', new TextEncoder().encode('another'));
-  expect(await (await files.get('uploads/kept'))?.bytes()).toEqual(bytes);
+  const before = statSync(join(folder, 'uploads/kept'));
+  await files.put('uploads/kept', bytes);
+  expect(statSync(join(folder, 'uploads/kept')).ino).toBe(before.ino);
+});
+
+test.each([
+  ['cut short', 'a pict'],
+  ['empty', ''],
+  ['of other bytes', 'a p!cture'],
+])('heals a file that is %s when it is put once more', async (_, damaged) => {
+  await files.put('uploads/damaged', bytes);
+  writeFileSync(join(folder, 'uploads/damaged'), damaged);
+  await files.put('uploads/damaged', bytes);
+  expect(await (await files.get('uploads/damaged'))?.bytes()).toEqual(bytes);
+});
+
+test('leaves nothing of a write that fails, and says so', async () => {
+  mkdirSync(join(folder, 'failing/one.webp'), { recursive: true });
+  await expect(files.put('failing/one.webp', bytes)).rejects.toThrow('EISDIR');
+  expect(readdirSync(join(folder, 'failing'))).toEqual(['one.webp']);
+});
+
+test('forgets after an hour what a killed process has left unfinished', async () => {
+  const left = ['.one.webp.5f0c.part', `one.webp.${crypto.randomUUID()}`];
+  const names = [...left, '.new.webp.5f0c.part', 'one.webp'];
+  mkdirSync(join(folder, 'killed/deeper'), { recursive: true });
+  for (const name of names) {
+    const path = join(folder, 'killed/deeper', name);
+    writeFileSync(path, 'half');
+    if (!name.startsWith('.new')) utimesSync(path, 0, 0);
+  }
+  await removeUnfinished(folder, new Date());
+  expect(readdirSync(join(folder, 'killed/deeper')).sort()).toEqual([
+    '.new.webp.5f0c.part',
+    'one.webp',
+  ]);
+  await removeUnfinished(join(folder, 'not there'), new Date());
 });
 
 test('forgets what is removed, and does not mind when it was never there', async () => {

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { FileStore } from './store.ts';
+import { writeDurably } from './write-durably.ts';
 
 const safeKey = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
@@ -9,12 +10,7 @@ export function createFolderStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      if (await Bun.file(path).exists()) return;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // A process that dies while it writes leaves no half file under the key.
-      const half = `${path}.${crypto.randomUUID()}`;
-      await writeFile(half, bytes, { mode: 0o600 });
-      await rename(half, path);
+      if (!(await holds(path, bytes))) await writeDurably(path, bytes);
     },
 
     async get(key) {
@@ -31,4 +27,10 @@ export function createFolderStore(folder: string): FileStore {
     if (!safeKey.test(key)) throw new Error('A file key holds what no key may hold');
     return join(resolve(folder), key);
   }
+}
+
+async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+  const file = Bun.file(path);
+  if (!(await file.exists()) || file.size !== bytes.byteLength) return false;
+  return Buffer.from(await file.arrayBuffer()).equals(bytes);
 }

@@ -1,9 +1,9 @@
 /**
  * Where uploaded files lie, outside of the database. A key is made by us, of letters, digits, `-`,
- * `_`, `.` and `/`; what lies under a key never changes.
+ * `_`, `.` and `/`, anew for each file or of its content: what belongs under a key never changes.
  */
 export interface FileStore {
-  /** Repeating it with the same key changes nothing. */
+  /** Repeating it changes nothing, but mends a file that was damaged meanwhile. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
    * A file to be read as it is sent, so that slow readers of large ones take no memory. null:
