@@ -11,7 +11,7 @@ export const resetMinutes = 30;
 /** A password as somebody proves it: nothing is said about how it should look. */
 export const provenPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
 
-/** A password as somebody chooses it. The server also refuses the most common ones. */
+/** A password as somebody chooses it. The server also refuses what is easy to guess. */
 export const chosenPassword = v.pipe(
   v.string(),
   v.minLength(passwordLength.least),

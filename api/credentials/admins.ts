@@ -8,7 +8,7 @@ import { users } from '#db/schema/users';
 import { Failure } from '../http/failure.ts';
 import type { Account } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
-import { refuseWeak } from './weak-passwords.ts';
+import { refuseWeak, wordsOf } from './weak-passwords.ts';
 
 /** What an admin is made from. Admins are made by whoever runs the shop, never over the web. */
 export const NewAdmin = v.object({
@@ -31,7 +31,7 @@ export async function makeAdmin(
   { username, email, password }: NewAdmin,
   { mustChangePassword = false }: Making = {},
 ): Promise<Account> {
-  refuseWeak('password', password, [username, email]);
+  await refuseWeak('password', password, wordsOf({ username, email }));
   const hash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const id = crypto.randomUUID();

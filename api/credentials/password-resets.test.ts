@@ -44,6 +44,25 @@ test('a weak password does not use the link up', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
+test('a change and a reset refuse a weak password with the same sentence as a registration', async () => {
+  const weak = 'Sitewright2026';
+  const { response } = await signUp(shop(), { password: weak });
+  const { email, cookie } = await signUp(shop(), { username: `countess-${crypto.randomUUID()}` });
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  const change = (newPassword: string) =>
+    shop().post('/api/customer/password', { currentPassword: password, newPassword }, { cookie });
+  const said = [response, await change(weak), await reset(token, weak)].map(async (answer) => {
+    expect(answer.status).toBe(400);
+    return (await answer.json()).detail;
+  });
+  const [registration, ...others] = await Promise.all(said);
+  expect(registration).toContain('Use four or more unrelated words');
+  expect(others).toEqual([registration, registration]);
+  expect((await change('countess-1815!')).status).toBe(400);
+  expect((await reset(token, 'countess-1815!')).status).toBe(400);
+});
+
 test('only the newest link counts, for half an hour', async () => {
   const { email } = await signUp(shop());
   await forgot(email);

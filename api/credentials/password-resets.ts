@@ -51,25 +51,25 @@ export function createPasswordResets(deps: Dependencies) {
      * switched that on signs in anew.
      */
     async reset({ token, password }: PasswordReset, caller: Caller): Promise<SignedIn> {
-      const known = await findCustomer(token);
-      if (!known) throw usedUp();
-      refuseWeak('password', password, wordsOf(known));
+      const found = await findAccountOf(token);
+      if (!found) throw usedUp();
+      const { customer: known, user: before } = found;
+      const words = wordsOf({ ...known, username: before?.username });
+      await refuseWeak('password', password, words);
       const hash = await deps.passwords.hash(password);
-      const { signedIn, wasFirst } = await db.transaction(async (tx) => {
+      const signedIn = await db.transaction(async (tx) => {
         const used = await tx.delete(passwordResets).where(valid(token)).returning();
         if (used.length === 0) throw usedUp();
-        const wasFirst = await mustChange(tx, known);
         const user = await setPassword(tx, known, hash);
         if (!known.emailVerifiedAt) await forgetIdentities(tx, known);
         await deps.sessions.endAll(tx, user.id);
         if (caller.sid) await deps.sessions.end(tx, caller.sid);
         const account = { user, customer: known };
         await auditedAccount(tx, account, { at: now(), verb: 'account.password_reset' });
-        if (await deps.secondStep.isAsked(tx, account)) return { signedIn: null, wasFirst };
-        const sid = await deps.sessions.open(tx, user.id, caller.device);
-        return { signedIn: { user, sid }, wasFirst };
+        if (await deps.secondStep.isAsked(tx, account)) return null;
+        return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
       });
-      if (wasFirst) deps.forgetFirstAdmin();
+      if (before?.mustChangePassword) deps.forgetFirstAdmin();
       if (!signedIn) throw codeRequired();
       return signedIn;
     },
@@ -95,24 +95,20 @@ export function createPasswordResets(deps: Dependencies) {
     });
   }
 
-  async function findCustomer(token: string): Promise<CustomerRow | undefined> {
+  /** `user` null: they have signed in through a login provider alone. */
+  async function findAccountOf(token: string) {
     const [row] = await db
-      .select({ customer: customers })
+      .select({ customer: customers, user: users })
       .from(passwordResets)
       .innerJoin(customers, eq(customers.id, passwordResets.customerId))
+      .leftJoin(users, eq(users.customerId, customers.id))
       .where(valid(token));
-    return row?.customer;
+    return row;
   }
 
   function valid(token: string) {
     return and(eq(passwordResets.tokenHash, digest(token)), gt(passwordResets.expiresAt, now()));
   }
-}
-
-/** Whether the password is the one that the shop made for its first admin. */
-async function mustChange(tx: Db, { id }: CustomerRow): Promise<boolean> {
-  const user = await tx.query.users.findFirst({ where: eq(users.customerId, id) });
-  return user?.mustChangePassword ?? false;
 }
 
 /** Somebody who came through a login provider has no credentials yet. */

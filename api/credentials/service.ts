@@ -43,7 +43,7 @@ export function createCredentials(deps: Dependencies) {
   return {
     /** Makes an account, signs it in and mails the code that proves its address. */
     async register(registration: Registration, caller: Caller): Promise<SignedIn> {
-      refuseWeak('password', registration.password, wordsOf(registration));
+      await refuseWeak('password', registration.password, wordsOf(registration));
       const passwordHash = await passwords.hash(registration.password);
       return db.transaction(async (tx) => {
         const { user, customer } = await makeAccount(tx, { ...registration, passwordHash });
@@ -84,7 +84,8 @@ export function createCredentials(deps: Dependencies) {
     async changePassword(viewer: Viewer, change: PasswordChange): Promise<string> {
       const { user, customer, session } = viewer;
       await confirm(viewer, change.currentPassword);
-      refuseWeak('newPassword', change.newPassword, wordsOf(customer));
+      const words = wordsOf({ ...customer, username: user.username });
+      await refuseWeak('newPassword', change.newPassword, words);
       const password = await passwords.hash(change.newPassword);
       const sid = await db.transaction(async (tx) => {
         await lockStanding(tx, viewer);

@@ -1,40 +1,49 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordLength } from '#contract/session';
+import { brand } from '#contract/brand';
 import { invalid } from '../http/failure.ts';
 
-const most = dictionary['passwords-common'].filter(
-  (password) => password.length >= passwordLength.least,
-);
-const common = new Set(most);
-const distinctAtLeast = 4;
+/**
+ * Three common parts in a row, such as a name, a year and a mark, count as 10^8 guesses at least:
+ * a good password takes more.
+ */
+const guessesAtLeastLog10 = 9;
+/** Shorter ones are part of too many other words. */
+const shortestKnownWord = 3;
+
+const advice = 'Use four or more unrelated words, or let a password manager choose one.';
 
 type Words = {
   email: string | null;
-  firstName: string | null;
-  lastName: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
   username?: string | null;
 };
 
-/** What an attacker knows of a person. */
+/** What an attacker tries first: the shop's own name, and what can be known of the person. */
 export function wordsOf({ email, firstName, lastName, username }: Words): string[] {
-  const words = [email, firstName, lastName, username, `${firstName} ${lastName}`];
-  return words.filter((word) => word != null);
+  return [brand.name, email, firstName, lastName, username]
+    .flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [])
+    .filter((word) => word.length >= shortestKnownWord);
 }
 
 /** Refuses a password that is too easy to guess; `path` names the field. */
-export function refuseWeak(path: string, password: string, words: string[]): void {
-  const message = weakness(password, words);
+export async function refuseWeak(path: string, password: string, words: string[]): Promise<void> {
+  const message = await weakness(password, words);
   if (message) throw invalid([{ path, message }]);
 }
 
-/** Why a password is too easy to guess, or null. `words`: what an attacker knows of the person. */
-function weakness(password: string, words: string[]): string | null {
-  const small = password.toLowerCase();
-  if (common.has(small) || new Set(small).size < distinctAtLeast) {
-    return 'That password is one of the most common ones. Choose another.';
+/** Why a password is too easy to guess and what to do, or null. */
+async function weakness(password: string, words: string[]): Promise<string | null> {
+  // Its dictionaries take a while to load and 80 MB: not before somebody chooses a password.
+  const { estimate } = await import('./password-estimator.ts');
+  const { guessesLog10, warning } = estimate(password, words);
+  if (guessesLog10 < guessesAtLeastLog10) {
+    return `${warning ?? 'That password is easy to guess.'} ${advice}`;
   }
-  if (words.some((word) => word !== '' && small === word.toLowerCase())) {
-    return 'Your password must not be your name or your email. Choose another.';
-  }
-  return null;
+  const rest = without(password, words);
+  if (rest === password || estimate(rest, words).guessesLog10 >= guessesAtLeastLog10) return null;
+  return `That password is mostly your name, your email or the name of this shop. ${advice}`;
+}
+
+function without(password: string, words: string[]): string {
+  return words.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'giu'), ''), password);
 }

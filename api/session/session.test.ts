@@ -54,9 +54,14 @@ describe('signing up', () => {
   test.each([
     ['short', 'String must contain at least 12 character(s)'],
     ['x'.repeat(201), 'String must contain at most 200 character(s)'],
-    ['passwordpassword', 'That password is one of the most common ones. Choose another.'],
-    ['AAAAAAAAAAAAAAAA', 'That password is one of the most common ones. Choose another.'],
-    ['Ada Lovelace', 'Your password must not be your name or your email. Choose another.'],
+    [
+      'passwordpassword',
+      'Repeated character patterns like "abcabcabc" are easy to guess. Use four or more unrelated words, or let a password manager choose one.',
+    ],
+    [
+      'Ada-Lovelace-1815',
+      'That password is mostly your name, your email or the name of this shop. Use four or more unrelated words, or let a password manager choose one.',
+    ],
     [7, 'Expected string, received number'],
   ])('refuses the password %p', async (word, message) => {
     const { response } = await signUp(shop(), { password: word });

@@ -88,14 +88,15 @@ export const NewPassword = meta.story({
   render: () => <Reset token="of-the-mail" onSignedIn={fn()} />,
 });
 
-const tooCommon = 'That password is one of the most common ones. Choose another.';
+const tooWeak =
+  'This is similar to a commonly used password. Use four or more unrelated words, or let a password manager choose one.';
 
-/** Too short is said before it is sent; too common, by the server. */
+/** Too short is said before it is sent; too easy to guess, by the server. */
 export const TooWeak = NewPassword.extend({
   beforeEach: () =>
     answering({
-      'POST /api/password/reset': refusal(400, tooCommon, {
-        errors: [{ path: 'password', message: tooCommon }],
+      'POST /api/password/reset': refusal(400, tooWeak, {
+        errors: [{ path: 'password', message: tooWeak }],
       }),
     }),
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +105,7 @@ export const TooWeak = NewPassword.extend({
     await expect(password).toHaveAccessibleDescription(/at least 12 character\(s\)/);
     await userEvent.type(password, 'password{Enter}');
     await inSight('The password was not changed');
-    await expect(password).toHaveAccessibleDescription(/one of the most common ones/);
+    await expect(password).toHaveAccessibleDescription(/similar to a commonly used password/);
     await expect(password).toHaveFocus();
   },
 });
