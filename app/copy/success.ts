@@ -4,8 +4,14 @@ export const success = {
     month: 'Monthly Subscription Activated!',
     year: 'Annual Subscription Activated!',
   },
-  unknown:
-    'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
+  unknown: {
+    lead: 'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
+    hint: 'Sign in with the email address of your order to see it, or write to us.',
+    signIn: 'Sign in',
+    plan: 'Annual subscription',
+    price: (amount: string) => `${amount} per year`,
+    renewal: 'Renewed automatically every year until you cancel',
+  },
   confirming: 'Confirming your payment…',
   pace: {
     usual: 'This takes a moment. Leave this page open.',

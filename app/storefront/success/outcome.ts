@@ -28,7 +28,7 @@ export function leadOf(outcome: Outcome): string {
     case 'activated':
       return `${outcome.session.productTitle} is yours. Your order is ${outcome.session.orderId}.`;
     case 'unknown':
-      return success.unknown;
+      return success.unknown.lead;
     case 'confirming':
       return success.pace[outcome.pace];
     case 'not completed':

@@ -11,9 +11,10 @@ import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
 import { WithoutScript } from '../../shell/without-script.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
+import { NoOrder } from './no-order.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { RedirectCountdown, type RedirectCountdownProps } from './redirect-countdown.tsx';
-import { SubscriptionDetails } from './subscription-details.tsx';
+import { AnnualDetails, SubscriptionDetails } from './subscription-details.tsx';
 
 export type SuccessProps = { outcome: Outcome; countdown: RedirectCountdownProps };
 
@@ -21,23 +22,32 @@ const titleId = 'success-title';
 
 /** Tells the truth about the order: what was bought, what is charged when, what comes next. */
 export function Success({ outcome, countdown }: SuccessProps) {
-  const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
+  const isUnknown = outcome.kind === 'unknown';
+  const isDecided = outcome.kind === 'activated' || isUnknown;
   return (
     <Section labelledBy={titleId}>
       <Container width="text">
         <Stack gap="xl">
+          {isUnknown && (
+            <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
+              <NoOrder />
+            </WithoutScript>
+          )}
           <Stack gap="s">
             <Heading level={1} face="display" id={titleId}>
               {titleOf(outcome)}
             </Heading>
-            <News>
-              <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
-                <Text tone="soft" size="large">
-                  {leadOf(outcome)}
-                </Text>
-              </WithoutScript>
-            </News>
+            {!isUnknown && (
+              <News>
+                <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
+                  <Text tone="soft" size="large">
+                    {leadOf(outcome)}
+                  </Text>
+                </WithoutScript>
+              </News>
+            )}
           </Stack>
+          {isUnknown && <AnnualDetails />}
           {outcome.kind === 'activated' && <SubscriptionDetails session={outcome.session} />}
           {isDecided && <DeliverySteps />}
           {outcome.kind === 'not completed' && (
@@ -54,9 +64,11 @@ export function Success({ outcome, countdown }: SuccessProps) {
                 {success.home}
               </ButtonLink>
             )}
-            <TextLink href={paths.support} standalone>
-              {success.support}
-            </TextLink>
+            {!isUnknown && (
+              <TextLink href={paths.support} standalone>
+                {success.support}
+              </TextLink>
+            )}
           </Inline>
         </Stack>
       </Container>

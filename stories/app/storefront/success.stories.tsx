@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { Outcome } from '#app/storefront/success/outcome.ts';
 import { Success } from '#app/storefront/success/success.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -79,12 +79,27 @@ export const LastSecond = meta.story({
   },
 });
 
-/** Opened without an order, or with one that this shop does not have. */
+/** Opened without an order, or with one that this shop does not have: nothing is claimed before that is said. */
 export const NoOrder = meta.story({
   args: { outcome: outcome({ kind: 'unknown' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^We cannot see an order/)).toBeVisible();
-    await expect(canvas.queryByText('Subscription details')).toBeNull();
+    const first = canvas.getByText(
+      'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
+    );
+    const title = canvas.getByRole('heading', { name: 'Annual Subscription Activated!' });
+    const follows = first.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING;
+    await expect(follows).toBeTruthy();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/api/customer/login?next=%2Fdashboard%2Fsubscriptions',
+    );
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/support',
+    );
+    await expect(canvas.getByText('$199 per year')).toBeVisible();
+    await expect(canvas.getByText(/^Renewed automatically/)).toBeVisible();
   },
 });
 

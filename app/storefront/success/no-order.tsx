@@ -1,0 +1,31 @@
+import { apiPaths } from '#contract/paths';
+import { ButtonLink } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { success } from '../../copy/success.ts';
+import { paths } from '../../paths.ts';
+
+const signIn = `${apiPaths.customerLogin}?${new URLSearchParams({ next: paths.dashboardSubscriptions })}`;
+
+/** Comes before the title: no order is seen here, and where somebody who has paid finds theirs. */
+export function NoOrder() {
+  return (
+    <Notice
+      title={success.unknown.lead}
+      live="polite"
+      action={
+        <Inline gap="m">
+          <ButtonLink href={signIn} size="small">
+            {success.unknown.signIn}
+          </ButtonLink>
+          <TextLink href={paths.support} standalone>
+            {success.support}
+          </TextLink>
+        </Inline>
+      }
+    >
+      {success.unknown.hint}
+    </Notice>
+  );
+}
