@@ -192,6 +192,21 @@ describe('processing', () => {
   });
 });
 
+test('a request leaves no next charge, and one that is withdrawn brings it back', async () => {
+  const { cookie, order } = await customerWithOrder();
+  const nextChargeAt = order.nextChargeAt?.toISOString();
+  expect(nextChargeAt).toBeDefined();
+  expect(await seen(cookie, order.id)).toMatchObject({ nextChargeAt });
+  await ask(cookie, order.id);
+  expect(await seen(cookie, order.id)).toMatchObject({
+    cancellation: { status: 'pending' },
+    subscriptionStatus: 'active',
+    nextChargeAt: null,
+  });
+  await keep(cookie, order.id);
+  expect(await seen(cookie, order.id)).toMatchObject({ cancellation: null, nextChargeAt });
+});
+
 describe('keeping the website', () => {
   test('takes a pending request back, and another may follow', async () => {
     const { cookie, order } = await customerWithOrder();

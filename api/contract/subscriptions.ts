@@ -24,7 +24,7 @@ export const Subscription = v.object({
   status: v.picklist(orderStatuses),
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),
-  /** null: nothing more is charged, or the provider has not told it yet. */
+  /** null: nothing more is charged, as after a request to cancel, or the provider has not told it yet. */
   nextChargeAt: v.nullable(instantText),
   /** When it ends, once the provider has agreed to end it. */
   cancelAt: v.nullable(instantText),

@@ -17,7 +17,7 @@ export function subscriptionToWire({ order, product, cancellation }: OwnedOrder)
     status: order.status,
     paymentStatus: order.paymentStatus,
     subscriptionStatus: order.subscriptionStatus,
-    nextChargeAt: order.cancelAt ? null : text(order.nextChargeAt),
+    nextChargeAt: isEnding(order, cancellation) ? null : text(order.nextChargeAt),
     cancelAt: text(order.cancelAt),
     endedAt: text(order.endedAt),
     pastDueSince: text(order.pastDueSince),
@@ -52,6 +52,11 @@ export function subscriptionDetailsToWire(
     hasCredentials,
     plans: plansOf(order, product),
   };
+}
+
+/** A request is processed before the next renewal, so nothing more is charged from then on. */
+function isEnding({ cancelAt }: OwnedOrder['order'], cancellation: OwnedOrder['cancellation']) {
+  return cancelAt !== null || (cancellation !== null && cancellation.status !== 'completed');
 }
 
 function text(instant: Date | null): string | null {

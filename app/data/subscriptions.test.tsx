@@ -57,8 +57,11 @@ describe('a request to cancel', () => {
     const { result, from } = await open(running, { [ofRequest]: { id: 7, ...asked } });
     from(hanging);
     await act(() => result.current.cancellation.request('We close the bakery.'));
-    expect(result.current.page).toEqual({ ...running, cancellation: asked });
-    expect(result.current.list).toEqual([{ ...running, cancellation: asked }, standings.ended]);
+    expect(result.current.page).toEqual({ ...running, cancellation: asked, nextChargeAt: null });
+    expect(result.current.list).toEqual([
+      { ...running, cancellation: asked, nextChargeAt: null },
+      standings.ended,
+    ]);
   });
 
   test('shows what came of it once that is told', async () => {

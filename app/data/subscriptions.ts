@@ -43,7 +43,7 @@ export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orde
     request: async (reason: string) => {
       const path = apiPaths.subscriptionCancel(id);
       const { status, requestedAt } = await post<CancellationRequest>(path, { reason });
-      show({ cancellation: { status, requestedAt } });
+      show({ cancellation: { status, requestedAt }, nextChargeAt: null });
     },
     keep: async () => {
       await remove<CancellationRequest>(apiPaths.subscriptionCancel(id));

@@ -90,7 +90,7 @@ test(
       await page.getByText('Policy Agreement Required').first().waitFor();
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: 'Request Cancellation' }).click();
-      await page.getByText('Asked on').waitFor();
+      await page.getByText('Requested on').waitFor();
     };
     await ask();
     await page.getByRole('button', { name: 'Keep my website Saltmarsh' }).click();

@@ -71,8 +71,8 @@ export const Default = meta.story({
     await step('finds it asked for, with the day, and a way back', async () => {
       await inSight('Cancellation Requested');
       await expect(await canvas.findByText('Cancellation requested')).toBeVisible();
-      await expect(canvas.getByText(/^Asked on/)).toHaveTextContent(
-        /Jan 15, 2026.*your access continues until the end of the billing period/,
+      await expect(canvas.getByText(/^Requested on/)).toHaveTextContent(
+        /Jan 15, 2026.*Your access continues until the end of the billing period/,
       );
       await expect(canvas.getByRole('button', { name: keep })).toBeVisible();
       await expect(canvas.queryByRole('button', { name: ask })).toBeNull();

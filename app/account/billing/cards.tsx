@@ -5,11 +5,12 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { subscriptions as subscriptionWords } from '../../copy/account.ts';
+import { cancellation, subscriptions as subscriptionWords } from '../../copy/account.ts';
 import { cards as words } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { standingOf } from '../subscriptions/standing.ts';
 import { isBilled } from './billed.ts';
 import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';
@@ -69,6 +70,7 @@ function Rows({ items, failed, onRetry }: Listed<Subscription>) {
 function Charge({ subscription }: { subscription: Subscription }) {
   const { cancelAt, nextChargeAt, pastDueSince, totalAmount } = subscription;
   const amount = exactDollars(centsFromDecimal(totalAmount));
+  if (standingOf(subscription) === 'asked') return <span>{cancellation.pending}</span>;
   if (cancelAt) return <Dated lead={words.activeUntil} at={cancelAt} />;
   if (pastDueSince) return <Dated lead={words.unpaidSince} at={pastDueSince} />;
   return nextChargeAt && <Dated lead={words.charged(amount)} at={nextChargeAt} />;

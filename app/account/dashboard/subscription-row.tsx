@@ -1,18 +1,16 @@
 import type { Subscription } from '#contract/subscriptions';
 import { centsFromDecimal } from '#db/values/money';
-import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { subscriptions as words } from '../../copy/account.ts';
 import { exactDollars } from '../../format/money.ts';
-import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
+import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
 import * as css from './subscription-row.css.ts';
 
 /** A subscription in one line: title, order id, status, monthly amount, demo. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
-  const { product, orderId, subscriptionStatus, totalMonthlyAmount } = subscription;
-  const status = statusOf(subscriptionStatus);
+  const { product, orderId, totalMonthlyAmount } = subscription;
   const amount = exactDollars(centsFromDecimal(totalMonthlyAmount));
   return (
     <div className={css.row}>
@@ -24,7 +22,7 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
           {orderId}
         </Text>
       </div>
-      <Badge tone={status.tone}>{status.label}</Badge>
+      <SubscriptionBadge subscription={subscription} />
       <div className={css.amount}>
         <Text as="span" numeric>
           {words.perMonth(amount)}

@@ -47,6 +47,11 @@ test('bills next at the earliest renewal, whatever ends does not renew', () => {
   expect(totalsOf(list, today).nextBillingAt).toBe('2026-02-10T12:00:00.000Z');
 });
 
+test('bills nothing for what was asked to end: the request is processed before the renewal', () => {
+  const cancellation = { status: 'pending', requestedAt: '2026-01-30T12:00:00.000Z' } as const;
+  expect(totalsOf([active({ cancellation, nextChargeAt: null })], today).nextBillingAt).toBeNull();
+});
+
 test('bills one month from today while the provider has told nothing', () => {
   const { nextBillingAt } = totalsOf([active({ nextChargeAt: null })], today);
   expect(formatDay(nextBillingAt ?? '')).toBe('Feb 28, 2026');

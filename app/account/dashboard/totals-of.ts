@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/subscriptions';
 import { centsFromDecimal } from '#db/values/money';
 import { oneMonthAfter } from '../../format/dates.ts';
+import { standingOf } from '../subscriptions/standing.ts';
 
 /**
  * What the active subscriptions come to. The next billing date is the earliest that the provider
@@ -8,7 +9,7 @@ import { oneMonthAfter } from '../../format/dates.ts';
  */
 export function totalsOf(subscriptions: readonly Subscription[], today: Date) {
   const active = subscriptions.filter(({ subscriptionStatus }) => subscriptionStatus === 'active');
-  const renewing = active.filter(({ cancelAt }) => cancelAt === null);
+  const renewing = active.filter((one) => standingOf(one) === 'running');
   const [next] = renewing.flatMap(({ nextChargeAt }) => nextChargeAt ?? []).sort();
   return {
     active: active.length,

@@ -5,7 +5,7 @@ import { cancellation as words } from '../../copy/account.ts';
 import { Day } from '../../format/day.tsx';
 import { standingOf } from './standing.ts';
 
-/** How a subscription ends or has ended; nothing while it runs. */
+/** What the end of a subscription means, beside the badge that names it; nothing while it runs. */
 export function EndingNotice({ subscription }: { subscription: Subscription }) {
   const said = endingOf(subscription);
   return (
@@ -21,11 +21,14 @@ function endingOf(subscription: Subscription): { title: ReactNode; hint?: ReactN
   const { cancellation, cancelAt, endedAt } = subscription;
   switch (standingOf(subscription)) {
     case 'asked':
-      return { title: words.pending, hint: cancellation && asked(cancellation.requestedAt) };
+      return { title: words.askedTitle, hint: cancellation && asked(cancellation.requestedAt) };
     case 'ending':
-      return { title: onDay(words.until, cancelAt), hint: words.untilHint };
+      return {
+        title: words.untilTitle,
+        hint: cancelAt && <>{onDay(words.untilHint, cancelAt)}.</>,
+      };
     case 'ending for certain':
-      return { title: onDay(words.until, cancelAt) };
+      return { title: words.untilTitle };
     case 'ended':
       return endedAt ? { title: onDay(words.ended, endedAt) } : null;
     default:
@@ -33,10 +36,10 @@ function endingOf(subscription: Subscription): { title: ReactNode; hint?: ReactN
   }
 }
 
-function onDay(lead: string, at: string | null) {
+function onDay(lead: string, at: string) {
   return (
     <>
-      {lead} {at && <Day at={at} />}
+      {lead} <Day at={at} />
     </>
   );
 }

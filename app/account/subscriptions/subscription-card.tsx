@@ -1,5 +1,4 @@
 import type { Subscription } from '#contract/subscriptions';
-import { Badge } from '#ui/badge';
 import { Card } from '#ui/card';
 import { Frame } from '#ui/frame';
 import { Inline } from '#ui/inline';
@@ -7,16 +6,15 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { subscriptions as words } from '../../copy/account.ts';
 import { demoAddress, pictureSources } from '../../format/pictures.ts';
-import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionBadge } from './subscription-badge.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
 /** One website that somebody has, with what it costs and how it ends. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
-  const { product, orderId, subscriptionStatus } = subscription;
-  const status = statusOf(subscriptionStatus);
+  const { product, orderId } = subscription;
   return (
     <Card
       level={2}
@@ -29,7 +27,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           address={demoAddress(product.demoUrl)}
         />
       }
-      aside={<Badge tone={status.tone}>{status.label}</Badge>}
+      aside={<SubscriptionBadge subscription={subscription} />}
       actions={
         <Inline gap="m">
           <SubscriptionActions subscription={subscription} />

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Credential } from '#contract/delivery';
 import type { SubscriptionDetails } from '#contract/subscriptions';
-import { Badge } from '#ui/badge';
 import { Columns } from '#ui/columns';
 import { Frame } from '#ui/frame';
 import { Inline } from '#ui/inline';
@@ -14,7 +13,6 @@ import { invoices as invoiceWords } from '../../copy/account-billing.ts';
 import { versionDay } from '../../format/dates.ts';
 import { latenessOf } from '../../format/lateness.ts';
 import { demoAddress, pictureSources } from '../../format/pictures.ts';
-import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
@@ -25,6 +23,7 @@ import { Delivery } from './delivery.tsx';
 import { EndingNotice } from './ending-notice.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionBadge } from './subscription-badge.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
 type SubscriptionPageProps = {
@@ -36,9 +35,8 @@ type SubscriptionPageProps = {
 
 /** One subscription: what it is, how far it has come, and what can be done about it. */
 export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPageProps) {
-  const { product, subscriptionStatus, promisedAt } = subscription;
+  const { product, promisedAt } = subscription;
   const title = useRef<HTMLHeadingElement>(null);
-  const status = statusOf(subscriptionStatus);
   const wasDelivered = subscription.steps.every(({ done }) => done);
   const isDelivery = wasDelivered || subscription.status !== 'cancelled';
   const isLate =
@@ -47,7 +45,7 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
     <AccountPage
       title={product.title}
       titleRef={title}
-      actions={<Badge tone={status.tone}>{status.label}</Badge>}
+      actions={<SubscriptionBadge subscription={subscription} />}
     >
       <FailedRenewals subscriptions={[subscription]} />
       <Columns split="wideFirst" gap="xxl">

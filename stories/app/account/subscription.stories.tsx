@@ -184,10 +184,22 @@ export const LongCredentials = meta.story({
   },
 });
 
+/** From the request on nothing is charged, and nothing says that it goes on. */
+export const EndAsked = meta.story({
+  args: { subscription: subscriptionDetails({ ...standings.asked }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cancellation requested')).toBeVisible();
+    await expect(canvas.queryByText('Active')).toBeNull();
+    const next = canvas.getByText('Next charge', { selector: 'dt' }).parentElement;
+    await expect(next).toHaveTextContent('None');
+    await expect(canvas.getByRole('button', { name: /^Keep my website/ })).toBeVisible();
+  },
+});
+
 export const Ending = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.ending }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Until that day you can still keep your website/)).toBeVisible();
+    await expect(canvas.getByText('Active until Feb 2, 2026')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Keep my website/ })).toBeVisible();
   },
 });

@@ -35,11 +35,12 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancellation requested')).toBeVisible();
-    const until = canvas.getByText(/^Active until/, { selector: 'p' });
+    const until = canvas.getByText(/^Active until ./);
     await expect(until).toHaveTextContent('Active until Feb 2, 2026');
     const ended = canvas.getByText(/^Ended/, { selector: 'p' });
     await expect(ended).toHaveTextContent('Ended Jan 10, 2026');
-    for (const notice of [until, ended]) {
+    const kept = canvas.getByText(/^You can still keep your website until/);
+    for (const notice of [kept, ended]) {
       await expect(within(notice).getByText(/2026$/)).toHaveAttribute(
         'datetime',
         expect.stringMatching(/^2026-0[12]-\d\dT.+Z$/),
