@@ -54,6 +54,7 @@ const table: Record<string, Row[]> = {
   'POST /api/customer/subscriptions/:id/plan': [['own order', 401, 400, 400, 400]],
   'POST /api/customer/billing-portal': [['', 401, 409, 409, 409]],
   'GET /api/customer/invoices': [['', 401, 200, 200, 200]],
+  'GET /api/customer/credits': [['', 401, 200, 200, 200]],
   'GET /api/projects': [['', 401, 403, 403, 200]],
   'PATCH /api/projects/:id/status': [['0', 401, 403, 403, 400]],
   'GET /api/support': [['', 401, 403, 403, 200]],

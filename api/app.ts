@@ -176,7 +176,14 @@ export function createApp(deps: Dependencies): AnyElysia {
       }),
     )
     .use(planRoutes({ access, plans: services.plans, subscriptions }))
-    .use(billingRoutes({ access, portal: services.billingPortal, invoices: services.invoices }))
+    .use(
+      billingRoutes({
+        access,
+        portal: services.billingPortal,
+        invoices: services.invoices,
+        credits: services.credits,
+      }),
+    )
     .use(cancellationRoutes({ db, access, processing: services.processing }))
     .use(ticketRoutes({ access, tickets: support.tickets, clientAddress }))
     .use(

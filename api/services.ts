@@ -1,5 +1,6 @@
 import type { Database } from '#db/client';
 import { createAttachments } from './attachments/service.ts';
+import { createCredits } from './billing/credits.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createBillingPortal } from './billing/portal.ts';
 import { createCancellationProcessing } from './cancellations/processing.ts';
@@ -157,6 +158,7 @@ export function createServices(deps: Dependencies) {
   const plans = createPlans({ db, provider, prices, limits, mail, now, log });
   const billingPortal = createBillingPortal({ db, provider, limits, baseUrl, log });
   const invoices = createInvoices({ db, provider, limits, log });
+  const credits = createCredits({ db, provider, limits, log });
 
   return {
     access,
@@ -175,6 +177,7 @@ export function createServices(deps: Dependencies) {
     events,
     handovers,
     invoices,
+    credits,
     limits,
     oidc,
     passwordResets,

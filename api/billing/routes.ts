@@ -1,17 +1,29 @@
 import { Elysia } from 'elysia';
 import * as v from 'valibot';
-import { InvoiceList, InvoiceListQuery, OpenPortal, PortalAnswer } from '#contract/billing';
+import {
+  CreditList,
+  InvoiceList,
+  InvoiceListQuery,
+  OpenPortal,
+  PortalAnswer,
+} from '#contract/billing';
 import { apiPaths } from '#contract/paths';
 import { answerPage, csvIfAsked } from '../lists/answer.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
+import type { Credits } from './credits.ts';
 import type { Invoices } from './invoices.ts';
 import type { BillingPortal } from './portal.ts';
 import { invoiceToWire, withoutLinks } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; portal: BillingPortal; invoices: Invoices };
+type Dependencies = {
+  access: SessionAccess;
+  portal: BillingPortal;
+  invoices: Invoices;
+  credits: Credits;
+};
 
-/** A customer's card and bills. */
-export function billingRoutes({ access, portal, invoices }: Dependencies) {
+/** A customer's card, bills and credit. */
+export function billingRoutes({ access, portal, invoices, credits }: Dependencies) {
   return new Elysia({ name: 'billing' })
     .use(members(access))
     .post(
@@ -28,5 +40,11 @@ export function billingRoutes({ access, portal, invoices }: Dependencies) {
         return bills.map(view ? withoutLinks : invoiceToWire);
       },
       { query: InvoiceListQuery, response: InvoiceList, mapResponse: csvIfAsked(InvoiceList) },
+    )
+    .get(
+      apiPaths.credits,
+      ({ viewer: { customer, view } }) =>
+        credits.list(customer.id, { askedBy: view?.admin.id ?? customer.id }),
+      { response: CreditList },
     );
 }

@@ -35,6 +35,13 @@ export const InvoiceListQuery = v.strictObject({
 });
 export type InvoiceListQuery = v.InferOutput<typeof InvoiceListQuery>;
 
+/** What the next bills of an order use up before the card is charged, such as after a smaller plan. */
+export const Credit = v.object({ orderId: v.string(), amount: moneyText });
+export type Credit = v.InferOutput<typeof Credit>;
+
+/** A customer's credits; a website without one is not named. */
+export const CreditList = v.array(Credit);
+
 /** Whose card: an order by number or business id; without one, that of the order that needs it most. */
 export const OpenPortal = v.object({ orderId: v.nullish(v.string(), null) });
 export type OpenPortal = v.InferOutput<typeof OpenPortal>;

@@ -31,6 +31,7 @@ export const apiPaths = {
   plan: (id: number | string) => `/api/customer/subscriptions/${encodeURIComponent(id)}/plan`,
   billingPortal: '/api/customer/billing-portal',
   invoices: '/api/customer/invoices',
+  credits: '/api/customer/credits',
   credentialsReveal: (id: number | string) =>
     `/api/customer/subscriptions/${encodeURIComponent(id)}/credentials/reveal`,
   tickets: '/api/customer/support/tickets',

@@ -24,6 +24,7 @@ const limits = {
   'new order, address': { tries: 300, windowMs: hour },
   'reveal, customer': { tries: 20, windowMs: hour },
   'billing, customer': { tries: 120, windowMs: hour },
+  'credit, customer': { tries: 300, windowMs: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;
