@@ -6,6 +6,7 @@ import { createSessions } from './session/service.ts';
 import { aCancellationRequest, anOrder } from './testing/orders.ts';
 import { testShop } from './testing/shop.ts';
 import { askAsGuest, aTicket } from './testing/tickets.ts';
+import { anUnmatched } from './testing/unmatched.ts';
 
 const shop = testShop();
 
@@ -105,6 +106,12 @@ const table: Record<string, Row[]> = {
   'GET /api/admin/reconciliation': [['', 401, 403, 403, 200]],
   'POST /api/admin/reconciliation': [['', 401, 403, 403, 201]],
   'GET /api/admin/webhook-version': [['', 401, 403, 403, 200]],
+  'POST /api/admin/reconciliation/subscriptions/:id/restore': noUnmatched(),
+  'POST /api/admin/reconciliation/subscriptions/:id/refund': noUnmatched(),
+  'POST /api/admin/reconciliation/subscriptions/:id/dismiss': [
+    ['unmatched', 401, 403, 403, 200],
+    ...noUnmatched(),
+  ],
   'GET /api/admin/audit': [['', 401, 403, 403, 200]],
   'POST /api/admin/view-as': [['', 401, 403, 403, 400]],
   'DELETE /api/admin/view-as': [['', 401, 403, 403, 200]],
@@ -227,6 +234,10 @@ function anyTicket(admin: number): Row[] {
   ];
 }
 
+function noUnmatched(): Row[] {
+  return ['0', '1e3', '99999999999', '%00', 'sub_1'].map((id) => [id, 401, 403, 403, 404]);
+}
+
 function noCannedReply(): Row[] {
   return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
 }
@@ -253,6 +264,8 @@ async function named(id: string, customerId: string): Promise<string> {
       return anotherSession(customerId);
     case 'cancellation':
       return String((await aCancellationRequest(db, await anOrder(db, { customerId }))).id);
+    case 'unmatched':
+      return String((await anUnmatched(db)).id);
     default:
       return id;
   }

@@ -148,6 +148,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         access,
         reconciliation: services.reconciliation,
         passes: services.reconciliationPasses,
+        unmatched: services.unmatched,
       }),
     )
     .use(webhookVersionRoutes({ db, access, provider }))

@@ -33,6 +33,7 @@ import { createCatalogue } from './products/catalogue.ts';
 import { createProducts } from './products/service.ts';
 import { createReconciliationPasses } from './reconciliation/passes.ts';
 import { createReconciliation } from './reconciliation/service.ts';
+import { createUnmatched } from './reconciliation/unmatched.ts';
 import { createRefunds } from './refunds/service.ts';
 import { createSessionCookie } from './session/cookie.ts';
 import { createLoginAttempts } from './session/oidc/attempts.ts';
@@ -148,6 +149,7 @@ export function createServices(deps: Dependencies) {
   const refunds = createRefunds({ db, provider, mail, now, log });
   const remindOfRenewals = createRenewalReminders({ db, mail, now });
   const reconciliation = createReconciliation({ ...deps, db });
+  const unmatched = createUnmatched({ db, provider, mail, now, log });
   const reconciliationPasses = createReconciliationPasses({
     db,
     jobs: deps.jobs,
@@ -187,6 +189,7 @@ export function createServices(deps: Dependencies) {
     products,
     reconciliation,
     reconciliationPasses,
+    unmatched,
     refunds,
     remindOfRenewals,
     reveals,

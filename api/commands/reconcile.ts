@@ -5,12 +5,13 @@ import { explainFailure } from './explain-failure.ts';
 import { agrees, reportOf } from './reconciliation-report.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Compares every order with the payment provider's books, and mends what is safe to mend.
+const usage = `Compares every order with the payment provider's books, both ways, and mends what is safe to mend.
 
   npm run reconcile
 
-Prints each fact that differed, and 'numbers agree' when none does any more. Exits with 1 when a
-person has to look, or when the provider does not answer; run again, it goes on where it stopped.`;
+Prints each fact that differed and each paid subscription that no order has, and 'numbers agree'
+when there is none. Exits with 1 when a person has to look, or when the provider does not answer;
+run again, it goes on where it stopped.`;
 
 /** What somebody types who runs the shop, or has it run each night. */
 async function main(): Promise<void> {

@@ -6,6 +6,7 @@ const finished: Reconciliation = {
   startedAt: '2026-01-15T03:40:00.000Z',
   finishedAt: '2026-01-15T03:41:00.000Z',
   ...{ checked: 12, mended: 0, differing: 0, error: null, differences: [] },
+  ...{ unmatchedCount: 0, unmatched: [] },
 };
 
 const mended = { orderId: 'ACC-2026-0007', fact: 'status', ours: 'active', theirs: 'cancelled' };
@@ -32,6 +33,22 @@ describe('the report', () => {
       `DIFFERS  ACC-2026-0007  status: here active, at the provider nothing
 … and 2 more
 12 orders compared, 3 facts to be looked at: numbers differ`,
+    );
+    expect(agrees(run)).toBe(false);
+  });
+
+  test('lists paid subscriptions that no order has, and what to do about them', () => {
+    const unmatched = {
+      ...{ id: 1, subscriptionId: 'sub_1QkT2m', orderNumber: 'ACC-2026-0009' },
+      ...{ plan: 'Ebbe for 19.00 a month', keptAmount: '38.00', isRunning: true },
+      startedAt: '2026-01-10T09:30:00.000Z',
+    };
+    const run = { ...finished, unmatchedCount: 2, unmatched: [unmatched] };
+    expect(reportOf(run)).toBe(
+      `NO ORDER ACC-2026-0009  sub_1QkT2m: Ebbe for 19.00 a month, $38.00 paid, still charged
+… and 1 more without an order
+Restore the order, end and refund the subscription, or dismiss it: on the admin’s Reconciliation page.
+12 orders compared, 2 paid subscriptions without an order: numbers differ`,
     );
     expect(agrees(run)).toBe(false);
   });

@@ -1,19 +1,32 @@
-import type { Difference, Reconciliation } from '#contract/reconciliation';
+import type { Difference, Reconciliation, UnmatchedSubscription } from '#contract/reconciliation';
 
 /** What the books have shown, for whoever typed the command; the last line is the verdict. */
 export function reportOf(run: Reconciliation): string {
-  const { differences, mended, differing } = run;
+  const { differences, mended, differing, unmatched, unmatchedCount } = run;
+  const unlisted = unmatchedCount - unmatched.length;
   const hidden = mended + differing - differences.length;
   return [
     ...differences.map(row),
     ...(hidden > 0 ? [`… and ${hidden} more`] : []),
+    ...unmatched.map(unmatchedRow),
+    ...(unlisted > 0 ? [`… and ${unlisted} more without an order`] : []),
+    ...(unmatchedCount > 0 ? [whatToDo] : []),
     verdict(run),
   ].join('\n');
 }
 
 /** Whether our books and the provider's say the same now. */
-export function agrees({ finishedAt, differing }: Reconciliation): boolean {
-  return finishedAt !== null && differing === 0;
+export function agrees({ finishedAt, differing, unmatchedCount }: Reconciliation): boolean {
+  return finishedAt !== null && differing === 0 && unmatchedCount === 0;
+}
+
+const whatToDo =
+  'Restore the order, end and refund the subscription, or dismiss it: on the admin’s Reconciliation page.';
+
+function unmatchedRow({ orderNumber, subscriptionId, ...row }: UnmatchedSubscription): string {
+  const { plan, keptAmount, isRunning } = row;
+  const state = isRunning ? 'still charged' : 'ended';
+  return `NO ORDER ${orderNumber ?? 'no number'}  ${subscriptionId}: ${plan}, $${keptAmount} paid, ${state}`;
 }
 
 function row({ orderId, fact, ours, theirs, mended }: Difference): string {
@@ -21,13 +34,20 @@ function row({ orderId, fact, ours, theirs, mended }: Difference): string {
   return `${outcome}  ${orderId}  ${fact}: here ${ours ?? 'nothing'}, at the provider ${theirs ?? 'nothing'}`;
 }
 
-function verdict({ finishedAt, error, checked, mended, differing }: Reconciliation): string {
+function verdict(run: Reconciliation): string {
+  const { finishedAt, error, checked, mended, differing, unmatchedCount } = run;
   const compared = `${counted(checked, 'order')} compared`;
   if (error) return `Stopped after ${compared}. ${error}. Run it again to go on from there.`;
   if (!finishedAt) return `${compared} so far; the shop goes on with the rest.`;
   const done = mended > 0 ? `${compared}, ${counted(mended, 'fact')} mended` : compared;
-  if (differing === 0) return `${done}: numbers agree`;
-  return `${done}, ${counted(differing, 'fact')} to be looked at: numbers differ`;
+  if (agrees(run)) return `${done}: numbers agree`;
+  const open = [
+    ...(differing > 0 ? [`${counted(differing, 'fact')} to be looked at`] : []),
+    ...(unmatchedCount > 0
+      ? [`${counted(unmatchedCount, 'paid subscription')} without an order`]
+      : []),
+  ];
+  return `${done}, ${open.join(', ')}: numbers differ`;
 }
 
 function counted(count: number, noun: string): string {

@@ -73,6 +73,8 @@ export const apiPaths = {
   orderRefunds: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/refunds`,
   reconciliation: '/api/admin/reconciliation',
   webhookVersion: '/api/admin/webhook-version',
+  unmatchedSubscription: (id: number | string, act: 'restore' | 'refund' | 'dismiss') =>
+    `/api/admin/reconciliation/subscriptions/${encodeURIComponent(id)}/${act}`,
   orderSettleFlag: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/settle-flag`,
   orderStart: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/start`,
   orderDeliver: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/deliver`,

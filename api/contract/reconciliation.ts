@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantText } from './fields.ts';
+import { instantText, moneyText } from './fields.ts';
 
 /** What of an order is compared. */
 export const differenceFacts = [
@@ -32,6 +32,31 @@ export const Difference = v.object({
 });
 export type Difference = v.InferOutput<typeof Difference>;
 
+/**
+ * A paid subscription at the provider that this shop has sold and none of its orders has, such as
+ * after a backup was restored.
+ */
+export const UnmatchedSubscription = v.object({
+  /** Ours. */
+  id: v.number(),
+  /** The provider's. */
+  subscriptionId: v.string(),
+  /** Under which it was sold; another order may have the number by now. */
+  orderNumber: v.nullable(v.string()),
+  /** What is billed, in words. */
+  plan: v.string(),
+  /** What was paid and not refunded. */
+  keptAmount: moneyText,
+  /** Whether it will be charged again. */
+  isRunning: v.boolean(),
+  startedAt: instantText,
+});
+export type UnmatchedSubscription = v.InferOutput<typeof UnmatchedSubscription>;
+
+/** The order that was written again. */
+export const RestoredOrder = v.object({ orderId: v.string() });
+export type RestoredOrder = v.InferOutput<typeof RestoredOrder>;
+
 /** A comparison of all orders with the provider's books. */
 export const Reconciliation = v.object({
   startedAt: instantText,
@@ -45,6 +70,10 @@ export const Reconciliation = v.object({
   error: v.nullable(v.string()),
   /** The first thousand. */
   differences: v.array(Difference),
+  /** How many subscriptions without an order wait for an admin now. */
+  unmatchedCount: v.number(),
+  /** The first hundred, the oldest first. */
+  unmatched: v.array(UnmatchedSubscription),
 });
 export type Reconciliation = v.InferOutput<typeof Reconciliation>;
 

@@ -7,6 +7,7 @@ import type { PlanRequest, ProviderQuote } from './provider/plans.ts';
 import type { PortalRequest } from './provider/portal.ts';
 import type { PriceRequest, ProviderPrice } from './provider/prices.ts';
 import type { ProviderRefund, ProviderReturns, RefundRequest } from './provider/returns.ts';
+import type { ProviderSale } from './provider/sales.ts';
 import type { ProviderSubscription } from './provider/subscriptions.ts';
 
 /**
@@ -30,6 +31,15 @@ export interface PaymentProvider {
 
   /** null: the provider has no such subscription. */
   subscription(subscriptionId: string): Promise<ProviderSubscription | null>;
+  /**
+   * Every subscription of the account, other shops' and ended ones too: a page of the newest, or
+   * those that began before the one that is named.
+   */
+  subscriptionsAfter(
+    subscriptionId: string | null,
+  ): Promise<{ subscriptions: ProviderSubscription[]; isLast: boolean }>;
+  /** null: the provider has no such subscription. */
+  sale(subscriptionId: string): Promise<ProviderSale | null>;
   /**
    * Ends it with the period that is paid for: no further charge. One that has ended already is
    * answered as it is. The key stands for one decision: with the same, the provider repeats its

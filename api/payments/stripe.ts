@@ -11,6 +11,7 @@ import { planVerbs } from './stripe/plans.ts';
 import { portalVerbs } from './stripe/portal.ts';
 import { priceVerbs } from './stripe/prices.ts';
 import { returnVerbs } from './stripe/returns.ts';
+import { saleVerbs } from './stripe/sales.ts';
 import { subscriptionVerbs } from './stripe/subscriptions.ts';
 
 /** The payment port over the provider's own package. */
@@ -20,6 +21,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...priceVerbs(client),
     ...checkoutVerbs(client, options.paymentMethods),
     ...subscriptionVerbs(client),
+    ...saleVerbs(client),
     ...planVerbs(client),
     ...chargeVerbs(client),
     ...invoiceVerbs(client),

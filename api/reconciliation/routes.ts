@@ -1,18 +1,21 @@
 import { Elysia } from 'elysia';
+import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
-import { LastReconciliation, Reconciliation } from '#contract/reconciliation';
+import { LastReconciliation, Reconciliation, RestoredOrder } from '#contract/reconciliation';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { ReconciliationPasses } from './passes.ts';
 import type { ReconciliationService } from './service.ts';
+import type { Unmatched } from './unmatched.ts';
 
 type Dependencies = {
   access: SessionAccess;
   reconciliation: Pick<ReconciliationService, 'last'>;
   passes: ReconciliationPasses;
+  unmatched: Unmatched;
 };
 
 /** How our books compare with the provider's: the last comparison, and a new one. */
-export function reconciliationRoutes({ access, reconciliation, passes }: Dependencies) {
+export function reconciliationRoutes({ access, reconciliation, passes, unmatched }: Dependencies) {
   return new Elysia({ name: 'reconciliation' })
     .use(admins(access))
     .get(apiPaths.reconciliation, () => reconciliation.last(), {
@@ -29,5 +32,26 @@ export function reconciliationRoutes({ access, reconciliation, passes }: Depende
         return run;
       },
       { response: { 200: Reconciliation, 201: Reconciliation } },
+    )
+    .post(
+      `${apiPaths.reconciliation}/subscriptions/:id/restore`,
+      async ({ viewer, params, status }) => status(201, await unmatched.restore(viewer, params.id)),
+      { response: { 201: RestoredOrder } },
+    )
+    .post(
+      `${apiPaths.reconciliation}/subscriptions/:id/refund`,
+      async ({ viewer, params }) => {
+        await unmatched.refund(viewer, params.id);
+        return { ok: true } as const;
+      },
+      { response: Done },
+    )
+    .post(
+      `${apiPaths.reconciliation}/subscriptions/:id/dismiss`,
+      async ({ viewer, params }) => {
+        await unmatched.dismiss(viewer, params.id);
+        return { ok: true } as const;
+      },
+      { response: Done },
     );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import {
@@ -6,9 +6,11 @@ import {
   type ReconciliationRow,
   reconciliations,
 } from '#db/schema/reconciliations';
+import { unmatchedSubscriptions as unmatched } from '#db/schema/unmatched-subscriptions';
+import type { Examined } from './examine-unmatched.ts';
 import type { Finding } from './finding.ts';
 
-const { id, finishedAt, lastOrderId } = reconciliations;
+const { id, finishedAt, lastOrderId, lastSubscriptionId } = reconciliations;
 
 export function newestRun(db: Db): Promise<ReconciliationRow | undefined> {
   return db.query.reconciliations.findFirst({ orderBy: desc(id) });
@@ -97,10 +99,72 @@ export async function interruptRun(db: Db, run: ReconciliationRow, error: string
   await db.update(reconciliations).set({ error }).where(asRead(run));
 }
 
+/**
+ * Writes down what a page of the provider's own list has shown, as {@link advanceRun} does. What
+ * an admin did about a subscription before this run began did not settle it: it is open again.
+ */
+export function advanceSubscriptions(
+  db: Db,
+  run: ReconciliationRow,
+  { last, examined }: { last: string; examined: Examined[] },
+): Promise<ReconciliationRow | undefined> {
+  const rows = examined.flatMap(({ matched }) =>
+    matched
+      ? matched.findings.map((finding) => ({
+          ...{ ...finding, orderId: matched.order.id, reconciliationId: run.id },
+        }))
+      : [],
+  );
+  return db.transaction(async (tx) => {
+    const [advanced] = await tx
+      .update(reconciliations)
+      .set({
+        lastSubscriptionId: last,
+        mended: sql`${reconciliations.mended} + ${rows.length}`,
+        error: null,
+      })
+      .where(asRead(run))
+      .returning();
+    if (!advanced) return undefined;
+    if (rows.length > 0) await tx.insert(differences).values(rows);
+    for (const { unmatched: seen } of examined) {
+      if (!seen) continue;
+      const values = { ...seen, reconciliationId: run.id, resolution: null, resolvedAt: null };
+      await tx
+        .insert(unmatched)
+        .values(values)
+        .onConflictDoUpdate({
+          target: unmatched.subscriptionId,
+          set: values,
+          setWhere: or(isNull(unmatched.resolvedAt), lt(unmatched.resolvedAt, run.startedAt)),
+        });
+    }
+    return advanced;
+  });
+}
+
+/** What is waiting for an admin and was not seen by this run has an order by now, or is settled. */
 export async function finishRun(db: Db, run: ReconciliationRow, at: Date): Promise<void> {
-  await db.update(reconciliations).set({ finishedAt: at, error: null }).where(asRead(run));
+  await db.transaction(async (tx) => {
+    const finished = await tx
+      .update(reconciliations)
+      .set({ finishedAt: at, error: null })
+      .where(asRead(run))
+      .returning({ id });
+    if (finished.length === 0) return;
+    await tx
+      .delete(unmatched)
+      .where(and(isNull(unmatched.resolution), ne(unmatched.reconciliationId, run.id)));
+  });
 }
 
 function asRead(run: ReconciliationRow) {
-  return and(eq(id, run.id), eq(lastOrderId, run.lastOrderId), isNull(finishedAt));
+  return and(
+    eq(id, run.id),
+    eq(lastOrderId, run.lastOrderId),
+    run.lastSubscriptionId === null
+      ? isNull(lastSubscriptionId)
+      : eq(lastSubscriptionId, run.lastSubscriptionId),
+    isNull(finishedAt),
+  );
 }

@@ -10,10 +10,13 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { allowMs } from '../payments/time-left.ts';
 import { createSingleFlight } from '../single-flight.ts';
 import { createComparison } from './compare.ts';
+import { examineUnmatched } from './examine-unmatched.ts';
 import { type Finding, facts } from './finding.ts';
-import type { Sleep } from './patience.ts';
+import { withoutOrder } from './own-subscriptions.ts';
+import { createPatience, type Sleep } from './patience.ts';
 import {
   advanceRun,
+  advanceSubscriptions,
   beginRun,
   finishRun,
   interruptRun,
@@ -46,13 +49,14 @@ type Limits = {
 export type ReconciliationService = ReturnType<typeof createReconciliation>;
 
 /**
- * Compares every order that has opened a checkout with the provider's books, puts right what is
- * safe to put right, and lists the rest. One comparison at a time; where it stops, the provider
+ * Compares every order that has opened a checkout with the provider's books, then the provider's
+ * subscriptions with the orders; puts right what is safe to put right, and lists the rest. One comparison at a time; where it stops, the provider
  * being down or the process being killed, the next call goes on.
  */
 export function createReconciliation(deps: Dependencies) {
-  const { db, now, log, isStopping, sleep = Bun.sleep, pageSize = 25 } = deps;
+  const { db, provider, now, log, isStopping, sleep = Bun.sleep, pageSize = 25 } = deps;
   const compare = createComparison({ ...deps, sleep });
+  const patiently = createPatience(sleep);
   const working = createSingleFlight<void>();
 
   return {
@@ -84,8 +88,7 @@ export function createReconciliation(deps: Dependencies) {
     let run = await takeUpRun(db);
     while (run && !isStopping() && performance.now() - startedMs < withinMs) {
       const page = await ordersAfter(db, run.lastOrderId, pageSize);
-      if (page.length === 0) return finishRun(db, run, now());
-      run = await comparePage(run, page);
+      run = page.length > 0 ? await comparePage(run, page) : await examinePage(run);
     }
   }
 
@@ -94,19 +97,57 @@ export function createReconciliation(deps: Dependencies) {
     run: ReconciliationRow,
     page: OrderRow[],
   ): Promise<ReconciliationRow | undefined> {
-    const compared: { order: OrderRow; findings: Finding[] }[] = [];
+    const compared = await interruptible(run, () => inTurns(page, compareOne));
+    return compared && advanceRun(db, run, compared);
+  }
+
+  /** The other way round, once all orders are compared: what the provider has and no order knows. */
+  async function examinePage(run: ReconciliationRow): Promise<ReconciliationRow | undefined> {
+    const page = await interruptible(run, () =>
+      patiently(() => provider.subscriptionsAfter(run.lastSubscriptionId)),
+    );
+    if (!page) return undefined;
+    const last = page.subscriptions.at(-1)?.subscriptionId;
+    if (last) {
+      const examined = await interruptible(run, async () =>
+        inTurns(await withoutOrder(db, page.subscriptions), (subscription) =>
+          examineUnmatched({ ...deps, patiently }, subscription),
+        ),
+      );
+      const advanced = examined && (await advanceSubscriptions(db, run, { last, examined }));
+      if (!advanced || !page.isLast) return advanced;
+      run = advanced;
+    }
+    await finishRun(db, run, now());
+    return undefined;
+  }
+
+  /** undefined: the shop is stopping. */
+  async function inTurns<T, Result>(
+    page: T[],
+    work: (one: T) => Promise<Result>,
+  ): Promise<Result[] | undefined> {
+    const results: Result[] = [];
+    for (let first = 0; first < page.length; first += atOnce) {
+      if (isStopping()) return undefined;
+      results.push(...(await all(page.slice(first, first + atOnce).map(work))));
+    }
+    return results;
+  }
+
+  /** undefined: the provider does not answer, and the run says so. */
+  async function interruptible<T>(
+    run: ReconciliationRow,
+    work: () => Promise<T>,
+  ): Promise<T | undefined> {
     try {
-      for (let first = 0; first < page.length; first += atOnce) {
-        if (isStopping()) return undefined;
-        compared.push(...(await all(page.slice(first, first + atOnce).map(compareOne))));
-      }
+      return await work();
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log(`reconciliation: ${error.message}`);
       await interruptRun(db, run, error.message);
       return undefined;
     }
-    return advanceRun(db, run, compared);
   }
 
   /** One order that fails for a reason of its own must not hold up the others. */

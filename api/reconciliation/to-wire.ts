@@ -1,10 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Reconciliation } from '#contract/reconciliation';
+import type { Reconciliation, UnmatchedSubscription } from '#contract/reconciliation';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type ReconciliationRow, reconciliationDifferences } from '#db/schema/reconciliations';
+import type { UnmatchedRow } from '#db/schema/unmatched-subscriptions';
+import { decimalFromCents } from '#db/values/money';
+import { openUnmatched } from './unmatched.ts';
 
 const mostRows = 1000;
+const mostUnmatched = 100;
 
 /** A comparison with its rows: first those that a person has to look at. */
 export async function reconciliationToWire(
@@ -19,6 +23,7 @@ export async function reconciliationToWire(
     .where(eq(reconciliationDifferences.reconciliationId, run.id))
     .orderBy(asc(mended), asc(reconciliationDifferences.id))
     .limit(mostRows);
+  const unmatched = await openUnmatched(db, mostUnmatched);
   return {
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -27,5 +32,16 @@ export async function reconciliationToWire(
     differing: run.differing,
     error: run.error,
     differences,
+    unmatchedCount: unmatched.count,
+    unmatched: unmatched.rows.map(unmatchedToWire),
+  };
+}
+
+function unmatchedToWire(row: UnmatchedRow): UnmatchedSubscription {
+  const { id, subscriptionId, orderNumber, plan, keptAmount, isRunning, startedAt } = row;
+  return {
+    ...{ id, subscriptionId, orderNumber, plan, isRunning },
+    keptAmount: decimalFromCents(keptAmount),
+    startedAt: startedAt.toISOString(),
   };
 }

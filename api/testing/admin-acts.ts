@@ -9,6 +9,7 @@ import { adminTotpActs } from './admin-totp-acts.ts';
 import { adminViewActs } from './admin-view-acts.ts';
 import { password } from './people.ts';
 import type { TestShop } from './shop.ts';
+import { adminUnmatchedActs } from './unmatched.ts';
 
 /** A call that an admin makes, and what the audit trail then tells of it. */
 export type AdminAct = {
@@ -31,6 +32,7 @@ export const adminActs: AdminActs = {
   ...adminRecordActs,
   ...adminTotpActs,
   ...adminViewActs,
+  ...adminUnmatchedActs,
   'POST /api/admin/reconciliation': async ({ db }) => {
     await db.delete(reconciliations);
     return {
