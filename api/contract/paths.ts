@@ -1,3 +1,5 @@
+import type { UnmatchedAct } from './reconciliation.ts';
+
 /** Every call's path, for the server that mounts it and the screens that make it. */
 export const apiPaths = {
   health: '/api/health',
@@ -73,7 +75,7 @@ export const apiPaths = {
   orderRefunds: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/refunds`,
   reconciliation: '/api/admin/reconciliation',
   webhookVersion: '/api/admin/webhook-version',
-  unmatchedSubscription: (id: number | string, act: 'restore' | 'refund' | 'dismiss') =>
+  unmatchedSubscription: (id: number | string, act: UnmatchedAct) =>
     `/api/admin/reconciliation/subscriptions/${encodeURIComponent(id)}/${act}`,
   orderSettleFlag: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/settle-flag`,
   orderStart: (id: number | string) => `/api/orders/${encodeURIComponent(id)}/start`,

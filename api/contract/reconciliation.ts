@@ -53,6 +53,10 @@ export const UnmatchedSubscription = v.object({
 });
 export type UnmatchedSubscription = v.InferOutput<typeof UnmatchedSubscription>;
 
+/** What an admin can do about one. */
+export const unmatchedActs = ['restore', 'refund', 'dismiss'] as const;
+export type UnmatchedAct = (typeof unmatchedActs)[number];
+
 /** The order that was written again. */
 export const RestoredOrder = v.object({ orderId: v.string() });
 export type RestoredOrder = v.InferOutput<typeof RestoredOrder>;

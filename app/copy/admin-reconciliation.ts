@@ -3,7 +3,7 @@ import type { DifferenceFact } from '#contract/reconciliation';
 /** Sentences of the screen where the shop's numbers are held against the payment service's. */
 export const reconciliation = {
   title: 'Reconciliation',
-  lead: 'Holds every order against the payment service’s books: each night, and when you ask.',
+  lead: 'Compares every order with the payment service’s records, and its subscriptions with the orders: each night, and when you ask.',
   back: 'Admin Dashboard',
   loading: 'Loading the last comparison...',
   failed: 'The last comparison did not load',
@@ -46,6 +46,10 @@ export const verdicts = {
     title: 'The numbers differ',
     body: (facts: string) =>
       `${facts} could not be put right without a person. View Details says what to do.`,
+    unmatched: (count: number, formatted: string) =>
+      count === 1
+        ? '1 paid subscription has no order here. Press Resolve to restore its order or refund it.'
+        : `${formatted} paid subscriptions have no order here. Press Resolve to restore their orders or refund them.`,
   },
   orders: (count: number, formatted: string) => `${formatted} order${count === 1 ? '' : 's'}`,
   facts: (count: number, formatted: string) => `${formatted} fact${count === 1 ? '' : 's'}`,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { apiPaths } from '#contract/paths';
-import type { Reconciliation } from '#contract/reconciliation';
-import { patienceMs, read, request } from './client.ts';
+import type { Reconciliation, RestoredOrder, UnmatchedAct } from '#contract/reconciliation';
+import { patienceMs, post, read, request } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
 
 type Last = Reconciliation | null;
@@ -43,6 +43,23 @@ export function useReconciliation() {
       const response = await request(path, { method: 'POST', signal });
       await mutate(await response.json(), { revalidate: false });
       return { isNew: response.status === 201 };
+    },
+  };
+}
+
+/** What is done about a subscription without an order. Refused or not, the list is read again. */
+export function useUnmatched() {
+  const { mutate } = useSWRConfig();
+  const refreshOrders = useRefreshOrders();
+
+  return {
+    resolve: async (id: number, act: UnmatchedAct): Promise<Partial<RestoredOrder>> => {
+      try {
+        return await post<Partial<RestoredOrder>>(apiPaths.unmatchedSubscription(id, act));
+      } finally {
+        await mutate(path);
+        if (act === 'restore') await refreshOrders();
+      }
     },
   };
 }

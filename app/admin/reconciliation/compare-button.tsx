@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Button } from '#ui/button';
 import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
@@ -9,14 +10,17 @@ type CompareButtonProps = {
   pending: string | false;
   onCompare: () => void;
   onRefresh: () => void;
+  ref: Ref<HTMLButtonElement>;
 };
 
 /** The next thing to do. It is one button whatever it says, so that the focus stays on it. */
-export function CompareButton({ last, pending, onCompare, onRefresh }: CompareButtonProps) {
+export function CompareButton(props: CompareButtonProps) {
+  const { last, pending, onCompare, onRefresh, ref } = props;
   const isRunning = last !== null && isUnderWay(last);
   const isOpen = last !== null && last.finishedAt === null;
   return (
     <Button
+      ref={ref}
       size="small"
       variant={isRunning ? 'quiet' : 'primary'}
       pending={pending}

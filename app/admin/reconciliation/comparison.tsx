@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
@@ -8,6 +9,7 @@ import { Moment } from '../../format/moment.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { ComparisonFigures } from './comparison-figures.tsx';
 import { Differences } from './differences.tsx';
+import { UnmatchedSubscriptions } from './unmatched-subscriptions.tsx';
 import { useComparing } from './use-comparing.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -21,6 +23,7 @@ export type ComparisonProps = {
 /** The last comparison: when it was, what it has shown, and the way to the next one. */
 export function Comparison({ last, onStart, onRefresh }: ComparisonProps) {
   const { said, pending, compare, refresh } = useComparing({ last, onStart, onRefresh });
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="l">
       <Stack gap="s">
@@ -28,7 +31,13 @@ export function Comparison({ last, onStart, onRefresh }: ComparisonProps) {
           <Text size="small" tone="soft">
             {last && <Times {...last} />}
           </Text>
-          <CompareButton last={last} pending={pending} onCompare={compare} onRefresh={refresh} />
+          <CompareButton
+            ref={button}
+            last={last}
+            pending={pending}
+            onCompare={compare}
+            onRefresh={refresh}
+          />
         </Inline>
         {said && (
           <Notice live={said.tone === 'critical' ? 'urgent' : 'polite'} {...said}>
@@ -40,6 +49,7 @@ export function Comparison({ last, onStart, onRefresh }: ComparisonProps) {
       {last && (
         <>
           <ComparisonFigures run={last} />
+          <UnmatchedSubscriptions run={last} endAt={button} />
           <Differences key={last.startedAt} run={last} />
         </>
       )}

@@ -20,7 +20,7 @@ type Said = { tone: NonNullable<NoticeProps['tone']>; title: string; body: React
 function verdictOf(last: Reconciliation | null): Said {
   const { never } = reconciliation;
   if (!last) return { tone: 'neutral', title: never.title, body: never.detail };
-  const { checked, mended, differing, error } = last;
+  const { checked, mended, differing, unmatchedCount, error } = last;
   const orders = words.orders(checked, formatCount(checked));
   if (isUnderWay(last)) {
     const { title, soFar } = words.underWay;
@@ -30,9 +30,14 @@ function verdictOf(last: Reconciliation | null): Said {
     const { title, goesOn } = words.stopped;
     return { tone: 'caution', title: title(orders), body: <Stopped error={error} then={goesOn} /> };
   }
-  if (differing > 0) {
+  if (differing > 0 || unmatchedCount > 0) {
+    const { title, body, unmatched } = words.differ;
     const facts = words.facts(differing, formatCount(differing));
-    return { tone: 'critical', title: words.differ.title, body: words.differ.body(facts) };
+    const sentences = [
+      ...(differing > 0 ? [body(facts)] : []),
+      ...(unmatchedCount > 0 ? [unmatched(unmatchedCount, formatCount(unmatchedCount))] : []),
+    ];
+    return { tone: 'critical', title, body: sentences.join(' ') };
   }
   const { title, all, none, mended: some } = words.agree;
   const facts = words.facts(mended, formatCount(mended));

@@ -1,0 +1,49 @@
+import type { UnmatchedSubscription } from '#contract/reconciliation';
+import { Badge } from '#ui/badge';
+import type { Column } from '#ui/table';
+import { unmatched as words } from '../../copy/admin-unmatched.ts';
+import { Day } from '../../format/day.tsx';
+import { sumDollars } from '../../format/money.ts';
+
+const { columns } = words;
+
+export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
+  {
+    id: 'subscription',
+    heading: columns.subscription,
+    width: 'long',
+    primary: true,
+    cell: ({ subscriptionId }) => <bdi>{subscriptionId}</bdi>,
+  },
+  {
+    id: 'order',
+    heading: columns.order,
+    width: 'medium',
+    missing: words.noNumber,
+    cell: ({ orderNumber }) => orderNumber && <bdi>{orderNumber}</bdi>,
+  },
+  { id: 'plan', heading: columns.plan, cell: ({ plan }) => <bdi>{plan}</bdi> },
+  {
+    id: 'paid',
+    heading: columns.paid,
+    width: 'short',
+    align: 'end',
+    cell: ({ keptAmount }) => sumDollars(keptAmount),
+  },
+  {
+    id: 'status',
+    heading: columns.status,
+    width: 'short',
+    cell: ({ isRunning }) => (
+      <Badge tone={isRunning ? 'positive' : 'neutral'}>
+        {isRunning ? words.running : words.ended}
+      </Badge>
+    ),
+  },
+  {
+    id: 'started',
+    heading: columns.started,
+    width: 'short',
+    cell: ({ startedAt }) => <Day at={startedAt} />,
+  },
+];

@@ -1,0 +1,90 @@
+import { type RefObject, useState } from 'react';
+import {
+  type UnmatchedAct,
+  type UnmatchedSubscription,
+  unmatchedActs,
+} from '#contract/reconciliation';
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Dialog } from '#ui/dialog';
+import { RadioGroup } from '#ui/radio-group';
+import { Stack } from '#ui/stack';
+import { unmatched, unmatchedDialog as words } from '../../copy/admin-unmatched.ts';
+import { useUnmatched } from '../../data/reconciliation.ts';
+import { sumDollars } from '../../format/money.ts';
+import { useAction } from '../../shell/use-action.ts';
+import { useToast } from '../../state/toasts.ts';
+
+type UnmatchedDialogProps = {
+  subscription: UnmatchedSubscription;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  endAt: RefObject<HTMLElement | null>;
+};
+
+/** The three ways to resolve a subscription without an order, each with what follows from it. */
+export function UnmatchedDialog(props: UnmatchedDialogProps) {
+  const { subscription, open, onOpenChange, endAt } = props;
+  const { subscriptionId, orderNumber, plan, keptAmount } = subscription;
+  const [act, setAct] = useState<UnmatchedAct>('restore');
+  const { resolve } = useUnmatched();
+  const toast = useToast();
+  const choice = words.choices[act];
+  const [submit, isPending] = useAction(
+    async () => {
+      const { orderId = '' } = await resolve(subscription.id, act);
+      onOpenChange(false);
+      toast({ title: choice.done(orderId) });
+    },
+    { title: choice.failed },
+  );
+  const { columns, noNumber } = unmatched;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.lookUp}
+      staysOpen={isPending}
+      endAt={endAt}
+      actions={
+        <>
+          <Button variant="quiet" inactive={isPending} onClick={() => onOpenChange(false)}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant={act === 'refund' ? 'destructive' : 'primary'}
+            pending={isPending && choice.pending}
+            onClick={submit}
+          >
+            {choice.submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="m">
+        <DescriptionList
+          items={[
+            { term: columns.subscription, detail: <bdi>{subscriptionId}</bdi> },
+            { term: columns.order, detail: <bdi>{orderNumber ?? noNumber}</bdi> },
+            { term: columns.plan, detail: <bdi>{plan}</bdi> },
+            { term: columns.paid, detail: sumDollars(keptAmount) },
+          ]}
+        />
+        <RadioGroup
+          label={words.question}
+          name="act"
+          value={act}
+          onValueChange={(value) => setAct(unmatchedActs.find((known) => known === value) ?? act)}
+          disabled={isPending}
+          options={unmatchedActs.map((value) => ({
+            value,
+            title: words.choices[value].title,
+            note: words.choices[value].note(sumDollars(keptAmount)),
+          }))}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

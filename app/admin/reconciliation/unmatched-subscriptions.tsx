@@ -1,0 +1,92 @@
+import { type RefObject, useId, useState } from 'react';
+import type { Reconciliation, UnmatchedSubscription } from '#contract/reconciliation';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Pagination } from '#ui/pagination';
+import { Stack } from '#ui/stack';
+import { Table } from '#ui/table';
+import { Text } from '#ui/text';
+import { unmatched as words } from '../../copy/admin-unmatched.ts';
+import { pageRows } from '../../data/lists.ts';
+import { formatCount } from '../../format/count.ts';
+import { useOpening } from '../../shell/use-opening.ts';
+import { useTopAfterLeafing } from '../list/use-top-after-leafing.ts';
+import { unmatchedColumns } from './unmatched-columns.tsx';
+import { UnmatchedDialog } from './unmatched-dialog.tsx';
+
+type UnmatchedSubscriptionsProps = {
+  run: Reconciliation;
+  /** Gets the focus once a row has gone. */
+  endAt: RefObject<HTMLElement | null>;
+};
+
+/** What customers pay for and no order has, with a way to resolve each. */
+export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsProps) {
+  const { unmatched, unmatchedCount } = run;
+  const [page, setPage] = useState(0);
+  const dialog = useOpening<UnmatchedSubscription>();
+  const titleId = useId();
+  const top = useTopAfterLeafing(page);
+  // The last page may have emptied.
+  const first = Math.min(page, Math.ceil(unmatched.length / pageRows) - 1) * pageRows;
+  const rows = unmatched.slice(Math.max(0, first), first + pageRows);
+  return (
+    <>
+      {unmatchedCount > 0 && (
+        <section ref={top} aria-labelledby={titleId}>
+          <Stack gap="s">
+            <Heading level={2} size={4} id={titleId}>
+              {words.title}
+            </Heading>
+            <Text size="small" tone="soft">
+              {words.lead}
+            </Text>
+            {unmatchedCount > unmatched.length && (
+              <Text size="small" tone="soft">
+                {words.cut(formatCount(unmatched.length), formatCount(unmatchedCount))}
+              </Text>
+            )}
+            <Table
+              label={words.label}
+              columns={unmatchedColumns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              empty={{ title: words.empty }}
+              rowActions={(subscription) => (
+                <Button
+                  variant="plain"
+                  size="small"
+                  opensDialog
+                  label={words.resolveOf(subscription.subscriptionId)}
+                  onClick={() => dialog.open(subscription)}
+                >
+                  {words.resolve}
+                </Button>
+              )}
+              actionsWidth="short"
+            />
+            {unmatched.length > pageRows && (
+              <Pagination
+                label={words.pages}
+                range={{ first: first + 1, shown: rows.length }}
+                {...(first > 0 && { previous: { onPress: () => setPage(first / pageRows - 1) } })}
+                {...(first + pageRows < unmatched.length && {
+                  next: { onPress: () => setPage(first / pageRows + 1) },
+                })}
+              />
+            )}
+          </Stack>
+        </section>
+      )}
+      {dialog.opening && (
+        <UnmatchedDialog
+          key={dialog.opening.turn}
+          subscription={dialog.opening.subject}
+          open={dialog.opening.isOpen}
+          onOpenChange={dialog.onOpenChange}
+          endAt={endAt}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Component as ReconciliationScreen } from '#app/admin/reconciliation/reconciliation.screen.tsx';
+import type { Reconciliation } from '#contract/reconciliation';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import {
+  anUnmatchedSubscription,
+  aReconciliation,
+  aReconciliationOf,
+  someDifferences,
+} from '../../fixtures/reconciliations.ts';
+
+const path = '/api/admin/reconciliation';
+const act = (name: string) => `POST ${path}/subscriptions/7/${name}`;
+
+const lost = aReconciliation({
+  unmatchedCount: 2,
+  unmatched: [
+    anUnmatchedSubscription(),
+    anUnmatchedSubscription({
+      id: 8,
+      subscriptionId: 'sub_1RkX9cJ8vS0wYx4bMf3hLd8Q',
+      orderNumber: null,
+      plan: 'Ebbe for 199.00, No Support for 0.00 a year',
+      keptAmount: '199.00',
+      isRunning: false,
+    }),
+  ],
+});
+
+const found = (run: Reconciliation, answers: Answers = {}) =>
+  adminSignedIn({ [`GET ${path}`]: () => Response.json(run), ...answers });
+
+/** The first one goes once it is resolved. */
+const resolving = (name: string, answer: object) => {
+  let run = lost;
+  const resolve = fn(() => {
+    run = aReconciliation({ unmatchedCount: 1, unmatched: lost.unmatched.slice(1) });
+    return Response.json(answer);
+  });
+  return adminSignedIn({ [`GET ${path}`]: () => Response.json(run), [act(name)]: resolve });
+};
+
+const meta = preview.meta({
+  title: 'app/admin/Unmatched subscriptions',
+  component: ReconciliationScreen,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => found(lost),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/reconciliation',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Paid subscriptions that the payment service has and no order here, such as after a backup was restored: each can be restored, ended and refunded, or dismissed.',
+      },
+    },
+  },
+});
+
+/** The numbers do not agree while there is one. */
+export const Listed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The numbers differ')).toBeVisible();
+    await expect(canvas.getByText(/^2 paid subscriptions have no order here/)).toBeVisible();
+    const table = within(
+      canvas.getByRole('table', { name: 'Paid subscriptions without an order' }),
+    );
+    const [, first, second] = table.getAllByRole('row');
+    if (!first || !second) throw new Error('There are two rows');
+    await expect(within(first).getByText('ACC-2026-0044')).toBeVisible();
+    await expect(within(first).getByText('$69.00')).toBeVisible();
+    await expect(within(first).getByText('Active')).toBeVisible();
+    await expect(within(second).getByText('None')).toBeVisible();
+    await expect(within(second).getByText('Ended')).toBeVisible();
+  },
+});
+
+export const BesideDifferences = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    found({
+      ...aReconciliationOf(someDifferences()),
+      unmatchedCount: 1,
+      unmatched: [lost.unmatched[0] ?? anUnmatchedSubscription()],
+    }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^3 facts could not.* 1 paid subscription has no order here/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Differences' })).toBeVisible();
+  },
+});
+
+/** What follows from each choice is said before it is made. */
+export const Resolving = meta.story({
+  beforeEach: () => found(lost, { [act('restore')]: onItsWay }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Resolve sub_1RkW4pJ8vS0wYx4bTq6uNz2H' }),
+    );
+    const dialog = within(await openedDialog('Resolve subscription'));
+    await expect(dialog.getByRole('radio', { name: 'Restore order' })).toBeChecked();
+    await expect(dialog.getByText(/refunds \$69\.00 to the customer’s card/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore order' }));
+    await expect(dialog.getByRole('button', { name: 'Restoring...' })).toHaveFocus();
+  },
+});
+
+export const OrderRestored = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => resolving('restore', { orderId: 'ACC-2026-0044' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
+    const dialog = within(await openedDialog());
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore order' }));
+    await expect(await canvas.findByText('Order ACC-2026-0044 restored')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: /^Resolve sub_1RkW/ })).toBeNull(),
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Compare now' })).toHaveFocus());
+  },
+});
+
+export const EndedAndRefunded = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => resolving('refund', { ok: true }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
+    const dialog = within(await openedDialog());
+    await userEvent.click(dialog.getByRole('radio', { name: 'End and refund' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End and refund' }));
+    await expect(await canvas.findByText('Subscription ended and refunded')).toBeVisible();
+    await expect(canvas.getByText(/^1 paid subscription has no order here/)).toBeVisible();
+  },
+});
+
+export const Dismissed = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => resolving('dismiss', { ok: true }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
+    const dialog = within(await openedDialog());
+    await userEvent.click(dialog.getByRole('radio', { name: 'Dismiss' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Subscription dismissed')).toBeVisible();
+  },
+});
+
+/** The dialog stays, for another choice. */
+export const RestoreRefused = meta.story({
+  beforeEach: () =>
+    found(lost, {
+      [act('restore')]: refusal(
+        409,
+        'This shop has no product “Saltmarsh” any more, so the order cannot be restored.',
+      ),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
+    const dialog = within(await openedDialog());
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore order' }));
+    await expect(await canvas.findByText('The order was not restored')).toBeInTheDocument();
+    await expect(dialog.getByRole('radio', { name: 'End and refund' })).toBeVisible();
+  },
+});
+
+/** More than are listed, a page at a time. */
+export const MoreThanAreListed = meta.story({
+  beforeEach: () =>
+    found(
+      aReconciliation({
+        unmatchedCount: 1204,
+        unmatched: Array.from({ length: 100 }, (_, index) =>
+          anUnmatchedSubscription({ id: index + 1, subscriptionId: `sub_${index + 1}` }),
+        ),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The oldest 100 of 1,204 are listed.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('41–80')).toBeVisible();
+    await expect(canvas.getByText('sub_41')).toBeVisible();
+  },
+});
+
+/** Words of the payment service’s desk are read, not obeyed. */
+export const LongAndHostile = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    found(
+      aReconciliation({
+        unmatchedCount: 1,
+        unmatched: [
+          anUnmatchedSubscription({
+            orderNumber: '<script>alert(1)</script>',
+            plan: `<img src=x onerror=alert(1)> שלום ${'plan '.repeat(80)}`,
+            keptAmount: '99999999.99',
+          }),
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/onerror=alert/)).toBeVisible();
+    await expect(document.querySelector('img[src="x"]')).toBeNull();
+  },
+});
