@@ -113,6 +113,8 @@ const table: Record<string, Row[]> = {
     ...noUnmatched(),
   ],
   'GET /api/admin/audit': [['', 401, 403, 403, 200]],
+  'GET /api/admin/security-log': [['', 401, 403, 403, 200]],
+  'POST /api/admin/confirm-identity': [['', 401, 403, 403, 400]],
   'POST /api/admin/view-as': [['', 401, 403, 403, 400]],
   'DELETE /api/admin/view-as': [['', 401, 403, 403, 200]],
   'GET /api/admin/events': [['', 401, 403, 403, 200]],

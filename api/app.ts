@@ -8,6 +8,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { cancellationRoutes } from './cancellations/routes.ts';
 import { cannedReplyRoutes } from './canned-replies/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { identityRoutes } from './credentials/identity-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { demoHealthRoutes } from './demo-health/routes.ts';
 import { description, docsRoutes } from './description/routes.ts';
@@ -32,6 +33,8 @@ import { createProjects } from './projects/service.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { scheduleJobs } from './schedule.ts';
+import { recordRefusals } from './security-log/record-refusals.ts';
+import { securityLogRoutes } from './security-log/routes.ts';
 import { createServices, type Dependencies } from './services.ts';
 import { loginRoutes } from './session/oidc/routes.ts';
 import { readOnlyViews } from './session/read-only-views.ts';
@@ -63,7 +66,7 @@ const providerPatienceMs = 18_000;
  * no more of the routes: nobody reads them off it, and there are too many for the compiler.
  */
 export function createApp(deps: Dependencies): AnyElysia {
-  const { settings, database, provider, now, log } = deps;
+  const { settings, database, provider, securityLog, now, log } = deps;
   const { db } = database;
   const { baseUrl } = settings;
   const webhook = new Set<string>([apiPaths.webhook]);
@@ -86,6 +89,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         scriptHashes: deps.scriptHashes,
       }),
     )
+    .use(recordRefusals({ securityLog, clientAddress }))
     .use(problems(log))
     .use(bodyRules({ raw: webhook, uploads }))
     .use(
@@ -110,6 +114,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         passwordResets: services.passwordResets,
         clientAddress,
         limits: services.limits,
+        securityLog,
       }),
     )
     .use(
@@ -118,6 +123,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         attempts: services.attempts,
         sessionCookie: access.cookie,
         clientAddress,
+        securityLog,
         log,
       }),
     )
@@ -126,10 +132,13 @@ export function createApp(deps: Dependencies): AnyElysia {
         access,
         customers: services.customers,
         credentials: services.credentials,
+        clientAddress,
+        securityLog,
       }),
     )
-    .use(viewRoutes({ access, views: services.views }))
-    .use(totpRoutes({ access, totp: services.totp }))
+    .use(viewRoutes({ access, views: services.views, clientAddress, securityLog, now }))
+    .use(totpRoutes({ access, totp: services.totp, clientAddress, securityLog }))
+    .use(identityRoutes({ access, checkIdentity: services.checkIdentity }))
     .use(productRoutes(services.products, access))
     .use(
       productAdminRoutes({
@@ -141,6 +150,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     .use(uploadRoutes({ access, pictures: services.pictures }))
     .use(pictureRoutes(services.pictures))
     .use(auditRoutes({ db, access }))
+    .use(securityLogRoutes({ db, access, securityLog }))
     .use(liveNoticeRoutes({ access, liveNotices: deps.liveNotices, log }))
     .use(mailRoutes({ db, access, mail: deps.mail }))
     .use(
@@ -153,7 +163,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     )
     .use(webhookVersionRoutes({ db, access, provider }))
     .use(orderRoutes({ access, orders: createOrders({ db, now }), handovers: services.handovers }))
-    .use(refundRoutes({ access, refunds: services.refunds }))
+    .use(refundRoutes({ access, refunds: services.refunds, now }))
     .use(projectRoutes({ access, projects: createProjects({ db, now }) }))
     .use(supportDeskRoutes({ db, access, desk: support.desk }))
     .use(supportRequestRoutes({ access, supportRequests: support.supportRequests, clientAddress }))

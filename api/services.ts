@@ -11,6 +11,7 @@ import type { OrderNotices } from './checkout/notices.ts';
 import { createCheckouts } from './checkout/service.ts';
 import { createCheckoutSessions } from './checkout/waiting.ts';
 import type { Clock } from './clock.ts';
+import { createIdentityCheck } from './credentials/confirm-identity.ts';
 import { createPasswordResets } from './credentials/password-resets.ts';
 import type { Passwords } from './credentials/passwords.ts';
 import { createCredentials } from './credentials/service.ts';
@@ -35,7 +36,9 @@ import { createReconciliationPasses } from './reconciliation/passes.ts';
 import { createReconciliation } from './reconciliation/service.ts';
 import { createUnmatched } from './reconciliation/unmatched.ts';
 import { createRefunds } from './refunds/service.ts';
+import type { SecurityLog } from './security-log/recorder.ts';
 import { createSessionCookie } from './session/cookie.ts';
+import { createKnownDevices } from './session/known-devices.ts';
 import { createLoginAttempts } from './session/oidc/attempts.ts';
 import { createOidcLogin } from './session/oidc/login.ts';
 import { createSessions } from './session/service.ts';
@@ -59,6 +62,7 @@ export type Dependencies = {
   mail: Mail;
   files: FileStore;
   vault: Vault;
+  securityLog: SecurityLog;
   jobs: Jobs;
   passwords: Passwords;
   forgetFirstAdmin: () => void;
@@ -81,6 +85,8 @@ export function createServices(deps: Dependencies) {
   const { baseUrl, sessionSecrets } = settings;
   const sessions = createSessions({ db, now });
   const access = { sessions, cookie: createSessionCookie({ baseUrl, secrets: sessionSecrets }) };
+  const devices = createKnownDevices({ mail, now });
+  const { securityLog } = deps;
   const limits = createRateLimits({ enabled: settings.rateLimits, now });
   const emailProof = createEmailProof({ db, mail, now, secret: sessionSecrets[0] ?? '' });
   const secondStep = createSecondStep({ vault: deps.vault, limits, now });
@@ -91,13 +97,18 @@ export function createServices(deps: Dependencies) {
     limits,
     emailProof,
     secondStep,
+    devices,
+    mail,
     now,
     forgetFirstAdmin: deps.forgetFirstAdmin,
   });
   const oidc =
     settings.oidc &&
     createOidcLogin({ oidc: settings.oidc, baseUrl, db, credentials, limits, now });
-  const totp = createTotp({ db, vault: deps.vault, sessions, credentials, mail, now });
+  const checkIdentity = createIdentityCheck({ db, credentials, secondStep });
+  const totp = createTotp({
+    ...{ db, vault: deps.vault, sessions, credentials, checkIdentity, mail, now },
+  });
   const views = createViews({ db, now });
   const processing = createCancellationProcessing({ db, provider, mail, now, log });
   const products = createProducts({ db });
@@ -130,6 +141,8 @@ export function createServices(deps: Dependencies) {
     passwords,
     limits,
     secondStep,
+    devices,
+    securityLog,
     mail,
     now,
     baseUrl,
@@ -170,6 +183,7 @@ export function createServices(deps: Dependencies) {
     cancellations,
     cannedReplies,
     catalogue,
+    checkIdentity,
     checkouts,
     checkoutSessions,
     closeCheckouts,

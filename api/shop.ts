@@ -27,6 +27,7 @@ import { openPayment } from './payments/open.ts';
 import { createProducts } from './products/service.ts';
 import { createReconciliation } from './reconciliation/service.ts';
 import { keptSecret } from './secrets.ts';
+import { createSecurityLog } from './security-log/recorder.ts';
 import { seedShop } from './seed/seed-shop.ts';
 import { isAdmin } from './session/is-admin.ts';
 import type { Settings } from './settings.ts';
@@ -81,6 +82,8 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     closing.push(() => transport.close());
     const jobs = createWorker({ database, log });
     const mail = createMail({ db: database.db, jobs, transport, baseUrl, now });
+    const securityLog = createSecurityLog({ db: database.db, now, log });
+    closing.push(() => securityLog.flush());
     const { renderer } = pages;
     const cache = createPageCache();
     await database.listen('catalogue', () => cache.clear());
@@ -94,6 +97,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       mail,
       files,
       vault,
+      securityLog,
       jobs,
       passwords,
       forgetFirstAdmin: () => forgetFirstAdmin(settings.dataDir),

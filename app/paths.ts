@@ -39,6 +39,7 @@ export const paths = {
   adminReconciliation: '/admin/reconciliation',
   adminSecurity: '/admin/security',
   adminAudit: '/admin/audit',
+  adminSecurityLog: '/admin/security-log',
   /** The dashboard, where it lists this order alone. */
   adminOrder: (orderId: string) => `/admin?tab=orders&q=${encodeURIComponent(orderId)}`,
   adminOrders: '/admin?tab=orders',

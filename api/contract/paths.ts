@@ -60,6 +60,8 @@ export const apiPaths = {
   cannedReplies: '/api/admin/canned-replies',
   cannedReply: (id: number | string) => `/api/admin/canned-replies/${encodeURIComponent(id)}`,
   audit: '/api/admin/audit',
+  securityLog: '/api/admin/security-log',
+  confirmIdentity: '/api/admin/confirm-identity',
   viewAs: '/api/admin/view-as',
   events: '/api/admin/events',
   mails: '/api/admin/mails',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { instantText } from './fields.ts';
-import { provenPassword } from './session.ts';
+import { instantText, optionalLine } from './fields.ts';
+import { longestCode, provenPassword } from './session.ts';
 
 /** How many ways in there are for whoever has lost their app. */
 export const recoveryCodeCount = 10;
@@ -35,9 +35,12 @@ export const TotpConfirmation = v.object({
 });
 export type TotpConfirmation = v.InferOutput<typeof TotpConfirmation>;
 
-/** Proves once more who asks. */
-export const PasswordProof = v.object({ password: provenPassword });
-export type PasswordProof = v.InferOutput<typeof PasswordProof>;
+/** Proves once more who asks: the password, and a code of the app, or a recovery code, where two-factor authentication is on. */
+export const IdentityProof = v.object({
+  password: provenPassword,
+  code: optionalLine(longestCode),
+});
+export type IdentityProof = v.InferOutput<typeof IdentityProof>;
 
 /** New recovery codes, told once; the ones before open nothing any more. */
 export const RecoveryCodes = v.object({ recoveryCodes: RecoveryCodeList });

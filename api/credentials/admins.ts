@@ -6,6 +6,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
 import { Failure } from '../http/failure.ts';
+import { aTally, writeTallies } from '../security-log/store.ts';
 import type { Account } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
@@ -47,6 +48,7 @@ export async function makeAdmin(
       .onConflictDoNothing()
       .returning();
     if (!user) throw taken(`The username ${username} is taken. Take another one.`);
+    await writeTallies(tx, [aTally({ event: 'admin_created', userId: user.id }, user.createdAt)]);
     return { user, customer };
   });
 }

@@ -10,11 +10,14 @@ import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Mail } from '../mail/service.ts';
+import type { SecurityLog } from '../security-log/recorder.ts';
 import type { Caller } from '../session/caller.ts';
+import { type KnownDevices, signInFacts } from '../session/known-devices.ts';
 import type { Sessions } from '../session/service.ts';
 import type { SecondStep } from '../totp/second-step.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignedIn } from './service.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
 
 /** Longer than either way takes, so that the time tells nobody which addresses are known. */
@@ -26,6 +29,8 @@ type Dependencies = {
   passwords: Passwords;
   limits: RateLimits;
   secondStep: SecondStep;
+  devices: KnownDevices;
+  securityLog: Pick<SecurityLog, 'record'>;
   mail: Mail;
   now: Clock;
   baseUrl: string;
@@ -66,12 +71,22 @@ export function createPasswordResets(deps: Dependencies) {
         if (caller.sid) await deps.sessions.end(tx, caller.sid);
         const account = { user, customer: known };
         await auditedAccount(tx, account, { at: now(), verb: 'account.password_reset' });
-        if (await deps.secondStep.isAsked(tx, account)) return null;
+        await tellOfPassword(tx, deps.mail, known, { ...signInFacts(caller, now()), how: 'reset' });
+        if (await deps.secondStep.isAsked(tx, account)) return { user, sid: null };
+        // The mail above tells of this device as well.
+        await deps.devices.remember(tx, user, caller);
         return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
       });
       if (before?.mustChangePassword) deps.forgetFirstAdmin();
-      if (!signedIn) throw codeRequired();
-      return signedIn;
+      const { user, sid } = signedIn;
+      deps.securityLog.record({
+        event: 'password_reset',
+        userId: user.id,
+        network: caller.address,
+        detail: caller.device,
+      });
+      if (sid === null) throw codeRequired();
+      return { user, sid };
     },
   };
 

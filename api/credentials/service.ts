@@ -2,18 +2,22 @@ import { eq } from 'drizzle-orm';
 import type { AdminCredentials, PasswordChange, Registration } from '#contract/session';
 import type { Db } from '#db/client';
 import { type UserRow, users } from '#db/schema/users';
+import type { SecurityEventKind } from '#db/values/security-events';
 import { auditedAccount } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
 import type { EmailProof } from '../customers/email-proof.ts';
 import { Failure, invalid } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Mail } from '../mail/service.ts';
 import type { Caller } from '../session/caller.ts';
+import { type KnownDevices, signInFacts } from '../session/known-devices.ts';
 import type { Sessions, Viewer } from '../session/service.ts';
 import type { SecondStep } from '../totp/second-step.ts';
 import { type Account, findAccount, makeAccount } from './accounts.ts';
 import { forgetResets } from './forget-resets.ts';
 import type { Passwords } from './passwords.ts';
 import { isStill, lockStanding } from './standing.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 import { refuseWeak, wordsOf } from './weak-passwords.ts';
 
 type Dependencies = {
@@ -23,6 +27,8 @@ type Dependencies = {
   limits: RateLimits;
   emailProof: EmailProof;
   secondStep: SecondStep;
+  devices: KnownDevices;
+  mail: Pick<Mail, 'send'>;
   now: Clock;
   /** The password that the shop had made is of no use any more. */
   forgetFirstAdmin: () => void;
@@ -74,14 +80,14 @@ export function createCredentials(deps: Dependencies) {
         await auditedAccount(tx, account, { at: now(), verb: 'account.signed_in' });
         return open(tx, account.user, caller);
       });
-      if (!signedIn) throw notRight(code);
+      if (!signedIn) throw notRight(code, 'code_failed');
       // Not sooner: a known password must not buy as many codes as one likes to try.
       await limits.forget(db, 'login, account', subject);
       return signedIn;
     },
 
     /** Ends every other session, and gives this one a new id. */
-    async changePassword(viewer: Viewer, change: PasswordChange): Promise<string> {
+    async changePassword(viewer: Viewer, change: PasswordChange, caller: Caller): Promise<string> {
       const { user, customer, session } = viewer;
       await confirm(viewer, change.currentPassword);
       const words = wordsOf({ ...customer, username: user.username });
@@ -94,6 +100,10 @@ export function createCredentials(deps: Dependencies) {
         await forgetResets(tx, customer.id);
         await sessions.endAll(tx, user.id, session);
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.password_changed' });
+        await tellOfPassword(tx, deps.mail, customer, {
+          ...signInFacts(caller, now()),
+          how: 'changed',
+        });
         return sessions.renew(tx, session.key);
       });
       if (user.mustChangePassword) deps.forgetFirstAdmin();
@@ -109,7 +119,9 @@ export function createCredentials(deps: Dependencies) {
   function confirm(viewer: Viewer, password: string, path = 'currentPassword'): Promise<void> {
     return countTry(viewer, async () => {
       if (await passwords.matches(password, viewer.user.password)) return;
-      throw invalid([{ path, message: 'That is not your password.' }]);
+      throw invalid([{ path, message: 'That is not your password.' }], {
+        securityEvent: 'confirmation_failed',
+      });
     });
   }
 
@@ -140,20 +152,24 @@ export function createCredentials(deps: Dependencies) {
   async function open(
     tx: Db,
     user: UserRow,
-    { sid, device }: Caller,
+    caller: Caller,
     provedAt?: Date | null,
   ): Promise<SignedIn> {
-    if (sid) await sessions.end(tx, sid);
-    return { user, sid: await sessions.open(tx, user.id, device, provedAt) };
+    if (caller.sid) await sessions.end(tx, caller.sid);
+    await deps.devices.signedIn(tx, user, caller);
+    return { user, sid: await sessions.open(tx, user.id, caller.device, provedAt) };
   }
 }
 
 /** The same for whatever was wrong; it tells apart only whether a code was sent. */
-function notRight(code: SignIn['code']): Failure {
+function notRight(
+  code: SignIn['code'],
+  securityEvent: SecurityEventKind = 'sign_in_failed',
+): Failure {
   const sentence = code
     ? 'The username, the password or the code is not right.'
     : 'The username or the password is not right.';
-  return new Failure('unauthenticated', sentence);
+  return new Failure('unauthenticated', sentence, { securityEvent });
 }
 
 /** Told after a right password alone. */

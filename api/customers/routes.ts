@@ -5,8 +5,12 @@ import { OpenSessionList, OpenSessionListQuery } from '#contract/open-sessions';
 import { apiPaths } from '#contract/paths';
 import { PasswordChange } from '#contract/session';
 import type { CustomerRow } from '#db/schema/customers';
+import type { SecurityEventKind } from '#db/values/security-events';
 import type { CredentialsService } from '../credentials/service.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import { answerPage, csvIfAsked } from '../lists/answer.ts';
+import type { SecurityLog } from '../security-log/recorder.ts';
+import { type Caller, callers } from '../session/caller.ts';
 import type { Viewer } from '../session/service.ts';
 import { members, type SessionAccess } from '../session/viewer.ts';
 import type { Customers } from './service.ts';
@@ -16,15 +20,19 @@ type Dependencies = {
   access: SessionAccess;
   customers: Customers;
   credentials: CredentialsService;
+  clientAddress: ClientAddress;
+  securityLog: Pick<SecurityLog, 'record'>;
 };
 
 /** A customer's own account. */
-export function customerRoutes({ access, customers, credentials }: Dependencies) {
+export function customerRoutes(deps: Dependencies) {
+  const { access, customers, credentials } = deps;
   const toWire = async (customer: CustomerRow, view: Viewer['view'] = null) =>
     customerToWire(customer, { pendingEmail: await customers.pendingEmail(customer), view });
 
   return new Elysia({ name: 'customers' })
     .use(members(access))
+    .use(callers(deps.clientAddress, access.cookie))
     .get(apiPaths.customer, ({ viewer }) => toWire(viewer.customer, viewer.view), {
       response: Customer,
     })
@@ -35,8 +43,10 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
     )
     .post(
       apiPaths.password,
-      async ({ viewer, body, cookie }) => {
-        await access.cookie.write(cookie, await credentials.changePassword(viewer, body));
+      async ({ viewer, body, caller, cookie }) => {
+        const sid = await credentials.changePassword(viewer, body, caller);
+        await access.cookie.write(cookie, sid);
+        record('password_changed', viewer, caller);
         return { ok: true } as const;
       },
       { parse: 'json', body: PasswordChange, response: Done },
@@ -87,19 +97,25 @@ export function customerRoutes({ access, customers, credentials }: Dependencies)
     )
     .delete(
       `${apiPaths.sessions}/:id`,
-      async ({ viewer, params }) => {
+      async ({ viewer, params, caller }) => {
         await access.sessions.endOne(viewer, params.id);
+        record('session_ended', viewer, caller);
         return { ok: true } as const;
       },
       { response: Done },
     )
     .delete(
       apiPaths.sessions,
-      async ({ viewer, cookie }) => {
+      async ({ viewer, caller, cookie }) => {
         await customers.signOutEverywhere(viewer);
+        record('signed_out_everywhere', viewer, caller);
         access.cookie.clear(cookie);
         return { ok: true } as const;
       },
       { response: Done },
     );
+
+  function record(event: SecurityEventKind, { user }: Viewer, { address, device }: Caller): void {
+    deps.securityLog.record({ event, userId: user.id, network: address, detail: device });
+  }
 }

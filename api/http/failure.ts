@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/problem';
+import type { SecurityEventKind } from '#db/values/security-events';
 
 /** For callers that come back by themselves, when the shop could not work. */
 export const retryAfterSeconds = 5;
@@ -10,10 +11,20 @@ export type FieldError = { path: string; message: string };
  * the problem's `detail`.
  */
 export class Failure extends Error {
+  /** Whose sign-in it was, for the security log; the caller is never told. */
+  accountId?: number;
+
   constructor(
     readonly code: ProblemCode,
     readonly sentence: string,
-    readonly details: { errors?: FieldError[]; retryAfterSeconds?: number; status?: 503 } = {},
+    readonly details: {
+      errors?: FieldError[];
+      retryAfterSeconds?: number;
+      /** Instead of the code's own. */
+      status?: 503;
+      /** What the security log records it as. */
+      securityEvent?: SecurityEventKind;
+    } = {},
   ) {
     super(sentence);
   }
@@ -32,6 +43,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Refused input; the sentence is the first field's message. */
-export function invalid(errors: [FieldError, ...FieldError[]]): Failure {
-  return new Failure('validation', errors[0].message, { errors });
+export function invalid(
+  errors: [FieldError, ...FieldError[]],
+  details: Pick<Failure['details'], 'securityEvent'> = {},
+): Failure {
+  return new Failure('validation', errors[0].message, { ...details, errors });
 }

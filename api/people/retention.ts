@@ -1,5 +1,8 @@
+import { lt } from 'drizzle-orm';
+import { securityLogDays } from '#contract/security-log';
 import { terms } from '#contract/terms';
 import type { Db } from '#db/client';
+import { securityEvents } from '#db/schema/security-events';
 import type { Clock } from '../clock.ts';
 import { describeFault } from '../fault.ts';
 import type { FileStore } from '../files/store.ts';
@@ -30,6 +33,9 @@ export function createRetention({ db, files, now, log }: Dependencies) {
     for (const source of sources) {
       people += await eraseUnused(at, unusedSince, source);
     }
+    await db
+      .delete(securityEvents)
+      .where(lt(securityEvents.lastAt, daysBefore(at, securityLogDays)));
     if (tickets + people > 0) log(`retention: ${tickets} tickets and ${people} people forgotten`);
   };
 
@@ -77,6 +83,10 @@ function yearsBefore(at: Date, years: number): Date {
   const before = new Date(at);
   before.setUTCFullYear(before.getUTCFullYear() - years);
   return before;
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
 class InUse extends Error {}

@@ -1,15 +1,17 @@
 import { Elysia } from 'elysia';
 import { apiPaths } from '#contract/paths';
 import { NewRefund, Refund, Refundable, RefundList, RefundListQuery } from '#contract/refunds';
+import type { Clock } from '../clock.ts';
 import { answerPage, csvIfAsked } from '../lists/answer.ts';
+import { requireFresh } from '../session/fresh.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { Refunds } from './service.ts';
 import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; refunds: Refunds };
+type Dependencies = { access: SessionAccess; refunds: Refunds; now: Clock };
 
 /** What admins give back of an order. */
-export function refundRoutes({ access, refunds }: Dependencies) {
+export function refundRoutes({ access, refunds, now }: Dependencies) {
   return new Elysia({ name: 'refunds' })
     .use(admins(access))
     .get(
@@ -27,8 +29,10 @@ export function refundRoutes({ access, refunds }: Dependencies) {
     )
     .post(
       `${apiPaths.orders}/:id/refunds`,
-      async ({ viewer, params, body, status }) =>
-        status(201, refundToWire(await refunds.give(viewer, params.id, body))),
+      async ({ viewer, params, body, status }) => {
+        requireFresh(viewer, now());
+        return status(201, refundToWire(await refunds.give(viewer, params.id, body)));
+      },
       { parse: 'json', body: NewRefund, response: { 201: Refund } },
     );
 }

@@ -13,7 +13,6 @@ import { auditViewsOf } from './audit-view-end.ts';
 import { expiry, isStale } from './lifetime.ts';
 import { viewedCustomer } from './viewing.ts';
 
-const minuteMs = 60 * 1000;
 const sweptAtOnce = 1000;
 
 /** Whoever makes a call: the credentials used, the person behind them, and since when. */
@@ -206,14 +205,6 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       .set({ sess: sql`${sessions.sess} - 'view'` })
       .where(and(eq(sessions.sid, key), sql`${sessions.sess}->'view'->>'endsAt' = ${endsAt}`));
   }
-}
-
-/** A sign-in older than this does not do what matters most: an open browser is not its owner. */
-export const freshMinutes = 10;
-
-/** Whether somebody proved who they are so recently; a provider that does not say has not asked. */
-export function isFresh({ createdAt, provedAt = createdAt }: SessionData, at: Date): boolean {
-  return provedAt !== null && at.getTime() - Date.parse(provedAt) <= freshMinutes * minuteMs;
 }
 
 /** `userId`: a text. */

@@ -10,10 +10,13 @@ import {
   Registration,
 } from '#contract/session';
 import type { Db } from '#db/client';
+import { findAccount } from '../credentials/accounts.ts';
 import type { PasswordResets } from '../credentials/password-resets.ts';
 import type { CredentialsService } from '../credentials/service.ts';
 import type { ClientAddress } from '../http/client-address.ts';
+import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { SecurityLog } from '../security-log/recorder.ts';
 import { callers } from './caller.ts';
 import { userToWire } from './to-wire.ts';
 import type { SessionAccess } from './viewer.ts';
@@ -25,6 +28,7 @@ export type SignInDependencies = {
   passwordResets: PasswordResets;
   clientAddress: ClientAddress;
   limits: RateLimits;
+  securityLog: Pick<SecurityLog, 'record'>;
 };
 
 /** The ways in. An address has so many tries of all of them, counted before the body is read. */
@@ -41,7 +45,7 @@ export function signInRoutes(deps: SignInDependencies) {
     .post(
       apiPaths.login,
       async ({ body, caller, cookie }) => {
-        const { user, sid } = await credentials.signIn(body, caller);
+        const { user, sid } = await signIn(body, caller);
         await sessionCookie.write(cookie, sid);
         return userToWire(user);
       },
@@ -50,7 +54,7 @@ export function signInRoutes(deps: SignInDependencies) {
     .post(
       apiPaths.adminLogin,
       async ({ body, caller, cookie }) => {
-        const { user, sid } = await credentials.signIn(body, caller, { adminsOnly: true });
+        const { user, sid } = await signIn(body, caller, { adminsOnly: true });
         await sessionCookie.write(cookie, sid);
         return userToWire(user);
       },
@@ -82,4 +86,22 @@ export function signInRoutes(deps: SignInDependencies) {
       },
       { parse: 'json', body: PasswordReset, response: User },
     );
+
+  /** Recorded either way: a refusal where it is answered, by the account that it was about. */
+  async function signIn(...[body, caller, only]: Parameters<CredentialsService['signIn']>) {
+    try {
+      const signedIn = await credentials.signIn(body, caller, only);
+      deps.securityLog.record({
+        event: 'sign_in',
+        userId: signedIn.user.id,
+        network: caller.address,
+        detail: caller.device,
+      });
+      return signedIn;
+    } catch (error) {
+      const account = error instanceof Failure && (await findAccount(db, body.username));
+      if (account) error.accountId = account.user.id;
+      throw error;
+    }
+  }
 }

@@ -77,6 +77,11 @@ export function viewerOf(access: SessionAccess, { request, cookie }: Call): Prom
   return asked;
 }
 
+/** Who made a call, where a guard has asked already. */
+export async function knownViewer(request: Request): Promise<Viewer | null> {
+  return (await known.get(request)?.catch(() => null)) ?? null;
+}
+
 async function lookUp(access: SessionAccess, jar: CookieJar): Promise<Viewer | null> {
   const read = await access.cookie.read(jar);
   const viewer = read && (await access.sessions.viewer(read.sid));

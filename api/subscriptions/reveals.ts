@@ -6,7 +6,8 @@ import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { openCredentials } from '../orders/credentials.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
-import { freshMinutes, isFresh, type Viewer } from '../session/service.ts';
+import { freshMinutes, isFresh } from '../session/fresh.ts';
+import type { Viewer } from '../session/service.ts';
 import type { Vault } from '../vault/vault.ts';
 
 type Dependencies = { db: Db; vault: Vault; limits: RateLimits; now: Clock };

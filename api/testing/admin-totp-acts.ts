@@ -1,6 +1,6 @@
 import type { TotpSetup } from '#contract/totp';
 import type { AdminAct, AdminActs } from './admin-acts.ts';
-import { anAdmin, anAdminWithTotp, codeOf } from './admins.ts';
+import { anAdmin, anAdminWithTotp, codeOf, nextCodeOf } from './admins.ts';
 import { password } from './people.ts';
 import type { TestShop } from './shop.ts';
 
@@ -30,8 +30,8 @@ export const adminTotpActs: AdminActs = {
   }),
 };
 
-/** By somebody who has it on, proved by their password. */
+/** By somebody who has it on, proved by their password and a code. */
 async function provedAct(shop: TestShop): Promise<Pick<AdminAct, 'name' | 'cookie' | 'body'>> {
-  const { username, cookie } = await anAdminWithTotp(shop);
-  return { name: username, cookie, body: { password } };
+  const { username, cookie, secret } = await anAdminWithTotp(shop);
+  return { name: username, cookie, body: { password, code: nextCodeOf(shop, secret) } };
 }

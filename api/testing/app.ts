@@ -20,6 +20,7 @@ import { createMail } from '../mail/service.ts';
 import { mailboxTransport } from '../mail/transport.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createReconciliation } from '../reconciliation/service.ts';
+import { createSecurityLog } from '../security-log/recorder.ts';
 import { createSessions } from '../session/service.ts';
 import type { OidcSettings } from '../settings.ts';
 import { createVault } from '../vault/vault.ts';
@@ -58,6 +59,7 @@ export async function openApp({
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   const files = createFolderStore(folder);
   const log: string[] = [];
+  const securityLines: string[] = [];
   const catalogueListeners = new Set<() => void>();
   const vault = createVault(['a key of tests, 32 characters long']);
   // Mails stay queued, for a test to read: those of a worker are tried beside it.
@@ -69,6 +71,11 @@ export async function openApp({
     baseUrl,
     now: clock.now,
   });
+  const securityLog = createSecurityLog({
+    db: database.db,
+    now: clock.now,
+    log: (line) => securityLines.push(line),
+  });
   const app = createApp({
     settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret], oidc },
     database,
@@ -78,6 +85,7 @@ export async function openApp({
     mail,
     files,
     vault,
+    securityLog,
     jobs,
     passwords: createPasswords(),
     forgetFirstAdmin: () => forgetFirstAdmin(folder),
@@ -133,6 +141,9 @@ export async function openApp({
     /** Where a first admin's password would lie. */
     dataDir: folder,
     log,
+    securityLog,
+    /** What the security log says in the log of the process. */
+    securityLines,
     /** What the provider sends, as if it came over the network. */
     deliver,
     /** Called after each change of the catalogue through the API. */
@@ -146,9 +157,10 @@ export async function openApp({
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send('POST', path, body, headers),
     aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
-    signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, person),
+    signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, clock, person),
     async close() {
       liveNotices.release();
+      await securityLog.flush();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -172,7 +184,11 @@ async function aProduct(database: Database, values: Partial<typeof products.$inf
 }
 
 /** A person with an account, and the cookie of a session that they opened. */
-async function signIn(database: Database, person: { isAdmin?: boolean; email?: string }) {
+async function signIn(
+  database: Database,
+  { now }: Pick<ReturnType<typeof testClock>, 'now'>,
+  person: { isAdmin?: boolean; email?: string },
+) {
   const id = crypto.randomUUID();
   const email = person.email ?? `${id}@example.com`;
   const { db } = database;
@@ -182,7 +198,7 @@ async function signIn(database: Database, person: { isAdmin?: boolean; email?: s
     .values({ username: email, email, password: 'no one signs in with this', customerId: id })
     .returning();
   if (!user) throw new Error('The user was not written');
-  const sid = await createSessions({ db, now: () => new Date() }).open(db, user.id, 'a test');
+  const sid = await createSessions({ db, now }).open(db, user.id, 'a test');
   return {
     id,
     email,

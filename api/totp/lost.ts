@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { findAccount } from '../credentials/accounts.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
+import { aTally, writeTallies } from '../security-log/store.ts';
 import { createSessions } from '../session/service.ts';
 import { lockUser } from './secrets.ts';
 import { switchOff } from './switch-off.ts';
@@ -27,6 +28,7 @@ export async function switchOffForLost(
     }
     await createSessions({ db, now }).endAll(tx, id);
     await auditedCommand(tx, account, { at: now(), verb: 'account.totp_disabled' });
+    await writeTallies(tx, [aTally({ event: 'two_factor_disabled', userId: id }, now())]);
     await tellOfSwitch(tx, mail, account.customer, { isOn: false });
   });
   return `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`;

@@ -1,38 +1,58 @@
 import { Elysia } from 'elysia';
 import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
-import { PasswordProof, RecoveryCodes, Totp, TotpConfirmation, TotpSetup } from '#contract/totp';
+import { IdentityProof, RecoveryCodes, Totp, TotpConfirmation, TotpSetup } from '#contract/totp';
+import type { SecurityEventKind } from '#db/values/security-events';
+import type { ClientAddress } from '../http/client-address.ts';
+import type { SecurityLog } from '../security-log/recorder.ts';
+import { type Caller, callers } from '../session/caller.ts';
+import type { Viewer } from '../session/service.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { TotpService } from './service.ts';
 
+type Dependencies = {
+  access: SessionAccess;
+  totp: TotpService;
+  clientAddress: ClientAddress;
+  securityLog: Pick<SecurityLog, 'record'>;
+};
+
 /** An admin's own two-step sign-in. */
-export function totpRoutes({ access, totp }: { access: SessionAccess; totp: TotpService }) {
+export function totpRoutes(deps: Dependencies) {
+  const { access, totp } = deps;
   return new Elysia({ name: 'totp' })
     .use(admins(access))
+    .use(callers(deps.clientAddress, access.cookie))
     .get(apiPaths.totp, ({ viewer }) => totp.state(viewer), { response: Totp })
     .post(apiPaths.totp, async ({ viewer, status }) => status(201, await totp.begin(viewer)), {
       response: { 201: TotpSetup },
     })
     .post(
       apiPaths.totpConfirm,
-      async ({ viewer, body, cookie }) => {
+      async ({ viewer, body, caller, cookie }) => {
         await access.cookie.write(cookie, await totp.confirm(viewer, body.code));
+        record('two_factor_enabled', viewer, caller);
         return { ok: true } as const;
       },
       { parse: 'json', body: TotpConfirmation, response: Done },
     )
     .delete(
       apiPaths.totp,
-      async ({ viewer, body, cookie }) => {
-        await access.cookie.write(cookie, await totp.end(viewer, body.password));
+      async ({ viewer, body, caller, cookie }) => {
+        await access.cookie.write(cookie, await totp.end(viewer, body));
+        record('two_factor_disabled', viewer, caller);
         return { ok: true } as const;
       },
-      { parse: 'json', body: PasswordProof, response: Done },
+      { parse: 'json', body: IdentityProof, response: Done },
     )
     .post(
       apiPaths.totpRecoveryCodes,
       async ({ viewer, body, status }) =>
-        status(201, { recoveryCodes: await totp.renewRecoveryCodes(viewer, body.password) }),
-      { parse: 'json', body: PasswordProof, response: { 201: RecoveryCodes } },
+        status(201, { recoveryCodes: await totp.renewRecoveryCodes(viewer, body) }),
+      { parse: 'json', body: IdentityProof, response: { 201: RecoveryCodes } },
     );
+
+  function record(event: SecurityEventKind, { user }: Viewer, { address: network }: Caller): void {
+    deps.securityLog.record({ event, userId: user.id, network });
+  }
 }

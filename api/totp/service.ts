@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Totp, TotpSetup } from '#contract/totp';
+import type { IdentityProof, Totp, TotpSetup } from '#contract/totp';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import { auditedAccount } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
+import type { IdentityCheck } from '../credentials/confirm-identity.ts';
 import type { CredentialsService } from '../credentials/service.ts';
 import { lockStanding } from '../credentials/standing.ts';
 import { Failure, invalid } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
-import { freshMinutes, isFresh, type Sessions, type Viewer } from '../session/service.ts';
+import { requireFresh } from '../session/fresh.ts';
+import type { Sessions, Viewer } from '../session/service.ts';
 import type { Vault } from '../vault/vault.ts';
 import { newSecret, stepOf, uriOf } from './codes.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -20,15 +22,17 @@ type Dependencies = {
   db: Db;
   vault: Vault;
   sessions: Sessions;
-  credentials: Pick<CredentialsService, 'confirm' | 'countTry'>;
+  credentials: Pick<CredentialsService, 'countTry'>;
+  checkIdentity: IdentityCheck;
   mail: Pick<Mail, 'send'>;
   now: Clock;
 };
 
 export type TotpService = ReturnType<typeof createTotp>;
 
-/** An admin's two-step sign-in: switched on with a first code, off with the password. */
-export function createTotp({ db, vault, sessions, credentials, mail, now }: Dependencies) {
+/** An admin's two-step sign-in: switched on with a first code, off with the password and a code. */
+export function createTotp(deps: Dependencies) {
+  const { db, vault, sessions, credentials, checkIdentity, mail, now } = deps;
   return {
     async state({ user }: Viewer): Promise<Totp> {
       const enabledAt = (await findSecret(db, user.id))?.confirmedAt?.toISOString() ?? null;
@@ -38,9 +42,9 @@ export function createTotp({ db, vault, sessions, credentials, mail, now }: Depe
 
     /** A new secret, in place of one that waits for its first code. Nothing is asked for yet. */
     async begin(viewer: Viewer): Promise<TotpSetup> {
-      const { user, session } = viewer;
+      const { user } = viewer;
       // A stolen cookie must not lock its owner out with an app of the thief's.
-      if (!isFresh(session, now())) throw notFresh();
+      requireFresh(viewer, now());
       const secret = newSecret();
       return db.transaction(async (tx) => {
         await lockStanding(tx, viewer);
@@ -71,27 +75,21 @@ export function createTotp({ db, vault, sessions, credentials, mail, now }: Depe
       ),
 
     /** Answers the session's new id; every other one ends. */
-    async end(viewer: Viewer, password: string): Promise<string> {
-      await credentials.confirm(viewer, password, 'password');
-      return db.transaction(async (tx) => {
-        await lockStanding(tx, viewer);
+    end: (viewer: Viewer, proof: IdentityProof): Promise<string> =>
+      checkIdentity(viewer, proof, async (tx) => {
         if (!(await switchOff(tx, viewer.user.id))) throw isOff();
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
         await tellOfSwitch(tx, mail, viewer.customer, { isOn: false });
         return renewSession(tx, viewer);
-      });
-    },
+      }),
 
     /** Those before open nothing any more. */
-    async renewRecoveryCodes(viewer: Viewer, password: string): Promise<string[]> {
-      await credentials.confirm(viewer, password, 'password');
-      return db.transaction(async (tx) => {
-        await lockStanding(tx, viewer);
+    renewRecoveryCodes: (viewer: Viewer, proof: IdentityProof): Promise<string[]> =>
+      checkIdentity(viewer, proof, async (tx) => {
         if (!(await findSecret(tx, viewer.user.id))?.confirmedAt) throw isOff();
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.recovery_codes_replaced' });
         return replaceRecoveryCodes(tx, viewer.user.id);
-      });
-    },
+      }),
   };
 
   async function confirmSecret(tx: Db, { userId }: TotpSecretRow, lastStep: number) {
@@ -103,13 +101,6 @@ export function createTotp({ db, vault, sessions, credentials, mail, now }: Depe
     await sessions.endAll(tx, user.id, session);
     return sessions.renew(tx, session.key);
   }
-}
-
-function notFresh(): Failure {
-  return new Failure(
-    'sign_in_again',
-    `To set two-step sign-in up, sign in again: it begins within ${freshMinutes} minutes of a sign-in.`,
-  );
 }
 
 function isOn(): Failure {

@@ -2,10 +2,13 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
+import { createIdentityCheck } from '../credentials/confirm-identity.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
 import { createSessions, type Viewer } from '../session/service.ts';
 import { anAdmin, anAdminWithTotp, codeOf } from '../testing/admins.ts';
 import { password } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
+import { createSecondStep } from './second-step.ts';
 import { createTotp } from './service.ts';
 
 // A password is proved slowly, on purpose.
@@ -25,16 +28,25 @@ async function viewerOf(username: string): Promise<Viewer> {
 /** Right after the password or the try was found good, `happens` commits. */
 function overtakenBy(happens: () => Promise<unknown>) {
   const { db, vault, clock } = shop();
+  const secondStep = createSecondStep({
+    vault,
+    limits: createRateLimits({ enabled: false, now: clock.now }),
+    now: clock.now,
+  });
   return createTotp({
     ...{ db, vault, now: clock.now, sessions: sessions() },
     mail: { send: async () => {} },
     credentials: {
-      confirm: async () => void (await happens()),
       countTry: async (_viewer, prove) => {
         await happens();
         return prove();
       },
     },
+    checkIdentity: createIdentityCheck({
+      db,
+      credentials: { confirm: async () => void (await happens()) },
+      secondStep,
+    }),
   });
 }
 
@@ -57,14 +69,14 @@ const overtakings = [
 test.each(overtakings)('%s that commits meanwhile leaves it on', async (_, happens, why) => {
   const viewer = await viewerOf((await anAdminWithTotp(shop())).username);
   const totp = overtakenBy(() => happens(viewer));
-  await expect(totp.end(viewer, password)).rejects.toThrow(why);
+  await expect(totp.end(viewer, { password, code: null })).rejects.toThrow(why);
   expect(await isOn(viewer)).toBe(true);
 });
 
 test.each(overtakings)('%s that commits meanwhile makes no new codes', async (_, happens, why) => {
   const viewer = await viewerOf((await anAdminWithTotp(shop())).username);
   const totp = overtakenBy(() => happens(viewer));
-  await expect(totp.renewRecoveryCodes(viewer, password)).rejects.toThrow(why);
+  await expect(totp.renewRecoveryCodes(viewer, { password, code: null })).rejects.toThrow(why);
 });
 
 test.each(overtakings)('%s that commits meanwhile leaves it off', async (_, happens) => {

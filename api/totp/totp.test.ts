@@ -21,8 +21,8 @@ const state = async (cookie: string) => (await shop().get(path, { cookie })).jso
 const begin = (cookie: string) => shop().post(path, undefined, { cookie });
 const confirm = (cookie: string, code: string) =>
   shop().post(`${path}/confirm`, { code }, { cookie });
-const end = (cookie: string, word = password) =>
-  shop().send('DELETE', path, { password: word }, { cookie });
+const end = (cookie: string, code?: string, word = password) =>
+  shop().send('DELETE', path, { password: word, code }, { cookie });
 const isSignedIn = async (cookie: string) => (await shop().get('/api/user', { cookie })).ok;
 
 async function rowOf(username: string) {
@@ -236,17 +236,35 @@ describe('switching it off', () => {
   test('needs the password, ends every other session, and asks for no code any more', async () => {
     const { cookie, login, secret } = await anAdminWithTotp(shop());
     const elsewhere = cookieOf(await login(nextCodeOf(shop(), secret)));
-    const refused = await end(cookie, 'wrong');
+    const code = nextCodeOf(shop(), secret);
+    const refused = await end(cookie, code, 'wrong');
     expect(await refused.json()).toMatchObject({
       errors: [{ path: 'password', message: 'That is not your password.' }],
     });
-    const ended = await end(cookie);
+    const ended = await end(cookie, code);
     expect(await ended.json()).toEqual({ ok: true });
     const renewed = cookieOf(ended);
     expect([await isSignedIn(elsewhere), await isSignedIn(cookie)]).toEqual([false, false]);
     expect(await state(renewed)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
     expect((await login()).status).toBe(200);
     expect((await end(renewed)).status).toBe(409);
+  });
+
+  test.each([undefined, '', '000000', '12345-12345-12345-12345'])(
+    'is refused with the password and the code %p',
+    async (code) => {
+      const { cookie } = await anAdminWithTotp(shop());
+      const refused = await end(cookie, code);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ errors: [{ path: 'code' }] });
+      expect(await state(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
+    },
+  );
+
+  test('takes a recovery code, and no code twice', async () => {
+    const { cookie, usedCode, recoveryCodes: codes } = await anAdminWithTotp(shop());
+    expect((await end(cookie, usedCode)).status).toBe(400);
+    expect((await end(cookie, codes[0])).status).toBe(200);
   });
 
   test('forgets no setup that waits for its first code', async () => {
@@ -258,14 +276,17 @@ describe('switching it off', () => {
 });
 
 describe('new recovery codes', () => {
-  const renew = (cookie: string, word = password) =>
-    shop().post(`${path}/recovery-codes`, { password: word }, { cookie });
+  const renew = (cookie: string, code?: string, word = password) =>
+    shop().post(`${path}/recovery-codes`, { password: word, code }, { cookie });
 
-  test('need the password, and take the place of the old ones', async () => {
-    const { cookie, login, recoveryCodes: old } = await anAdminWithTotp(shop());
+  test('need the password and a code, and take the place of the old ones', async () => {
+    const { cookie, login, secret, recoveryCodes: old } = await anAdminWithTotp(shop());
     await login(old[0]);
-    expect((await renew(cookie, 'wrong')).status).toBe(400);
-    const answer = await renew(cookie);
+    const code = nextCodeOf(shop(), secret);
+    expect((await renew(cookie, code, 'wrong')).status).toBe(400);
+    // Otherwise a password alone would buy a code that switches it off.
+    expect((await renew(cookie)).status).toBe(400);
+    const answer = await renew(cookie, code);
     expect(answer.status).toBe(201);
     const fresh: Pick<TotpSetup, 'recoveryCodes'> = await answer.json();
     expect(await state(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
@@ -281,10 +302,11 @@ describe('new recovery codes', () => {
 });
 
 test('what was switched and used is written down, and a setup that only waits is not', async () => {
-  const { username, login, recoveryCodes: codes } = await anAdminWithTotp(shop());
+  const { username, login, secret, recoveryCodes: codes } = await anAdminWithTotp(shop());
   const cookie = cookieOf(await login(codes[0]));
-  await shop().post(`${path}/recovery-codes`, { password }, { cookie });
-  const off = cookieOf(await end(cookie));
+  const code = nextCodeOf(shop(), secret);
+  await shop().post(`${path}/recovery-codes`, { password, code }, { cookie });
+  const off = cookieOf(await end(cookie, nextCodeOf(shop(), secret)));
   await begin(off);
   const entries = await shop()
     .db.select()
@@ -302,14 +324,14 @@ test('what was switched and used is written down, and a setup that only waits is
 });
 
 test('its owner is told by mail, and of a wrong password nothing', async () => {
-  const { email, cookie } = await anAdminWithTotp(shop());
+  const { email, cookie, recoveryCodes: codes } = await anAdminWithTotp(shop());
   const told = async () => {
     const mails = await shop().mailsTo(email);
     return mails.flatMap(({ kind, subject }) => (kind === 'two-steps-switched' ? subject : []));
   };
   expect(await told()).toEqual([expect.stringMatching(/switched on$/)]);
-  await end(cookie, 'wrong');
-  await end(cookie);
+  await end(cookie, codes[0], 'wrong');
+  await end(cookie, codes[0]);
   expect(await told()).toEqual([expect.anything(), expect.stringMatching(/switched off$/)]);
 });
 

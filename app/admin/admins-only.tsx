@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Customer } from '#contract/customers';
 import { admin as words } from '../copy/admin.ts';
 import { useAuth } from '../data/auth.tsx';
@@ -17,31 +17,47 @@ type AdminsOnlyProps = {
   children: (visit: AdminVisit) => ReactNode;
 };
 
-/** Lets admins in who have a password of their own. Anybody else is sent on without a word. */
+/** Lets admins in who have a password of their own. Anybody else is sent on without a word, and a
+ * session that ends meanwhile leads to the login and back. */
 export function AdminsOnly({ loading, children }: AdminsOnlyProps) {
   const customer = useCustomer();
   const { user, isLoading, logout } = useAuth();
-  const [exit, setExit] = useState<string>(paths.home);
+  const [exit, setExit] = useState<string>();
+  const wasLetIn = useRef(false);
   const navigate = useNavigate();
   const toast = useToast();
   const isAdmin = customer?.isAdmin === true;
   const isUnfinished = isAdmin && user?.mustChangePassword === true;
-  const sentTo = isUnfinished ? paths.adminLogin : isAdmin || customer === undefined ? null : exit;
+  const isLetIn = isAdmin && !isLoading && !isUnfinished;
+  const isOut = customer !== undefined && !isAdmin;
+  const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    if (sentTo) navigate(sentTo, { replace: true });
-  }, [sentTo, navigate]);
+    if (isLetIn) wasLetIn.current = true;
+  }, [isLetIn]);
+
+  useEffect(() => {
+    if (isUnfinished) navigate(paths.adminLogin, { replace: true });
+    if (!isOut) return;
+    if (exit || customer || !wasLetIn.current) {
+      navigate(exit ?? paths.home, { replace: true });
+      return;
+    }
+    // The session has ended under an open page: back to it after the next sign-in.
+    toast({ variant: 'destructive', ...words.signedOut });
+    const next = new URLSearchParams({ next: pathname + search + hash });
+    navigate(`${paths.adminLogin}?${next}`, { replace: true });
+  }, [isUnfinished, isOut, exit, customer, navigate, toast, pathname, search, hash]);
 
   async function leave() {
     setExit(paths.adminLogin);
     try {
       await logout();
     } catch (error) {
-      setExit(paths.home);
+      setExit(undefined);
       toast({ variant: 'destructive', title: words.logoutFailed, description: sentenceOf(error) });
     }
   }
 
-  const isLetIn = isAdmin && !isLoading && !isUnfinished;
   return isLetIn ? children({ admin: customer, logout: leave }) : loading;
 }

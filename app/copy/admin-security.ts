@@ -7,11 +7,11 @@ export const security = {
   back: 'Admin Dashboard',
   loading: 'Loading your settings...',
   failed: 'Your settings did not load',
+  sessions: 'Where you are signed in',
   twoSteps: 'Two-step sign-in',
   on: 'On',
   off: 'Off',
   cancel: 'Cancel',
-  password: 'Your password',
   copyFailed: { title: 'Copy failed', description: 'Unable to copy to clipboard' },
 } as const;
 

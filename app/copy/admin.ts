@@ -5,6 +5,10 @@ export const admin = {
   more: 'More',
   logOut: 'Log out',
   loggingOut: 'Logging out...',
+  signedOut: {
+    title: 'You’re signed out',
+    description: 'Your session has ended. Sign in to return to this page.',
+  },
   logoutFailed: 'Logout failed',
   choose: 'Parts of the business',
   figuresFailed: 'The figures did not load',

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { apiPaths } from '#contract/paths';
 import type { RecoveryCodes, Totp, TotpSetup } from '#contract/totp';
 import { post, read, remove } from './client.ts';
+import type { TypedProof } from './identity.ts';
 import { useRefresh } from './refresh.ts';
 
 /** How one's own two-step sign-in stands; undefined while it loads. */
@@ -18,8 +19,8 @@ export function useTotpChanges() {
   return {
     begin: () => post<TotpSetup>(apiPaths.totp).finally(refreshed),
     confirm: (code: string) => post(apiPaths.totpConfirm, { code }).finally(refreshed),
-    renewCodes: (password: string) =>
-      post<RecoveryCodes>(apiPaths.totpRecoveryCodes, { password }).finally(refreshed),
-    end: (password: string) => remove(apiPaths.totp, { password }).finally(refreshed),
+    renewCodes: (proof: TypedProof) =>
+      post<RecoveryCodes>(apiPaths.totpRecoveryCodes, proof).finally(refreshed),
+    end: (proof: TypedProof) => remove(apiPaths.totp, proof).finally(refreshed),
   };
 }

@@ -44,4 +44,10 @@ export const adminMetadata = {
     path: paths.adminAudit,
     noindex: true,
   },
+  securityLog: {
+    title: 'Security log',
+    description: 'Sign-ins, failed attempts and denied requests.',
+    path: paths.adminSecurityLog,
+    noindex: true,
+  },
 } as const;

@@ -32,6 +32,10 @@ const pages: RouteObject[] = [
     file: 'app/admin/audit/audit.screen.tsx',
     form: true,
   }),
+  screen(paths.adminSecurityLog, () => import('../admin/security-log/security-log.screen.tsx'), {
+    file: 'app/admin/security-log/security-log.screen.tsx',
+    form: true,
+  }),
   screen(paths.adminSecurity, () => import('../admin/security/security.screen.tsx'), {
     file: 'app/admin/security/security.screen.tsx',
     form: true,

@@ -5,7 +5,8 @@ import type { LoginProblem } from '#contract/session';
 import { describeFault } from '../../fault.ts';
 import type { ClientAddress } from '../../http/client-address.ts';
 import { Failure } from '../../http/failure.ts';
-import { callers } from '../caller.ts';
+import type { SecurityLog } from '../../security-log/recorder.ts';
+import { type Caller, callers } from '../caller.ts';
 import type { SessionCookie } from '../cookie.ts';
 import type { LoginAttempts } from './attempts.ts';
 import type { OidcLogin } from './login.ts';
@@ -17,6 +18,7 @@ type Dependencies = {
   attempts: LoginAttempts;
   sessionCookie: SessionCookie;
   clientAddress: ClientAddress;
+  securityLog: Pick<SecurityLog, 'record'>;
   log: (line: string) => void;
 };
 
@@ -25,7 +27,8 @@ const longestNext = 512;
 const account = '/dashboard/account';
 
 /** A browser's way to the login and back. Whatever happens, it ends on a page. */
-export function loginRoutes({ oidc, attempts, sessionCookie, clientAddress, log }: Dependencies) {
+export function loginRoutes(deps: Dependencies) {
+  const { oidc, attempts, sessionCookie, clientAddress, log } = deps;
   return new Elysia({ name: 'login' })
     .use(callers(clientAddress, sessionCookie))
     .get(apiPaths.customerLogin, async ({ query, cookie, redirect, set }) => {
@@ -49,12 +52,28 @@ export function loginRoutes({ oidc, attempts, sessionCookie, clientAddress, log 
       const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
         if (!oidc || !attempt) throw new LoginRefused('expired');
         const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-        const { sid } = await oidc.finish(search, attempt, caller);
+        const { user, sid } = await oidc.finish(search, attempt, caller).catch((error) => {
+          record(error, caller);
+          throw error;
+        });
+        deps.securityLog.record({
+          event: 'sign_in',
+          userId: user.id,
+          network: caller.address,
+          detail: caller.device,
+        });
         await sessionCookie.write(cookie, sid);
         return attempt.next ?? '/dashboard';
       });
       return redirect(to, 302);
     });
+
+  function record(error: unknown, { address: network }: Caller): void {
+    const problem = problemOf(error);
+    if (problem === 'cancelled') return;
+    const event = problem === 'too_often' ? 'rate_limited' : 'sign_in_failed';
+    deps.securityLog.record({ event, network, detail: `GET ${apiPaths.oidcCallback}` });
+  }
 
   async function orLoginPage(
     next: string | null,

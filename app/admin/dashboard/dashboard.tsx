@@ -14,6 +14,7 @@ import { audit } from '../../copy/admin-audit.ts';
 import { mails } from '../../copy/admin-mails.ts';
 import { reconciliation } from '../../copy/admin-reconciliation.ts';
 import { security } from '../../copy/admin-security.ts';
+import { securityLog } from '../../copy/admin-security-log.ts';
 import { cannedReplies } from '../../copy/canned-replies.ts';
 import { paths } from '../../paths.ts';
 import * as css from './dashboard.css.ts';
@@ -41,6 +42,7 @@ const places = [
   { label: reconciliation.title, href: paths.adminReconciliation },
   { label: security.title, href: paths.adminSecurity },
   { label: audit.title, href: paths.adminAudit },
+  { label: securityLog.title, href: paths.adminSecurityLog },
 ];
 
 /** Where an admin runs the business: how it stands, and its six parts. */

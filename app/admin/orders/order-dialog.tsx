@@ -14,6 +14,7 @@ import { sentenceOf } from '../../data/sentence.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { useClearToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { useIdentityCheck } from '../identity/use-identity-check.tsx';
 import { ViewAsCustomer } from '../view-as-customer.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -41,6 +42,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
   const order = known.order ?? listed;
   const returned = useRefunds(order.paidAt ? order.id : null);
   const { give, checkAgain } = useRefunding(order.id);
+  const identity = useIdentityCheck();
   const refunding = useOpening<Refundable>();
   const clearToast = useClearToast();
   const close = useRef<HTMLButtonElement>(null);
@@ -125,6 +127,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         onOpenChange={setDelivering}
         onDeliver={deliver}
       />
+      {identity.dialog}
       {refunding.opening && (
         <RefundDialog
           key={refunding.opening.turn}
@@ -133,7 +136,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           limits={returned.limits}
           open={open && refunding.opening.isOpen}
           onOpenChange={refunding.onOpenChange}
-          onRefund={give}
+          onRefund={(refund) => identity.confirmed(() => give(refund))}
           endAt={close}
         />
       )}

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { PasswordProof } from '#contract/totp';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { recovery, security, renewal as words } from '../../copy/admin-security.ts';
@@ -7,13 +6,14 @@ import { useTotpChanges } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
+import { IdentityFields } from '../identity/identity-fields.tsx';
+import { PasswordAndCode } from '../identity/proof-schema.ts';
 import { NewCodes } from './new-codes.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useKept } from './use-kept.ts';
 
 type RenewCodesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks for the password, and shows the new codes until they are kept. */
+/** Asks for the password and a code, and shows the new codes until they are kept. */
 export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -22,8 +22,8 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
   const { renewCodes } = useTotpChanges();
   const toast = useToast();
   const { form, errors, pending } = useForm({
-    schema: PasswordProof,
-    send: async ({ password }) => setCodes((await renewCodes(password)).recoveryCodes),
+    schema: PasswordAndCode,
+    send: async (proof) => setCodes((await renewCodes(proof)).recoveryCodes),
     onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
   });
   return (
@@ -56,7 +56,7 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
         <NewCodes codes={codes} kept={kept} />
       ) : (
         <form {...form} id={formId}>
-          <PasswordField ref={field} message={errors.password} />
+          <IdentityFields ref={field} errors={errors} asksCode />
         </form>
       )}
     </Dialog>

@@ -1,12 +1,32 @@
+import { Divider } from '#ui/divider';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { security as words } from '../../copy/admin-security.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useTotp } from '../../data/totp.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { OpenSessions } from '../../shell/open-sessions.tsx';
 import { TwoSteps } from './two-steps.tsx';
 
 /** What an admin does for the safety of their own account. */
 export function Security() {
+  return (
+    <Stack gap="xl">
+      <SecondFactor />
+      <Divider />
+      <Stack gap="l">
+        <Heading level={2} size={3}>
+          {words.sessions}
+        </Heading>
+        <OpenSessions leaveTo={paths.adminLogin} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function SecondFactor() {
   const { totp, error, retry } = useTotp();
   if (totp) return <TwoSteps totp={totp} />;
   if (!error) return <Text tone="soft">{words.loading}</Text>;

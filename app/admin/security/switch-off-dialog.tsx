@@ -1,12 +1,12 @@
 import { type RefObject, useId, useRef } from 'react';
-import { PasswordProof } from '#contract/totp';
 import { Dialog } from '#ui/dialog';
 import { security, switchOff as words } from '../../copy/admin-security.ts';
 import { useTotpChanges } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
-import { PasswordField } from './password-field.tsx';
+import { IdentityFields } from '../identity/identity-fields.tsx';
+import { PasswordAndCode } from '../identity/proof-schema.ts';
 
 type SwitchOffDialogProps = {
   open: boolean;
@@ -14,16 +14,16 @@ type SwitchOffDialogProps = {
   endAt: RefObject<HTMLElement | null>;
 };
 
-/** Says what follows, and asks for the password. */
+/** Says what follows, and asks for the password and a code. */
 export function SwitchOffDialog({ open, onOpenChange, endAt }: SwitchOffDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { end } = useTotpChanges();
   const toast = useToast();
   const { form, errors, pending } = useForm({
-    schema: PasswordProof,
-    send: async ({ password }) => {
-      await end(password);
+    schema: PasswordAndCode,
+    send: async (proof) => {
+      await end(proof);
       onOpenChange(false);
       toast(words.done);
     },
@@ -52,7 +52,7 @@ export function SwitchOffDialog({ open, onOpenChange, endAt }: SwitchOffDialogPr
       }
     >
       <form {...form} id={formId}>
-        <PasswordField ref={field} message={errors.password} />
+        <IdentityFields ref={field} errors={errors} asksCode />
       </form>
     </Dialog>
   );

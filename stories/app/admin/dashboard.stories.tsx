@@ -161,6 +161,10 @@ export const More = meta.story({
       'href',
       '/admin/audit',
     );
+    await expect(screen.getByRole('menuitem', { name: 'Security log' })).toHaveAttribute(
+      'href',
+      '/admin/security-log',
+    );
   },
 });
 

@@ -6,9 +6,11 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { openOrderForm, orderDialog } from '../../fixtures/order-dialog.ts';
 import { aPayment, aTimeline, orderDetails } from '../../fixtures/orders.ts';
 import { aRefund, noRefund, someLimits } from '../../fixtures/refunds.ts';
+import { noTotp } from '../../fixtures/totp.ts';
 
 const annual = orderDetails({
   billingInterval: 'year',
@@ -209,6 +211,39 @@ export const TooMuch = meta.story({
     await expect(amount).toHaveAccessibleDescription('Write the amount like 12.50');
     await expect(amount).toHaveValue('12,50');
     await expect(asked).not.toHaveBeenCalled();
+  },
+});
+
+/** A sign-in of a while ago is confirmed above the form, which keeps what was typed and goes on. */
+export const ConfirmIdentity = meta.story({
+  beforeEach: () => {
+    let isConfirmed = false;
+    const stale = refusal(403, 'Confirm that it is you, then try again.', {
+      code: 'sign_in_again',
+    });
+    return aDesk({
+      [ask]: () => (isConfirmed ? undefined : stale()),
+      'GET /api/admin/totp': noTotp,
+      'POST /api/admin/confirm-identity': () => {
+        isConfirmed = true;
+        return Response.json({ ok: true });
+      },
+    });
+  },
+  play: async ({ userEvent, step }) => {
+    const form = await openForm(userEvent);
+    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
+    await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
+    const dialog = within(await openedDialog('Confirm it’s you'));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening');
+    await step('Confirm', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByText('Confirm it’s you')).toBeNull());
+    });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    const [first, second] = asked.mock.calls;
+    await expect(second).toEqual(first);
+    await expect(first?.[0]).toMatchObject({ amount: '160.00', reason: 'Two weeks late.' });
   },
 });
 

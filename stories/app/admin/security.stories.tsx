@@ -10,6 +10,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { press } from '../../fixtures/press.ts';
+import { someSessions } from '../../fixtures/sessions.ts';
 import { aTotp, aTotpSetup, noTotp, someRecoveryCodes } from '../../fixtures/totp.ts';
 
 const state = 'GET /api/admin/totp';
@@ -17,9 +18,15 @@ const begin = 'POST /api/admin/totp';
 const confirm = 'POST /api/admin/totp/confirm';
 const renew = 'POST /api/admin/totp/recovery-codes';
 const end = 'DELETE /api/admin/totp';
+const identity = 'POST /api/admin/confirm-identity';
 
 const standing = (totp: Totp, answers: Answers = {}) =>
-  adminSignedIn({ [state]: totp, [begin]: aTotpSetup(), ...answers });
+  adminSignedIn({
+    [state]: totp,
+    [begin]: aTotpSetup(),
+    'GET /api/customer/sessions': someSessions,
+    ...answers,
+  });
 
 /** How it stands changes with an act. */
 function changing(before: Totp, act: string, after: Totp): () => void {
@@ -54,7 +61,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Where an admin has a code asked for besides the password. In force with its first code; what is told once is held until it is kept.',
+          'Where an admin has a code asked for besides the password. In force with its first code; what is told once is held until it is kept. Below it, where the admin is signed in.',
       },
     },
   },
@@ -83,7 +90,8 @@ async function typePassword(person: UserEventObject, password: string) {
   const dialog = within(await openedDialog());
   await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
   await person.type(dialog.getByLabelText('Your password'), password);
-  await person.keyboard('{Enter}');
+  await person.type(dialog.getByLabelText('Code'), '123 456');
+  await person.click(dialog.getByRole('button', { name: /^(Switch off|Make new codes)$/ }));
   return dialog;
 }
 
@@ -131,22 +139,78 @@ export const Preparing = meta.story({
   },
 });
 
-/** A sign-in too long ago may be somebody else at an open browser: it leads to a new one, and back. */
-export const SignInAgain = meta.story({
-  beforeEach: () =>
-    standing(noTotp, {
-      [begin]: refusal(403, 'To set two-step sign-in up, sign in again.', {
-        code: 'sign_in_again',
-      }),
-    }),
+const signInAgain = refusal(403, 'Confirm that it is you, then try again.', {
+  code: 'sign_in_again',
+});
+
+/** Refused until it is confirmed who asks. */
+function onceConfirmed(totp: Totp, answers: Answers = {}): () => void {
+  let isConfirmed = false;
+  return standing(totp, {
+    [begin]: () => (isConfirmed ? Response.json(aTotpSetup(), { status: 201 }) : signInAgain()),
+    [identity]: () => {
+      isConfirmed = true;
+      return Response.json({ ok: true });
+    },
+    ...answers,
+  });
+}
+
+/** A sign-in too long ago may be somebody else at an open browser: the page asks in place. */
+export const ConfirmIdentity = meta.story({
+  beforeEach: () => onceConfirmed(noTotp),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Set up');
+    const dialog = within(await openedDialog('Confirm it’s you'));
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+    await expect(dialog.queryByLabelText('Code')).toBeNull();
+  },
+});
+
+/** And goes on with what was begun. */
+export const IdentityConfirmed = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => onceConfirmed(noTotp),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Set up');
-    await expect(await canvas.findByText('For your safety, sign in again')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
-      'href',
-      '/admin/login?again=1&next=%2Fadmin%2Fsecurity',
+    const dialog = within(await openedDialog('Confirm it’s you'));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening{Enter}');
+    await expect(await canvas.findByRole('img', { name: /^QR code of the key/ })).toBeVisible();
+  },
+});
+
+export const IdentityRefused = meta.story({
+  beforeEach: () => onceConfirmed(noTotp, { [identity]: wrongPassword }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Set up');
+    const dialog = within(await openedDialog('Confirm it’s you'));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'not the one{Enter}');
+    await inSight('Couldn’t confirm it’s you');
+    await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
+      'That is not your password.',
     );
+  },
+});
+
+/** Given up: nothing was begun, and the page says why. */
+export const IdentityCancelled = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => onceConfirmed(noTotp),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Set up');
+    const dialog = within(await openedDialog('Confirm it’s you'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await inSight('Confirm that it is you, then try again.');
     await expect(canvas.queryByRole('img', { name: /^QR code/ })).toBeNull();
+  },
+});
+
+/** Where this admin is signed in, and the way out of each other place. */
+export const Sessions = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This browser')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out Safari on iOS' })).toBeVisible();
+    canvas.getByRole('button', { name: 'Sign out everywhere' }).scrollIntoView();
   },
 });
 
@@ -410,6 +474,20 @@ export const SwitchOff = meta.story({
       'autocomplete',
       'current-password',
     );
+    await expect(dialog.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  },
+});
+
+/** A password alone is not enough: said before anything is sent. */
+export const SwitchOffWithoutCode = meta.story({
+  beforeEach: () => standing(aTotp()),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Switch off');
+    const dialog = within(await openedDialog());
+    await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening');
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus());
+    await expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Required/);
   },
 });
 

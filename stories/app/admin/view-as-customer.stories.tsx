@@ -1,12 +1,15 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { ViewAsCustomer } from '#app/admin/view-as-customer.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { aTotp } from '../../fixtures/totp.ts';
 
 const call = 'POST /api/admin/view-as';
+const identity = 'POST /api/admin/confirm-identity';
 
 const meta = preview.meta({
   title: 'app/admin/ViewAsCustomer',
@@ -18,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Wherever an admin reads about a customer: opens the shop as that customer sees it. Nothing can be changed meanwhile, so nothing is asked before.',
+          'Wherever an admin reads about a customer: opens the shop as that customer sees it. Nothing can be changed meanwhile. A sign-in of a while ago is confirmed first, with a code where the admin has that on.',
       },
     },
   },
@@ -35,6 +38,33 @@ export const Opening = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View as customer' }));
     await expect(await canvas.findByRole('button', { name: 'Opening...' })).toBeVisible();
+  },
+});
+
+/** Password and code, in place; then the view opens. */
+export const ConfirmIdentity = meta.story({
+  beforeEach: () => {
+    let isConfirmed = false;
+    return adminSignedIn({
+      'GET /api/admin/totp': aTotp(),
+      [call]: () =>
+        isConfirmed
+          ? onItsWay()
+          : refusal(403, 'Confirm that it is you, then try again.', { code: 'sign_in_again' })(),
+      [identity]: () => {
+        isConfirmed = true;
+        return Response.json({ ok: true });
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View as customer' }));
+    const dialog = within(await openedDialog('Confirm it’s you'));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening');
+    await userEvent.type(await dialog.findByLabelText('Code'), '123 456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Opening...' })).toBeVisible();
   },
 });
 

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { securityEvents } from '#db/schema/security-events';
+import { users } from '#db/schema/users';
+import type { SecurityEventKind } from '#db/values/security-events';
+
+/** What happened. It holds no secret, and of a person the account's number alone. */
+export type SecurityEvent = {
+  event: SecurityEventKind;
+  userId?: number | null;
+  network?: string | null;
+  /** A device, or the route that was refused. */
+  detail?: string | null;
+};
+
+/** How often something happened within one window. */
+export type Tally = Required<SecurityEvent> & {
+  key: string;
+  count: number;
+  createdAt: Date;
+  lastAt: Date;
+};
+
+const windowMs = 10 * 60_000;
+
+/** The window that an instant is in, by its number. */
+export function windowOf(at: Date): number {
+  return Math.floor(at.getTime() / windowMs);
+}
+
+/** The same event within one window has the same key. */
+export function aTally(event: SecurityEvent, at: Date): Tally {
+  const { event: kind, userId = null, network = null, detail = null } = event;
+  const parts = [windowOf(at), kind, userId, network, detail];
+  const key = new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return { key, event: kind, userId, network, detail, count: 1, createdAt: at, lastAt: at };
+}
+
+/** An account may be erased before its event is written. */
+function stillThere({ userId }: Tally) {
+  return userId === null
+    ? null
+    : sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
+}
+
+/** Adds to the rows of the same window. */
+export async function writeTallies(db: Db, tallies: readonly Tally[]): Promise<void> {
+  if (tallies.length === 0) return;
+  await db
+    .insert(securityEvents)
+    .values(tallies.map((tally) => ({ ...tally, userId: stillThere(tally) })))
+    .onConflictDoUpdate({
+      target: securityEvents.key,
+      set: {
+        count: sql`${securityEvents.count} + excluded.count`,
+        lastAt: sql`greatest(${securityEvents.lastAt}, excluded.last_at)`,
+      },
+    });
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'bun:test';
+import { coarseNetwork } from './network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.x'],
+  ['2001:db8:1:2::/64', '2001:db8::/32'],
+  ['0:0:0:0::/64', '0:0::/32'],
+  ['unknown', 'unknown'],
+  ['', 'unknown'],
+])('%p is told as %p', (address, told) => {
+  expect(coarseNetwork(address)).toBe(told);
+});

@@ -1,0 +1,44 @@
+import type { SecurityEvent } from '#contract/security-log';
+import type { Column } from '#ui/table';
+import { Text } from '#ui/text';
+import { securityLog as words } from '../../copy/admin-security-log.ts';
+import { Moment } from '../../format/moment.tsx';
+
+const { columns } = words;
+
+export const securityLogColumns: readonly Column<SecurityEvent>[] = [
+  {
+    id: 'createdAt',
+    heading: columns.at,
+    width: 'long',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: 'event',
+    heading: columns.event,
+    primary: true,
+    cell: ({ event }) => words.events[event],
+  },
+  { id: 'account', heading: columns.account, cell: ({ account }) => <Account account={account} /> },
+  {
+    id: 'network',
+    heading: columns.network,
+    width: 'medium',
+    cell: ({ network }) => network ?? words.unknownNetwork,
+  },
+  { id: 'detail', heading: columns.detail, cell: ({ detail }) => detail },
+  { id: 'count', heading: columns.count, width: 'short', cell: ({ count }) => String(count) },
+];
+
+/** By the email where there is one: a username says less. */
+function Account({ account }: Pick<SecurityEvent, 'account'>) {
+  if (!account) {
+    return (
+      <Text as="span" tone="soft">
+        {words.unknownAccount}
+      </Text>
+    );
+  }
+  return <bdi>{account.email ?? account.username}</bdi>;
+}

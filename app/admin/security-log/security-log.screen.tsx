@@ -1,0 +1,24 @@
+import { securityLogDays } from '#contract/security-log';
+import { securityLog } from '../../copy/admin-security-log.ts';
+import { metadata } from '../../meta/metadata.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { AdminsOnly } from '../admins-only.tsx';
+import { SecurityLog } from './security-log.tsx';
+
+const words = { ...securityLog, lead: securityLog.lead(securityLogDays) };
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...metadata.securityLog} />
+      <AdminsOnly loading={<AdminPage words={words} />}>
+        {() => (
+          <AdminPage words={words}>
+            <SecurityLog />
+          </AdminPage>
+        )}
+      </AdminsOnly>
+    </>
+  );
+}

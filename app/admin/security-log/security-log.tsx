@@ -1,0 +1,34 @@
+import { apiPaths } from '#contract/paths';
+import { type SecurityEvent, securityEventSorts } from '#contract/security-log';
+import { securityEventKinds } from '#db/values/security-events';
+import { securityLog as words } from '../../copy/admin-security-log.ts';
+import { AdminTable } from '../list/admin-table.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { securityLogColumns } from './security-log-columns.tsx';
+
+/** Who signed in, who tried to, and what was denied. */
+export function SecurityLog() {
+  const list = useAdminList<SecurityEvent>(apiPaths.securityLog, {
+    statuses: securityEventKinds,
+    sorts: securityEventSorts,
+  });
+  return (
+    <AdminTable
+      list={list}
+      label={words.label}
+      placeholder={words.placeholder}
+      statuses={securityEventKinds}
+      filterLabel={words.filter}
+      filterName={filterName}
+      loading={words.loading}
+      empty={words.empty}
+      columns={securityLogColumns}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function filterName(filter: string): string {
+  const event = securityEventKinds.find((known) => known === filter);
+  return event ? words.events[event] : filter;
+}

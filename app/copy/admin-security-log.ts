@@ -1,0 +1,43 @@
+import type { SecurityEventKind } from '#db/values/security-events';
+
+/** Sentences of the security log. */
+const events: Record<SecurityEventKind, string> = {
+  sign_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  code_failed: 'Wrong two-factor code',
+  confirmation_failed: 'Wrong password while signed in',
+  signed_out_everywhere: 'Signed out everywhere',
+  session_ended: 'Ended one session',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  two_factor_enabled: 'Two-factor authentication turned on',
+  two_factor_disabled: 'Two-factor authentication turned off',
+  access_denied: 'Access denied',
+  rate_limited: 'Rate limit reached',
+  view_started: 'Started viewing as a customer',
+  view_ended: 'Stopped viewing as a customer',
+  admin_created: 'Admin account created',
+};
+
+export const securityLog = {
+  title: 'Security log',
+  lead: (days: number) =>
+    `Sign-ins, failed attempts and denied requests of customers and admins. Repeated events are counted. Events are kept for ${days} days.`,
+  back: 'Admin Dashboard',
+  label: 'Events',
+  loading: 'Loading events...',
+  empty: 'No events found',
+  placeholder: 'Account, network or event',
+  filter: 'Event',
+  columns: {
+    at: 'When',
+    event: 'Event',
+    account: 'Account',
+    network: 'Network',
+    detail: 'Details',
+    count: 'Times',
+  },
+  unknownAccount: 'Unknown',
+  unknownNetwork: 'Unknown or many',
+  events,
+} as const;
