@@ -172,10 +172,19 @@ export const profile = {
   savePassword: 'Change password',
   passwordSaved: 'Your password is changed.',
   sessions: 'Where you are signed in',
-  sessionsLoading: 'Loading where you are signed in',
-  sessionsFailed: 'The list did not load',
+  cancel: 'Cancel',
+} as const;
+
+/** Where somebody is signed in; customers and admins alike. */
+export const openSessions = {
+  loading: 'Loading where you are signed in',
+  failed: 'The list did not load',
   thisOne: 'This browser',
   seen: 'Last used',
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
+  ended: (device: string) => `${device} is signed out`,
+  endFailed: 'Logout failed',
   signOutEverywhere: 'Sign out everywhere',
   signOutHint: 'Every browser has to sign in again, this one too.',
   signingOut: 'Signing out...',

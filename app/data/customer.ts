@@ -2,7 +2,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { Customer, EmailChange, Profile } from '#contract/customers';
 import { apiPaths } from '#contract/paths';
 import type { OpenSession, PasswordChange } from '#contract/session';
-import { patch, post, read } from './client.ts';
+import { patch, post, read, remove } from './client.ts';
 import { useSignedInHint } from './hint.ts';
 import { useRefresh } from './refresh.ts';
 import { showCustomer } from './shown-customer.ts';
@@ -29,7 +29,13 @@ async function readCustomer(path: string): Promise<Customer> {
 /** Where the customer is signed in. */
 export function useOpenSessions() {
   const { data, error, mutate } = useSWR<OpenSession[], Error>(apiPaths.sessions, read);
-  return { sessions: data, error, retry: () => void mutate() };
+  return {
+    sessions: data,
+    error,
+    retry: () => void mutate(),
+    /** Refused or not, the list is read anew: it may have ended elsewhere. */
+    end: (id: string) => remove(apiPaths.session(id)).finally(() => mutate()),
+  };
 }
 
 /** What customers change of their own account; each names what it refreshes. */

@@ -5,11 +5,12 @@ import { Divider } from '#ui/divider';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { profile as words } from '../../copy/account.ts';
+import { paths } from '../../paths.ts';
+import { OpenSessions } from '../../shell/open-sessions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { EmailForms } from './email-forms.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Sessions } from './sessions.tsx';
 
 /** What a customer may change about themselves, one thing at a time. */
 export function Profile({ customer }: { customer: Customer }) {
@@ -25,7 +26,7 @@ export function Profile({ customer }: { customer: Customer }) {
         <PasswordForm />
       </Chapter>
       <Chapter title={words.sessions}>
-        <Sessions />
+        <OpenSessions leaveTo={paths.home} />
       </Chapter>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OpenSession } from '#contract/session';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -8,18 +8,22 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { profile as words } from '../../copy/account.ts';
-import { useAuth } from '../../data/auth.tsx';
-import { useOpenSessions } from '../../data/customer.ts';
-import { sentenceOf } from '../../data/sentence.ts';
-import { Day } from '../../format/day.tsx';
-import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { useToast } from '../../state/toasts.ts';
+import { openSessions as words } from '../copy/account.ts';
+import { useAuth } from '../data/auth.tsx';
+import { useOpenSessions } from '../data/customer.ts';
+import { sentenceOf } from '../data/sentence.ts';
+import { Day } from '../format/day.tsx';
+import { useToast } from '../state/toasts.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useAction } from './use-action.ts';
 
-/** Every browser in which one is signed in, and the way out of all of them. */
-export function Sessions() {
-  const { sessions, error, retry } = useOpenSessions();
+/** Where one is without a session: `leaveTo` is loaded anew. */
+type OpenSessionsProps = { leaveTo: string };
+
+/** Every browser in which one is signed in, and the way out of each other one and of all. */
+export function OpenSessions({ leaveTo }: OpenSessionsProps) {
+  const { sessions, error, retry, end } = useOpenSessions();
+  const everywhere = useRef<HTMLButtonElement>(null);
   const { signOutEverywhere } = useAuth();
   const [isAsking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
@@ -29,7 +33,7 @@ export function Sessions() {
     setPending(true);
     try {
       await signOutEverywhere();
-      location.assign(paths.home);
+      location.assign(leaveTo);
     } catch (cause) {
       const description = sentenceOf(cause) ?? '';
       toast({ variant: 'destructive', title: words.signOutFailed, description });
@@ -38,24 +42,33 @@ export function Sessions() {
   }
 
   if (error) {
-    return <LoadFailed title={words.sessionsFailed} sentence={sentenceOf(error)} onRetry={retry} />;
+    return <LoadFailed title={words.failed} sentence={sentenceOf(error)} onRetry={retry} />;
   }
   return (
     <Stack gap="l">
       {sessions ? (
         <Stack gap="m" as="ul">
           {sessions.map((session) => (
-            <SessionRow key={`${session.device} ${session.signedInAt}`} session={session} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={async () => {
+                await end(session.id);
+                // Its own button goes with the row.
+                everywhere.current?.focus();
+                toast({ title: words.ended(session.device) });
+              }}
+            />
           ))}
         </Stack>
       ) : (
         <div>
-          <VisuallyHidden live>{words.sessionsLoading}</VisuallyHidden>
+          <VisuallyHidden live>{words.loading}</VisuallyHidden>
           <Skeleton shape="heading" />
         </div>
       )}
       <Inline>
-        <Button variant="destructive" opensDialog onClick={() => setAsking(true)}>
+        <Button ref={everywhere} variant="destructive" opensDialog onClick={() => setAsking(true)}>
           {words.signOutEverywhere}
         </Button>
       </Inline>
@@ -74,8 +87,11 @@ export function Sessions() {
   );
 }
 
-function SessionRow({ session }: { session: OpenSession }) {
+type SessionRowProps = { session: OpenSession; onEnd: () => Promise<void> };
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
   const { device, seenAt, current } = session;
+  const [end, isEnding] = useAction(onEnd, { title: words.endFailed });
   return (
     <Inline gap="s" align="center">
       <Text as="span" weight="medium">
@@ -84,7 +100,19 @@ function SessionRow({ session }: { session: OpenSession }) {
       <Text as="span" tone="soft" size="small">
         {words.seen} <Day at={seenAt} />
       </Text>
-      {current && <Badge>{words.thisOne}</Badge>}
+      {current ? (
+        <Badge>{words.thisOne}</Badge>
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          label={words.endOf(device)}
+          pending={isEnding && words.signingOut}
+          onClick={end}
+        >
+          {words.end}
+        </Button>
+      )}
     </Inline>
   );
 }

@@ -6,22 +6,9 @@ import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
+import { someSessions } from '../../fixtures/sessions.ts';
 
-const sessions = [
-  {
-    device: 'Firefox on Linux',
-    signedInAt: '2026-01-10T09:00:00.000Z',
-    seenAt: '2026-01-15T11:58:00.000Z',
-    current: true,
-  },
-  {
-    device: 'Safari on iOS',
-    signedInAt: '2026-01-03T20:00:00.000Z',
-    seenAt: '2026-01-12T07:14:00.000Z',
-    current: false,
-  },
-];
-const listed = { 'GET /api/customer/sessions': sessions };
+const listed = { 'GET /api/customer/sessions': someSessions };
 
 const meta = preview.meta({
   title: 'app/account/Profile',
@@ -144,6 +131,45 @@ export const SessionsFailed = meta.story({
     signedIn({ 'GET /api/customer/sessions': refusal(500, 'Something went wrong on our side.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The list did not load')).toBeVisible();
+  },
+});
+
+/** The browser that shows the page has no button of its own. */
+export const EndedOneSession = meta.story({
+  beforeEach: () => {
+    let left = someSessions;
+    return signedIn({
+      'GET /api/customer/sessions': () => Response.json(left),
+      [`DELETE /api/customer/sessions/${someSessions[1]?.id}`]: () => {
+        left = left.filter(({ current }) => current);
+        return Response.json({ ok: true });
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This browser')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out Safari on iOS' }));
+    await inSight('Safari on iOS is signed out');
+    await expect(canvas.queryByText('Safari on iOS')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Sign out everywhere' })).toHaveFocus();
+  },
+});
+
+/** It was ended elsewhere meanwhile: the list is read again. */
+export const EndRefused = meta.story({
+  beforeEach: () =>
+    signedIn({
+      ...listed,
+      [`DELETE /api/customer/sessions/${someSessions[1]?.id}`]: refusal(
+        404,
+        'This session has already ended.',
+        { code: 'not_found' },
+      ),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iOS' }));
+    await inSight('This session has already ended.');
   },
 });
 
