@@ -4,6 +4,8 @@ import { type CancellationRequestedData, cancellationRequested } from './cancell
 import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
 import type { Template } from './letter.ts';
+import { type NewSignInData, newSignIn } from './new-sign-in.ts';
+import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type PaymentDisputedData, paymentDisputed } from './payment-disputed.ts';
 import { type PlanChangedData, planChanged } from './plan-changed.ts';
@@ -23,6 +25,8 @@ export type MailData = {
   receipt: ReceiptData;
   'email-code': EmailCodeData;
   'password-reset': PasswordResetData;
+  'password-changed': PasswordChangedData;
+  'new-sign-in': NewSignInData;
   'email-changed': EmailChangedData;
   'two-steps-switched': TwoStepsSwitchedData;
   'cancellation-requested': CancellationRequestedData;
@@ -46,6 +50,8 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   receipt,
   'email-code': emailCode,
   'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'new-sign-in': newSignIn,
   'email-changed': emailChanged,
   'two-steps-switched': twoStepsSwitched,
   'cancellation-requested': cancellationRequested,

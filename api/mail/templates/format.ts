@@ -1,9 +1,15 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** 'January 15, 2026 (UTC)': a mail cannot know its reader's zone, so it names its own. */
 export function formatDay(instant: Date): string {
   return `${day.format(instant)} (UTC)`;
+}
+
+/** 'January 15, 2026 at 12:30 PM (UTC)' */
+export function formatInstant(instant: Date): string {
+  return `${day.format(instant)} at ${time.format(instant)} (UTC)`;
 }
 
 /** 4950 → '$49.50'. */

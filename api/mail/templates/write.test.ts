@@ -29,6 +29,8 @@ const samples: MailData = {
   },
   'email-code': { code: '042042', validMinutes: 10 },
   'password-reset': { url: 'https://shop.example/auth/reset#token=abc', validMinutes: 30 },
+  'password-changed': { how: 'changed', at, device: 'Firefox on Linux', network: '203.0.113.x' },
+  'new-sign-in': { isAdmin: true, at, device: 'Safari on iOS', network: '2001:db8::/32' },
   'email-changed': { newEmail: 'grace@example.org' },
   'two-steps-switched': { isOn: false },
   'cancellation-requested': { ...about, endsAt: at },
@@ -166,7 +168,19 @@ describe('a secret', () => {
     const others = kinds.filter(
       (kind) => writeMail(kind, samples[kind], shop).validMinutes === null,
     );
-    expect(others).toHaveLength(kinds.length - 2);
+    expect(kinds.filter((kind) => !others.includes(kind)).sort()).toEqual([
+      'email-code',
+      'password-reset',
+      'ticket-answered',
+      'ticket-opened',
+    ]);
+  });
+
+  test('is in the mail of a ticket only where a link alone opens it', () => {
+    const data = samples['ticket-opened'];
+    const own = { ...data, place: { ...place, isGuest: false } };
+    expect(writeMail('ticket-opened', data, shop).validMinutes).toBe(90 * 24 * 60);
+    expect(writeMail('ticket-opened', own, shop).validMinutes).toBeNull();
   });
 });
 

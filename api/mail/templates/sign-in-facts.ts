@@ -1,0 +1,13 @@
+import { formatInstant } from './format.ts';
+import type { Fact } from './letter.ts';
+
+/** `network`: about where from, never the whole address. */
+export type SignInFacts = { at: Date; device: string; network: string };
+
+export function signInRows({ at, device, network }: SignInFacts): Fact[] {
+  return [
+    ['When', formatInstant(at)],
+    ['Device', device],
+    ['Network', network],
+  ];
+}

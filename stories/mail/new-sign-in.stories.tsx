@@ -1,0 +1,57 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { type NewSignInData, newSignIn } from '../../api/mail/templates/new-sign-in.ts';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const NewSignInMail = (data: NewSignInData) => <MailPreview letter={newSignIn(data, shop)} />;
+
+const meta = preview.meta({
+  title: 'mail/New sign-in',
+  component: NewSignInMail,
+  tags: ['screen', 'framed'],
+  args: {
+    at: new Date('2026-01-15T12:30:00Z'),
+    device: 'Firefox on Linux',
+    network: '203.0.113.x',
+    isAdmin: false,
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Someone signed in with a browser and system that the account has not seen before. It tells about where from, and what to do if it was somebody else.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText('January 15, 2026 at 12:30 PM (UTC)')).toBeVisible();
+    await expect(mail.getByText('Firefox on Linux')).toBeVisible();
+    await expect(mail.getByText('203.0.113.x')).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(
+      'href',
+      'https://shop.example/auth/forgot',
+    );
+    await expect(mail.getByRole('link', { name: 'Review your sessions' })).toHaveAttribute(
+      'href',
+      'https://shop.example/dashboard/account',
+    );
+  },
+});
+
+/** An admin's sessions are listed in the admin area. */
+export const Admin = meta.story({
+  args: { isAdmin: true, network: '2001:db8::/32' },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('link', { name: 'Review your sessions' })).toHaveAttribute(
+      'href',
+      'https://shop.example/admin/security',
+    );
+  },
+});
