@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'bun:test';
+import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { demoChecks } from '#db/schema/demo-checks';
 import { products } from '#db/schema/products';
@@ -14,19 +14,18 @@ const shop = testShop({
   },
 });
 const minuteMs = 60_000;
-let cookie = '';
-
-beforeAll(async () => {
-  cookie = (await shop().signIn({ isAdmin: true })).cookie;
-});
 
 afterEach(() => {
   asked.length = 0;
 });
 
-const health = async (id: number) =>
-  (await shop().get(`/api/products/${id}/demo-health`, { cookie })).json();
-const failing = async () => (await shop().get('/api/admin/failing-demos', { cookie })).json();
+/** Hours pass in these tests, and an admin's session ends after one of them. */
+const asAdmin = async (path: string) => {
+  const { cookie } = await shop().signIn({ isAdmin: true });
+  return (await shop().get(path, { cookie })).json();
+};
+const health = (id: number) => asAdmin(`/api/products/${id}/demo-health`);
+const failing = () => asAdmin('/api/admin/failing-demos');
 const pass = () => shop().jobs.run('demo-health');
 const later = (ms: number) => {
   shop().clock.shiftMs += ms;
@@ -108,7 +107,7 @@ test('a deleted product is not asked, and has no health', async () => {
   await shop().db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
   await pass();
   expect(asked).not.toContain(demoUrl);
-  expect((await shop().get(`/api/products/${id}/demo-health`, { cookie })).status).toBe(404);
+  expect(await health(id)).toMatchObject({ status: 404 });
 });
 
 /** More than one pass asks. */

@@ -10,7 +10,8 @@ import { addProject, type ProjectHistory } from './add-project.ts';
 
 const shop = testShop();
 const createdAt = new Date('2026-01-10T12:00:00.000Z');
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
 const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
 
@@ -127,7 +128,7 @@ describe('the status', () => {
     const statuses = ['in_progress', 'delivered', 'review', 'delivered'];
     const seen: (string | null)[] = [];
     for (const status of statuses) {
-      shop().clock.shiftMs += hourMs;
+      shop().clock.shiftMs += 10 * minuteMs;
       seen.push((await (await setStatus(id, status)).json()).deliveredAt);
     }
     shop().clock.shiftMs = 0;
