@@ -123,6 +123,43 @@ describe('a sent mail', () => {
     expect(await row()).toMatchObject({ status: 'sent', text: null, html: null });
   });
 
+  test.each([
+    ['forgets the link that lets a guest into their ticket', true, false],
+    ['keeps the words of one whose ticket needs a sign-in', false, true],
+  ])('%s', async (_promise, isGuest, keepsWords) => {
+    const { server, transport } = await aPost();
+    const { mail, attempt } = aSender(transport);
+    const url = `https://shop.example/support/tickets/${'a'.repeat(48)}`;
+    await mail.send(db, 'ticket-opened', {
+      to: 'ada@example.com',
+      key: 'ticket',
+      data: {
+        ...{ ticketId: 'TKT-2026-0001', subject: 'Opening hours' },
+        place: { url, isGuest, linkDays: 90 },
+      },
+    });
+    await attempt();
+    expect(server.received).toHaveLength(1);
+    const { text, html } = await row();
+    expect([text !== null, html !== null]).toEqual([keepsWords, keepsWords]);
+  });
+
+  test('of before forgets its secret in the next pass, but not in the mailbox', async () => {
+    const pass = async (transport: MailTransport) => {
+      const jobs = createIdleJobs();
+      mailBy(jobs, transport);
+      await jobs.run('mail-upkeep');
+      return (await row()).text;
+    };
+    await db.insert(mails).values({
+      ...{ key: 'old', kind: 'ticket-opened', to: 'ada@example.com', subject: 'a', text: 'link' },
+      ...{ status: 'sent', sentAt: startsAt, createdAt: startsAt },
+      expiresAt: new Date(startsAt.getTime() + 60 * 60_000),
+    });
+    expect(await pass(mailboxTransport)).toBe('link');
+    expect(await pass((await aPost()).transport)).toBeNull();
+  });
+
   test('keeps its secret where the mailbox is the only place to read it', async () => {
     const { mail, attempt } = aSender(mailboxTransport);
     await sendCode(mail);

@@ -44,7 +44,11 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
     retries: { most: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
     timeoutSeconds: 120,
   });
-  jobs.repeat('mail-upkeep', '*/10 * * * *', createMailUpkeep({ db, now, enqueue }));
+  jobs.repeat(
+    'mail-upkeep',
+    '*/10 * * * *',
+    createMailUpkeep({ db, isMailbox: transport.isMailbox, now, enqueue }),
+  );
 
   return {
     /** Joins the caller's transaction. Repeating it with the same key changes nothing. */

@@ -60,7 +60,7 @@ async function answer(key: string, thread: string | undefined, subject = 'Openin
       author: null,
       message: 'From seven on.',
       attachments: 0,
-      place: { url: 'https://shop.example/', isGuest: true, linkDays: 90 },
+      place: { url: 'https://shop.example/', isGuest: false, linkDays: 90 },
     },
   });
 }

@@ -15,10 +15,16 @@ const wordsKeptMs = 30 * dayMs;
 const rowsKeptMs = terms.communicationRetentionYears * 365 * dayMs;
 const atOnce = 500;
 
-type Dependencies = { db: Db; now: Clock; enqueue: (tx: Db, id: number) => Promise<void> };
+type Dependencies = {
+  db: Db;
+  /** Whether mails are read here after they were sent. */
+  isMailbox: boolean;
+  now: Clock;
+  enqueue: (tx: Db, id: number) => Promise<void>;
+};
 
 /** The pass that forgets what need not be known any more and finds mails that nobody sends. */
-export function createMailUpkeep({ db, now, enqueue }: Dependencies) {
+export function createMailUpkeep({ db, isMailbox, now, enqueue }: Dependencies) {
   return async (): Promise<void> => {
     const at = now();
     await forget(at);
@@ -38,7 +44,11 @@ export function createMailUpkeep({ db, now, enqueue }: Dependencies) {
         and(
           isNotNull(mails.text),
           ne(mails.status, 'queued'),
-          or(lte(mails.expiresAt, at), lt(mails.createdAt, before(at, wordsKeptMs))),
+          or(
+            lte(mails.expiresAt, at),
+            lt(mails.createdAt, before(at, wordsKeptMs)),
+            isMailbox ? undefined : and(eq(mails.status, 'sent'), isNotNull(mails.expiresAt)),
+          ),
         ),
       );
     await db.delete(mails).where(lt(mails.createdAt, before(at, rowsKeptMs)));

@@ -4,6 +4,7 @@ import { quoted } from './quoted.ts';
 import {
   type AboutTicket,
   firstWords,
+  linkValidity,
   type TicketPlace,
   theirWords,
   ticketSubject,
@@ -20,6 +21,7 @@ export const ticketAnswered: Template<TicketAnsweredData> = (data) => ({
   subject: ticketSubject(data),
   preview: firstWords(data),
   title: 'We have answered you',
+  ...linkValidity(data.place),
   blocks: [
     {
       is: 'text',

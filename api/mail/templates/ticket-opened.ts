@@ -2,6 +2,7 @@ import { answerWithinHours } from '#contract/claims';
 import type { Template } from './letter.ts';
 import {
   type AboutTicket,
+  linkValidity,
   type TicketPlace,
   ticketFacts,
   ticketSubject,
@@ -18,6 +19,7 @@ export const ticketOpened: Template<TicketOpenedData> = (data) => ({
   subject: ticketSubject(data),
   preview: `We will answer within ${answerWithinHours} hours.`,
   title: 'We have received your message',
+  ...linkValidity(data.place),
   blocks: [
     {
       is: 'text',

@@ -42,6 +42,11 @@ export function theirWords({ message, attachments }: WrittenMessage): Block[] {
   ];
 }
 
+/** How long the link of a guest opens the ticket, for the mail to keep its words no longer. */
+export function linkValidity({ isGuest, linkDays }: TicketPlace): { validMinutes?: number } {
+  return isGuest ? { validMinutes: linkDays * 24 * 60 } : {};
+}
+
 /** The way to the ticket, and for a guest what the link is worth. */
 export function toOwnTicket(label: string, { url, isGuest, linkDays }: TicketPlace): Block[] {
   const answerThere = 'Please write there: an answer to this mail does not join the ticket.';
