@@ -81,7 +81,10 @@ export function webAddress() {
   return v.pipe(
     line(lengths.url),
     v.nonEmpty(),
-    v.check((address) => address === '' || isWebAddress(address), 'Invalid input'),
+    v.check(
+      (address) => address === '' || isWebAddress(address),
+      'Enter the full address, starting with https://.',
+    ),
   );
 }
 

@@ -29,6 +29,8 @@ export const Product = v.object({
   supportPackages: v.array(v.string()),
   featured: v.boolean(),
   active: v.boolean(),
+  /** Counted up by each change; a form sends back the one that it read. */
+  version: v.number(),
   createdAt: instantText,
   updatedAt: instantText,
 });
@@ -81,6 +83,21 @@ const agree = (given: Prices) =>
   given.monthlyPrice === undefined ||
   given.price === given.monthlyPrice;
 
+const form = [
+  'title',
+  'description',
+  'thumbnail',
+  'demoUrl',
+  'annualPrice',
+  'supportPackages',
+  'featured',
+  'active',
+] as const;
+
+const namesAll = (given: Prices & Partial<Record<(typeof form)[number], unknown>>) =>
+  (given.price ?? given.monthlyPrice) !== undefined &&
+  form.every((field) => given[field] !== undefined);
+
 /** A product to be offered. Prices are read as cents. */
 export const NewProduct = v.pipe(
   v.object({
@@ -114,6 +131,9 @@ export type NewProductInput = v.InferInput<typeof NewProduct>;
 /**
  * What is to be different about a product. What is not named, or named null, stays; only a
  * thumbnail and an annual price are taken away by null. Prices are read as cents.
+ *
+ * `version`: the change is refused where the product has a newer one. A call that names every field,
+ * as the form does, would overwrite what others have changed, so it must say which one it read.
  */
 export const ProductChange = v.pipe(
   v.object({
@@ -126,8 +146,13 @@ export const ProductChange = v.pipe(
     supportPackages: orAbsent(tiers),
     featured: orAbsent(v.boolean()),
     active: orAbsent(v.boolean()),
+    version: orAbsent(v.pipe(v.number(), v.integer())),
   }),
   v.forward(v.partialCheck([['price'], ['monthlyPrice']], agree, 'Invalid input'), ['price']),
+  v.forward(
+    v.check((change) => change.version !== undefined || !namesAll(change), 'Required'),
+    ['version'],
+  ),
   v.transform(({ price, monthlyPrice, ...rest }) => ({
     ...rest,
     monthlyPrice: price ?? monthlyPrice,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem';
+import type { NewerVersion, ProblemCode } from '#contract/problem';
 import type { SecurityEventKind } from '#db/values/security-events';
 
 /** For callers that come back by themselves, when the shop could not work. */
@@ -20,6 +20,7 @@ export class Failure extends Error {
     readonly details: {
       errors?: FieldError[];
       retryAfterSeconds?: number;
+      newer?: NewerVersion;
       /** Instead of the code's own. */
       status?: 503;
       /** What the security log records it as. */

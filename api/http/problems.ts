@@ -61,6 +61,7 @@ export function problemResponse(
     detail: failure.sentence,
     code: failure.code,
     ...(failure.details.errors ? { errors: failure.details.errors } : {}),
+    ...(failure.details.newer ? { newer: failure.details.newer } : {}),
   };
   const retryAfterSeconds = failure.details.retryAfterSeconds ?? kind.retryAfterSeconds;
   return Response.json(body, {

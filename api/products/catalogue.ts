@@ -3,8 +3,9 @@ import type { NewProduct, ProductChange } from '#contract/products';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
-import { type Actor, audited, auditedChange } from '../audit/audited.ts';
+import { type Actor, audited } from '../audit/audited.ts';
 import { changesBetween } from '../audit/changes.ts';
+import { lastAct } from '../audit/last-act.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import { auditFactsOf } from './audit-facts.ts';
@@ -40,10 +41,16 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
       return product;
     },
 
-    async change(actor: Actor, id: number, input: ProductChange): Promise<ProductRow> {
+    /** Of two who have read the same version one changes it, and the other is told who did. */
+    async change(
+      actor: Actor,
+      id: number,
+      { version: read, ...input }: ProductChange,
+    ): Promise<ProductRow> {
       const at = now();
       const product = await db.transaction(async (tx) => {
         const before = await hold(tx, id);
+        if (read !== undefined && read !== before.version) throw await newerVersion(tx, before);
         const [after] = await tx
           .update(products)
           .set({ ...input, updatedAt: at })
@@ -51,9 +58,10 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
           .returning();
         if (!after) throw notFound();
         const changes = changesBetween(auditFactsOf(before), auditFactsOf(after));
+        if (changes.length === 0) return after;
         const subject = subjectOf(after);
-        await auditedChange(tx, actor, { at, verb: 'product.changed', subject, changes });
-        return after;
+        await audited(tx, actor, { at, verb: 'product.changed', subject, changes });
+        return countUp(tx, after);
       });
       changed();
       if (!product.active) await closeCheckouts(id);
@@ -95,6 +103,27 @@ async function hold(tx: Db, id: number): Promise<ProductRow> {
     .for('update');
   if (!product) throw notFound();
   return product;
+}
+
+/** A save that changes nothing makes no version: there would be nothing to show of it. */
+async function countUp(tx: Db, { id, version, updatedAt }: ProductRow): Promise<ProductRow> {
+  const [product] = await tx
+    .update(products)
+    .set({ version: version + 1, updatedAt })
+    .where(eq(products.id, id))
+    .returning();
+  if (!product) throw notFound();
+  return product;
+}
+
+async function newerVersion(tx: Db, { id, updatedAt }: ProductRow): Promise<Failure> {
+  const known = await lastAct(tx, ['product.changed'], id);
+  const newer = known ?? { by: null, at: updatedAt.toISOString() };
+  return new Failure(
+    'conflict',
+    `${newer.by ?? 'Another admin'} changed this product after you opened it.`,
+    { newer },
+  );
 }
 
 function notFound(): Failure {

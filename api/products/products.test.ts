@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import type { Problem } from '#contract/problem';
 import type { Product } from '#contract/products';
 import { orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
@@ -13,6 +14,8 @@ const shop = testShop();
 const expire = 'POST /v1/checkout/sessions/{id}/expire';
 
 afterEach(() => shop().sandbox.faults.clear());
+
+const needsHttps = 'Enter the full address, starting with https://.';
 
 const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
 
@@ -51,6 +54,69 @@ async function openCheckout(productId: number) {
 }
 
 const sessionStatus = async (id: string) => (await shop().provider.findCheckout(id))?.status;
+
+describe('of two admins who read the same product', () => {
+  const full = (product: Product, values: Partial<Product> = {}) => ({ ...product, ...values });
+
+  test('one changes it, and the other is told who did and when', async () => {
+    const product = await created();
+    const both = await Promise.all(
+      ['One', 'Other'].map((title) => change(product.id, { title, version: product.version })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.findIndex(({ status }) => status === 409);
+    const problem: Problem = await both[refused]?.json();
+    expect(problem).toMatchObject({
+      code: 'conflict',
+      detail: `${problem.newer?.by} changed this product after you opened it.`,
+      newer: {
+        by: expect.stringMatching(/^Admin \d+$/),
+        at: (await row(product.id))?.updatedAt.toISOString(),
+      },
+    });
+    expect(await row(product.id)).toMatchObject({
+      title: refused === 0 ? 'Other' : 'One',
+      version: 2,
+    });
+  });
+
+  test('the other saves theirs all the same with the version that they have seen by then', async () => {
+    const product = await created();
+    await change(product.id, { title: 'One', version: 1 });
+    const response = await change(product.id, full(product, { title: 'Other', version: 2 }));
+    expect(await response.json()).toMatchObject({ title: 'Other', version: 3 });
+  });
+
+  test('nobody is refused for a save that changed nothing', async () => {
+    const product = await created();
+    await change(product.id, full(product));
+    expect((await change(product.id, { title: 'Other', version: 1 })).status).toBe(200);
+  });
+
+  test('a form that names every field cannot leave the version out', async () => {
+    const { version: _, ...product } = await created();
+    const response = await change(product.id, product);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ path: 'version', message: 'Required' }],
+    });
+  });
+
+  test('a caller that knows of no versions changes what it names, as before', async () => {
+    const product = await created();
+    await change(product.id, { featured: true });
+    const values = {
+      title: 'Harbour II',
+      description: 'For chandlers.',
+      thumbnail: null,
+      demoUrl: '/demos/harbour/',
+      price: '41.00',
+      active: true,
+    };
+    const response = await change(product.id, values);
+    expect(await response.json()).toMatchObject({ ...values, featured: true, version: 3 });
+  });
+});
 
 describe('a new product', () => {
   test('is for sale at once, with the defaults of the contract', async () => {
@@ -138,9 +204,10 @@ describe('a new product', () => {
     ],
     [{ demoUrl: undefined }, 'demoUrl', 'Required'],
     [{ demoUrl: '' }, 'demoUrl', 'String must contain at least 1 character(s)'],
-    [{ demoUrl: 'javascript:alert(1)' }, 'demoUrl', 'Invalid input'],
-    [{ demoUrl: '//elsewhere.example' }, 'demoUrl', 'Invalid input'],
-    [{ thumbnail: 'data:text/html,x' }, 'thumbnail', 'Invalid input'],
+    [{ demoUrl: 'demo.example/harbour' }, 'demoUrl', needsHttps],
+    [{ demoUrl: 'javascript:alert(1)' }, 'demoUrl', needsHttps],
+    [{ demoUrl: '//elsewhere.example' }, 'demoUrl', needsHttps],
+    [{ thumbnail: 'data:text/html,x' }, 'thumbnail', needsHttps],
     [
       { thumbnail: `/${'x'.repeat(2048)}` },
       'thumbnail',
@@ -169,8 +236,8 @@ describe('a change', () => {
     const product = await created({ featured: true, thumbnail: 'https://pictures.example/a.webp' });
     const response = await change(product.id, { title: 'Quay', price: 20 });
     expect(response.status).toBe(200);
-    const { title, price, monthlyPrice, updatedAt, ...rest } = await response.json();
-    expect([title, price, monthlyPrice]).toEqual(['Quay', '20.00', '20.00']);
+    const { title, price, monthlyPrice, updatedAt, version, ...rest } = await response.json();
+    expect([title, price, monthlyPrice, version]).toEqual(['Quay', '20.00', '20.00', 2]);
     expect(product).toMatchObject(rest);
     expect(updatedAt >= product.updatedAt).toBe(true);
     expect((await change(product.id, {})).status).toBe(200);

@@ -19,6 +19,7 @@ export function productToWire(row: ProductRow): Product {
     supportPackages: row.supportPackages,
     featured: row.featured,
     active: row.active,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

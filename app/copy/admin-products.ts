@@ -66,6 +66,20 @@ export const productForm = {
   error: 'Error',
 } as const;
 
+export const newerProduct = {
+  title: (by: string | null, moment: string) =>
+    `${by ?? 'Another admin'} changed this product on ${moment}`,
+  lead: 'Your changes are not saved, and are still in the form. Compare the two versions:',
+  same: 'Your changes are not saved. Their version says the same as yours.',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  none: 'None',
+  yes: 'Yes',
+  no: 'No',
+  load: 'Load their version',
+  save: 'Save mine anyway',
+} as const;
+
 export const productRemoval = {
   title: 'Delete Product',
   question: (title: string) =>

@@ -2,7 +2,7 @@ import type { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import type { Product } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
-import { patch, post, remove, request } from './client.ts';
+import { patch, post, read, remove, request } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 
@@ -20,6 +20,11 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   return response.json();
 }
 
+/** As it is now, for an admin whose change was refused for a newer version. */
+export function readProduct(id: number): Promise<Product> {
+  return read<Product>(apiPaths.product(id));
+}
+
 /**
  * What an admin does to the catalogue. Refused or not, the table and what the shop shows are read
  * anew after it: another admin may have been faster.
@@ -30,7 +35,8 @@ export function useProductChanges() {
   const refreshed = () => Promise.all([refreshList(apiPaths.products), refresh(isOfCatalogue)]);
   return {
     add: (product: object) => post<Product>(apiPaths.products, product).finally(refreshed),
-    change: (id: number, product: object) =>
+    /** Refused with {@link newerVersionOf} where the product has another version by now. */
+    change: (id: number, product: object & { version: number }) =>
       patch<Product>(apiPaths.product(id), product).finally(refreshed),
     remove: (id: number) => remove<Done>(apiPaths.product(id)).finally(refreshed),
   };

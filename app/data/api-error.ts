@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Problem, problemCodes } from '#contract/problem';
+import { type NewerVersion, Problem, problemCodes } from '#contract/problem';
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 
@@ -48,6 +48,11 @@ export class ApiError extends Error {
  */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/** Who made the version that this call did not know of; undefined for any other failure. */
+export function newerVersionOf(error: unknown): NewerVersion | undefined {
+  return error instanceof ApiError ? error.problem?.newer : undefined;
 }
 
 /** Whether the password was right, and a code is asked for besides. */

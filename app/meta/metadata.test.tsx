@@ -21,6 +21,7 @@ const product: Product = {
   supportPackages: ['free'],
   featured: true,
   active: true,
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -19,6 +19,7 @@ export function previewOf(draft: ProductDraft): Product {
     monthlyPrice: price,
     price,
     annualOffered: false,
+    version: 0,
     createdAt: '',
     updatedAt: '',
   };

@@ -1,17 +1,19 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '#contract/products';
 import { Dialog } from '#ui/dialog';
-import { productForm as words } from '../../copy/admin-products.ts';
+import { newerProduct, productForm as words } from '../../copy/admin-products.ts';
 import { useProductChanges } from '../../data/admin-products.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
+import { NewerProductNotice } from './newer-product-notice.tsx';
 import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
 import { ProductPreview } from './product-preview.tsx';
 import { typeInto } from './type-into.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
+import { useProductVersion } from './use-product-version.ts';
 
 /** `product` null: a new one. `demoDownSince`: since when its demo does not answer. */
 type ProductDialogProps = {
@@ -26,20 +28,37 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const thumbnail = useRef<HTMLInputElement>(null);
-  const [start] = useState(() => draftOf(product));
-  const [draft, setDraft] = useState(start);
+  const { read, newer, seen, showNewer, load } = useProductVersion(product);
+  const [draft, setDraft] = useState(() => draftOf(product));
   const { add, change } = useProductChanges();
   const upload = usePictureUpload(showPicture);
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: ProductDraft,
     send: async (values) => {
-      await (product ? change(product.id, values) : add(values));
+      if (!seen) await add(values);
+      else if (!(await isChanged(seen, values))) return;
       onOpenChange(false);
-      toast(product ? words.updated : words.created);
+      toast(seen ? words.updated : words.created);
     },
     onFailed: (description) => toast({ variant: 'destructive', title: words.error, description }),
   });
+
+  async function isChanged({ id, version }: Product, values: object): Promise<boolean> {
+    try {
+      await change(id, { ...values, version });
+      return true;
+    } catch (error) {
+      await showNewer(error);
+      return false;
+    }
+  }
+
+  useEffect(() => {
+    if (read === product) return;
+    setDraft(draftOf(read));
+    first.current?.focus();
+  }, [read, product]);
 
   function showPicture(address: string) {
     const field = thumbnail.current;
@@ -59,7 +78,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
       actions={
         <FormActions
           form={formId}
-          submit={product ? words.update : words.create}
+          submit={newer ? newerProduct.save : product ? words.update : words.create}
           cancel={words.cancel}
           staysOpen={pending}
           pending={(pending && words.saving) || (upload.isPending && words.uploading)}
@@ -79,8 +98,14 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
         onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
         className={css.form}
       >
+        {newer && (
+          <div className={css.newer}>
+            <NewerProductNotice newer={newer} draft={draft} onLoad={load} />
+          </div>
+        )}
         <ProductFields
-          start={start}
+          key={read?.version}
+          start={draftOf(read)}
           draft={draft}
           demoDownSince={demoDownSince}
           errors={errors}

@@ -17,6 +17,7 @@ const saltmarsh: Product = {
   supportPackages: ['none', 'yearly'],
   featured: false,
   active: true,
+  version: 1,
   createdAt: '2026-01-10T09:00:00.000Z',
   updatedAt: '2026-01-10T09:00:00.000Z',
 };
@@ -51,7 +52,7 @@ describe('what the product form says', () => {
       description: 'Required',
       demoUrl: 'Required',
       price: 'Price must be at least $0.50',
-      thumbnail: 'Invalid input',
+      thumbnail: 'Enter the full address, starting with https://.',
     });
   });
 });

@@ -12,6 +12,9 @@ export const form = style({
   },
 });
 
+/** Above both columns. */
+export const newer = style({ gridColumn: '1 / -1' });
+
 /** Stays in view while the fields scroll. */
 export const preview = style({
   display: 'grid',

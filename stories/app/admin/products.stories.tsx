@@ -153,6 +153,20 @@ export const RefusedForm = meta.story({
   },
 });
 
+/** The most common slip: it is said what to type. */
+export const AddressWithoutHttps = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    const address = await field('Demo URL');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'demo.example/saltmarsh');
+    await press(userEvent, 'Update Product');
+    await expect(address).toHaveAccessibleDescription(
+      'Enter the full address, starting with https://.',
+    );
+  },
+});
+
 /** What is typed stands in the card at once. */
 export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -222,6 +236,73 @@ export const SaveFailed = meta.story({
     await press(userEvent, 'Update Product');
     await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
     await expect(await field('Title')).toHaveValue('Saltmarsh House');
+  },
+});
+
+/** A shop where Grace saves Saltmarsh after it was opened here; it takes the newer version alone. */
+function aSharedShop() {
+  const grace = aProduct({
+    ...catalogue.at(-1),
+    title: 'Saltmarsh Inn',
+    price: '45.00',
+    version: 2,
+  });
+  return aShop(catalogue, {
+    'GET /api/products/1': grace,
+    'PATCH /api/products/1': async (request: Request) => {
+      const body = await request.json();
+      if (body.version === grace.version) return Response.json({ ...grace, ...body, version: 3 });
+      return refusal(409, 'Grace Hopper changed this product after you opened it.', {
+        code: 'conflict',
+        newer: { by: 'Grace Hopper', at: '2026-01-15T11:52:00.000Z' },
+      })();
+    },
+  });
+}
+
+/** Nothing is overwritten: what Grace saved is shown beside what is typed here, which stays. */
+export const ChangedByAnother = meta.story({
+  beforeEach: aSharedShop,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await press(userEvent, 'Update Product');
+    const name = /^Grace Hopper changed this product on Jan 15, 2026/;
+    const notice = await screen.findByRole('region', { name });
+    await waitFor(() => expect(notice).toHaveFocus());
+    await expect(notice).toHaveTextContent('Theirs: Saltmarsh InnYours: Saltmarsh House');
+    await expect(notice).toHaveTextContent('Theirs: $45.00Yours: $39.00');
+    await expect(await field('Title')).toHaveValue('Saltmarsh House');
+    await expect(screen.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+/** The second save names the version that was shown. */
+export const SavedAllTheSame = meta.story({
+  beforeEach: aSharedShop,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await press(userEvent, 'Update Product');
+    await press(userEvent, 'Save mine anyway');
+    await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Theirs takes the place of what was typed; the next save is about that one. */
+export const TheirsLoaded = meta.story({
+  beforeEach: aSharedShop,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await press(userEvent, 'Update Product');
+    await press(userEvent, 'Load their version');
+    await expect(await field('Title')).toHaveValue('Saltmarsh Inn');
+    await expect(await field('Title')).toHaveFocus();
+    await expect(screen.queryByRole('region', { name: /^Grace Hopper/ })).toBeNull();
+    await press(userEvent, 'Update Product');
+    await expect(await screen.findByText('Product updated successfully')).toBeVisible();
   },
 });
 
