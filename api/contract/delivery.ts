@@ -23,7 +23,10 @@ export type Credential = v.InferOutput<typeof Credential>;
 
 export const CredentialList = v.array(Credential);
 
-/** The handover of a website. Credentials replace those of a handover before. */
+/**
+ * The handover of a website. `version`: the order's `deliveryVersion` as it was read. Without one the
+ * website was not delivered yet; with the current one the credentials replace those before.
+ */
 export const Handover = v.object({
   credentials: v.pipe(
     v.array(Credential),
@@ -32,5 +35,6 @@ export const Handover = v.object({
   ),
   /** Goes into the mail to the customer, so it must hold no secret. */
   note: optionalLines(lengths.reason),
+  version: v.nullish(v.pipe(v.number(), v.integer()), 0),
 });
 export type Handover = v.InferOutput<typeof Handover>;

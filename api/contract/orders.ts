@@ -40,6 +40,8 @@ export const Order = v.object({
   startedAt: v.nullable(instantText),
   deliveredAt: v.nullable(instantText),
   deliveryNote: v.nullable(v.string()),
+  /** How often it was delivered; sent back with the next delivery. */
+  deliveryVersion: v.number(),
   /** Until when the website is handed over; null while nothing is paid, and once it has ended. */
   promisedAt: v.nullable(instantText),
   subscriptionStatus: v.picklist(subscriptionStatuses),

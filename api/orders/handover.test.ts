@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { OrderDetails } from '#contract/orders';
+import type { Problem } from '#contract/problem';
 import { mails } from '#db/schema/mails';
 import { orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -35,6 +36,7 @@ const states = {
     status: 'delivered',
     startedAt: new Date('2026-01-10T12:00:00Z'),
     deliveredAt: new Date('2026-01-11T12:00:00Z'),
+    deliveryVersion: 1,
   },
   cancelled: { status: 'cancelled', subscriptionStatus: 'cancelled' },
   'cancelled, never paid': { status: 'cancelled', paidAt: null, paymentStatus: 'cancelled' },
@@ -90,7 +92,8 @@ describe('a website is handed over', () => {
   ])('of an order that is %s: %s', async (state, outcome) => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const before = await anOrder(shop().db, { ...states[state], customerEmail });
-    const response = await deliver(before.orderId);
+    const version = before.deliveryVersion;
+    const response = await deliver(before.orderId, aHandover({ version }));
     const after = await orderOf(shop(), before.orderId);
     if (outcome === done) {
       expect(response.status).toBe(200);
@@ -119,7 +122,7 @@ describe('a website is handed over', () => {
     const { deliveredAt } = await orderOf(shop(), order.orderId);
     shop().clock.shiftMs += 1_000;
     const credentials = [{ label: 'Key', value: 'another' }];
-    const response = await deliver(order.id, { credentials });
+    const response = await deliver(order.id, { credentials, version: 1 });
     expect(await response.json()).toMatchObject({
       deliveredAt: deliveredAt?.toISOString(),
       deliveryNote: null,
@@ -129,15 +132,42 @@ describe('a website is handed over', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['website-ready', 'website-ready']);
   });
 
-  test('by two admins at once, and the credentials are of one of them', async () => {
-    const order = await anOrder(shop().db);
+  test('by one of two admins at once, with one mail, and the other is told who did', async () => {
+    const customerEmail = `${crypto.randomUUID()}@example.com`;
+    const order = await anOrder(shop().db, { customerEmail });
     const of = (label: string) =>
       aHandover({ credentials: [1, 2, 3].map((n) => ({ label, value: `${label} ${n}` })) });
     const both = await Promise.all([deliver(order.id, of('one')), deliver(order.id, of('other'))]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refusal: Problem | undefined = await both.find(({ status }) => status === 409)?.json();
+    const by = refusal?.newer?.by;
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      detail: `${by} has already delivered this website.`,
+      newer: { by: expect.stringMatching(/^Admin \d+$/), at: expect.any(String) },
+    });
     const labels = (await credentialsOf(order)).map(({ label }) => label);
-    expect(labels).toHaveLength(3);
-    expect(new Set(labels).size).toBe(1);
+    expect(labels).toEqual(both[0]?.status === 200 ? Array(3).fill('one') : Array(3).fill('other'));
+    expect(await shop().mailsTo(customerEmail)).toHaveLength(1);
+  });
+
+  test('again only by the version that was read: an older one replaces nothing', async () => {
+    const customerEmail = `${crypto.randomUUID()}@example.com`;
+    const order = await anOrder(shop().db, { customerEmail });
+    await deliver(order.id);
+    const key = (value: string) => [{ label: value, value }];
+    const both = await Promise.all([
+      deliver(order.id, { credentials: key('one'), version: 1 }),
+      deliver(order.id, { credentials: key('other'), version: 1 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = await deliver(order.id, { credentials: key('stale') });
+    expect(stale.status).toBe(409);
+    expect((await stale.json()).detail).toEndWith('has replaced the credentials of this website.');
+    const labels = (await credentialsOf(order)).map(({ label }) => label);
+    expect(labels).toEqual([both[0]?.status === 200 ? 'one' : 'other']);
+    expect((await orderOf(shop(), order.orderId)).deliveryVersion).toBe(2);
+    expect(await shop().mailsTo(customerEmail)).toHaveLength(2);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { type Actor, audited } from '../audit/audited.ts';
 import { changesBetween } from '../audit/changes.ts';
+import { lastAct } from '../audit/last-act.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mail } from '../mail/service.ts';
@@ -34,13 +35,15 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
     },
 
     /**
-     * Hands a website over, begun or not, and tells its buyer. Done again, it replaces credentials
-     * and note and tells of it again; the day of the delivery stays.
+     * Hands a website over, begun or not, and tells its buyer. Done again with the version that it
+     * has by then, it replaces credentials and note and tells of it again; the day of the delivery
+     * stays. Of two who have read the same version one delivers, and the other is told who did.
      */
-    deliver(actor: Actor, id: string, { credentials, note }: Handover): Promise<void> {
+    deliver(actor: Actor, id: string, { credentials, note, version }: Handover): Promise<void> {
       return change(id, async (tx, order) => {
         const at = now();
-        if (!(await orderLife.delivered(tx, order, { at, note }))) throw refusal(order);
+        const isDelivered = await orderLife.delivered(tx, order, { at, note, version });
+        if (!isDelivered) throw await deliveryRefusal(tx, order, version);
         await replaceCredentials(tx, vault, order.id, credentials, at);
         await mailReady(tx, mail, order, { note, at });
         const isAgain = order.status === 'delivered';
@@ -58,6 +61,20 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
     const found = await findOrder(db, id);
     await db.transaction(async (tx) => make(tx, await lockOrder(tx, found.id)));
   }
+}
+
+/** Why an order is not handed over. */
+async function deliveryRefusal(tx: Db, order: OrderRow, version: number): Promise<Failure> {
+  const isOpen = order.paidAt !== null && order.status !== 'cancelled';
+  if (!isOpen || order.deliveryVersion === version) return refusal(order);
+  const known = await lastAct(tx, ['order.delivered', 'order.credentials_replaced'], order.id);
+  const newer = known ?? { by: null, at: (order.deliveredAt ?? order.updatedAt).toISOString() };
+  const by = newer.by ?? 'Another admin';
+  const sentence =
+    order.deliveryVersion === 1
+      ? `${by} has already delivered this website.`
+      : `${by} has replaced the credentials of this website.`;
+  return new Failure('conflict', sentence, { newer });
 }
 
 /** Why an order is not begun or handed over. */

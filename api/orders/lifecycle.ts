@@ -82,11 +82,14 @@ export const orderLife = {
     return rows.length === 1;
   },
 
-  /** Handed over, with or without a start before it. Said again, only the note changes. */
+  /**
+   * Handed over, with or without a start before it, as the delivery after `version`. Said again, only
+   * the note changes.
+   */
   async delivered(
     tx: Db,
     order: OrderRow,
-    { at, note }: { at: Date; note: string | null },
+    { at, note, version }: { at: Date; note: string | null; version: number },
   ): Promise<boolean> {
     const instant = at.toISOString();
     const rows = await tx
@@ -96,8 +99,16 @@ export const orderLife = {
         startedAt: sql`coalesce(${orders.startedAt}, ${instant})`,
         deliveredAt: sql`coalesce(${orders.deliveredAt}, ${instant})`,
         deliveryNote: note,
+        deliveryVersion: version + 1,
       })
-      .where(and(eq(orders.id, order.id), ne(orders.status, 'cancelled'), isNotNull(orders.paidAt)))
+      .where(
+        and(
+          eq(orders.id, order.id),
+          eq(orders.deliveryVersion, version),
+          ne(orders.status, 'cancelled'),
+          isNotNull(orders.paidAt),
+        ),
+      )
       .returning({ id: orders.id });
     return rows.length === 1;
   },

@@ -49,6 +49,7 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
       startedAt,
       deliveredAt,
       deliveryNote: past.deliveryNote ?? null,
+      deliveryVersion: deliveredAt ? 1 : 0,
       nextChargeAt,
       pastDueSince,
       cancelAt: past.cancellation?.status === 'completed' ? (endedAt ?? nextChargeAt) : null,

@@ -71,7 +71,7 @@ describe('credentials are revealed', () => {
     const { owner, admin, order } = await aDelivered();
     const credentials = [{ label: 'Key', value: ' another, spaces and all ' }];
     const path = `/api/orders/${order.id}/deliver`;
-    await shop().post(path, { credentials }, { cookie: admin.cookie });
+    await shop().post(path, { credentials, version: 1 }, { cookie: admin.cookie });
     expect(await (await reveal(order.id, owner.cookie)).json()).toEqual(credentials);
   });
 

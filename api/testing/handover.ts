@@ -11,6 +11,7 @@ export function aHandover(values: Partial<Handover> = {}): Handover {
       { label: 'Password', value: secretWord },
     ],
     note: 'The menu is under Pages.',
+    version: 0,
     ...values,
   };
 }

@@ -161,6 +161,14 @@ export const handover = {
   sendingAgain: 'Replacing...',
   done: (orderId: string) => `${orderId} is delivered. The customer gets a mail.`,
   doneAgain: (orderId: string) => `The credentials of ${orderId} are replaced`,
+  newer: {
+    delivered: (by: string | null, moment: string) =>
+      `${by ?? 'Another admin'} delivered this website on ${moment}`,
+    replaced: (by: string | null, moment: string) =>
+      `${by ?? 'Another admin'} replaced the credentials on ${moment}`,
+    lead: 'Yours are not sent, and are still in the form. If you replace theirs, the customer gets another mail.',
+    keep: 'Keep theirs',
+  },
   /** What most owners need to get in. */
   usual: ['Admin address', 'Username', 'Password'],
 } as const;

@@ -2,50 +2,75 @@ import { useId, useRef, useState } from 'react';
 import type { Handover } from '#contract/delivery';
 import { lengths } from '#contract/fields';
 import type { Order } from '#contract/orders';
+import type { NewerVersion } from '#contract/problem';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { handover as words } from '../../copy/admin-orders.ts';
+import { newerVersionOf } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { aHandover, readsDraft } from './handover-draft.ts';
+import { NewerDelivery } from './newer-delivery.tsx';
 
 type HandoverDialogProps = {
+  /** As it was when the form was opened. */
+  read: Order;
+  /** As it is now. */
   order: Order;
+  credentialLabels: readonly string[] | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Done once the order has come anew. */
+  /** Settled once the order was fetched again; refused where another admin was faster. */
   onDeliver: (handover: Handover) => Promise<void>;
 };
 
 /** Hands a website over, or replaces what was handed over before. */
-export function HandoverDialog({ order, open, onOpenChange, onDeliver }: HandoverDialogProps) {
+export function HandoverDialog({
+  read,
+  order,
+  credentialLabels,
+  open,
+  onOpenChange,
+  onDeliver,
+}: HandoverDialogProps) {
   const formId = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(aHandover);
+  const [newer, setNewer] = useState<NewerVersion>();
   const toast = useToast();
   const { orderId, productTitle, customerName } = order;
-  const isAgain = order.deliveredAt !== null;
+  /** The one that the admin knows of. */
+  const known = newer ? order : read;
+  const isAgain = known.deliveredAt !== null;
   const { form, errors, pending, forgetErrors } = useForm({
     schema: readsDraft(draft),
     send: async (handover) => {
-      await onDeliver(handover);
-      onOpenChange(false);
+      await onDeliver({ ...handover, version: known.deliveryVersion });
+      leave();
       setDraft(aHandover());
       const description = isAgain ? words.doneAgain(orderId) : words.done(orderId);
       toast({ title: listWords.success, description });
     },
-    onFailed: (description) =>
-      toast({ variant: 'destructive', title: listWords.error, description }),
+    onFailed: (description, error) => {
+      const made = newerVersionOf(error);
+      if (made) setNewer(made);
+      else toast({ variant: 'destructive', title: listWords.error, description });
+    },
   });
+
+  function leave() {
+    setNewer(undefined);
+    onOpenChange(false);
+  }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={leave}
       title={isAgain ? words.titleAgain(orderId) : words.title(orderId)}
       description={
         isAgain
@@ -62,13 +87,24 @@ export function HandoverDialog({ order, open, onOpenChange, onDeliver }: Handove
           cancel={words.cancel}
           staysOpen={pending}
           pending={pending && (isAgain ? words.sendingAgain : words.sending)}
-          onCancel={() => onOpenChange(false)}
+          onCancel={leave}
         />
       }
     >
       {/* No browser keeps what is typed here, or sends it anywhere to have its spelling checked. */}
       <form {...form} id={formId} autoComplete="off" spellCheck={false} autoCapitalize="off">
         <Stack gap="l">
+          {newer && (
+            <NewerDelivery
+              newer={newer}
+              order={order}
+              credentialLabels={credentialLabels}
+              onKeep={() => {
+                leave();
+                setDraft(aHandover());
+              }}
+            />
+          )}
           <CredentialRows
             credentials={draft.credentials}
             errors={errors}

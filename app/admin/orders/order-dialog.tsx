@@ -40,6 +40,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
   const { start, deliver, settle } = useOrderProgress(listed.id);
   const [isDelivering, setDelivering] = useState(false);
   const order = known.order ?? listed;
+  const [read, setRead] = useState(order);
   const returned = useRefunds(order.paidAt ? order.id : null);
   const { give, checkAgain } = useRefunding(order.id);
   const identity = useIdentityCheck();
@@ -75,7 +76,10 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
             credentialLabels={known.order?.credentialLabels}
             now={now}
             onStart={start}
-            onDeliver={() => setDelivering(true)}
+            onDeliver={() => {
+              setRead(order);
+              setDelivering(true);
+            }}
           />
           <Columns gap="xl">
             <DetailSection title={words.order.title}>
@@ -122,7 +126,9 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         </Stack>
       </Dialog>
       <HandoverDialog
+        read={read}
         order={order}
+        credentialLabels={known.order?.credentialLabels}
         open={open && isDelivering}
         onOpenChange={setDelivering}
         onDeliver={deliver}

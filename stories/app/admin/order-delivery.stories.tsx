@@ -39,6 +39,7 @@ function aDesk(first: OrderDetails, answers: Answers = {}) {
         status: 'delivered',
         deliveredAt: order.deliveredAt ?? '2026-01-15T12:00:00.000Z',
         deliveryNote: note,
+        deliveryVersion: order.deliveryVersion + 1,
         credentialLabels: credentials.map(({ label }) => label),
       };
       return Response.json(order);
@@ -298,6 +299,78 @@ export const Replace = meta.story({
     const form = await openForm(userEvent, 'Replace credentials', title);
     await expect(form.getByText(/take the place of all that was handed over/)).toBeVisible();
     await expect(form.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
+  },
+});
+
+/** A desk where Grace delivers first: only her version can be replaced. */
+function aSharedDesk() {
+  const graces = orderDetails({
+    deliveredAt: '2026-01-15T11:52:00.000Z',
+    deliveryNote: 'The menu is under Pages.',
+    deliveryVersion: 1,
+  });
+  let order: OrderDetails = started;
+  return aDesk(started, {
+    'GET /api/orders/42': () => Response.json(order),
+    'POST /api/orders/42/deliver': async (request: Request) => {
+      const { version }: Handover = await request.json();
+      const isCurrent = version === order.deliveryVersion && order === graces;
+      order = isCurrent ? { ...graces, deliveryVersion: 2 } : graces;
+      if (isCurrent) return Response.json(order);
+      return refusal(409, 'Grace Hopper has already delivered this website.', {
+        code: 'conflict',
+        newer: { by: 'Grace Hopper', at: '2026-01-15T11:52:00.000Z' },
+      })();
+    },
+  });
+}
+
+/** Nothing is replaced and no second mail is sent; what is typed stays. */
+export const DeliveredByAnother = meta.story({
+  args: { order: started },
+  beforeEach: aSharedDesk,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    const name = /^Grace Hopper delivered this website on Jan 15, 2026/;
+    const notice = await form.findByRole('region', { name });
+    await waitFor(() => expect(notice).toHaveFocus());
+    await expect(notice).toHaveTextContent('The menu is under Pages.');
+    await expect(form.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
+    await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
+      'tern-ladder-91-quay',
+    );
+  },
+});
+
+/** Done on purpose it replaces theirs, by the version that was shown. */
+export const TheirsReplaced = meta.story({
+  args: { order: started },
+  beforeEach: aSharedDesk,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Replace credentials' }));
+    await expect(
+      await screen.findByText('The credentials of ACC-2026-0042 are replaced'),
+    ).toBeVisible();
+  },
+});
+
+/** The form goes, and begins empty the next time. */
+export const TheirsKept = meta.story({
+  args: { order: started },
+  beforeEach: aSharedDesk,
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver ACC/ })).toBeNull());
+    const dialog = await orderDialog();
+    await expect(dialog.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
   },
 });
 
