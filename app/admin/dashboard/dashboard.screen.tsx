@@ -3,6 +3,7 @@ import { sentenceOf } from '../../data/sentence.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminsOnly, type AdminVisit } from '../admins-only.tsx';
+import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
 import { AdminDashboard } from './dashboard.tsx';
 import { tabs } from './tabs.tsx';
 import { useOpenTab } from './use-open-tab.ts';
@@ -26,6 +27,7 @@ function OpenDashboard({ logout }: AdminVisit) {
       figures={figures}
       failed={figures ? undefined : sentenceOf(error)}
       onRetry={retry}
+      notice={<WebhookVersionNotice />}
       onLogout={logout}
       tabs={tabs}
       tab={tab}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Analytics } from '#contract/analytics';
 import { Button } from '#ui/button';
 import { Container } from '#ui/container';
@@ -26,6 +26,8 @@ export type AdminDashboardProps = {
   /** Why they did not come. */
   failed?: string | undefined;
   onRetry?: () => void;
+  /** What an admin has to put right first. */
+  notice?: ReactNode;
   /** Left out until it is known who is there, as are the tabs. */
   onLogout?: () => Promise<void>;
   tabs?: readonly Tab[];
@@ -50,6 +52,7 @@ export function AdminDashboard({
   figures,
   failed,
   onRetry = () => {},
+  notice,
   onLogout,
   tabs,
   tab = '',
@@ -73,6 +76,7 @@ export function AdminDashboard({
               </Inline>
             )}
           </Inline>
+          {notice}
           <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />
           {tabs ? (
             <Tabs label={words.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />

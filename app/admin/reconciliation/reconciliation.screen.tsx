@@ -3,8 +3,8 @@ import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminsOnly } from '../admins-only.tsx';
+import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
 import { Reconciliation } from './reconciliation.tsx';
-import { WebhookVersionNotice } from './webhook-version.tsx';
 
 export function Component() {
   return (

@@ -60,6 +60,25 @@ export const Default = meta.story({
   },
 });
 
+/** Also on the Reconciliation page, until an event arrives in the version that the shop expects. */
+export const OtherWebhookVersion = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...lists,
+      'GET /api/admin/webhook-version': {
+        expected: '2026-10-28.endive',
+        received: '2024-06-20',
+      },
+    }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The webhook endpoint uses another API version'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Events arrive in version 2024-06-20/)).toBeVisible();
+    await expect(await canvas.findByText('$48,210.50')).toBeVisible();
+  },
+});
+
 /** The address says which part is open; by keyboard one goes along the bar. */
 export const AnotherPart = meta.story({
   parameters: { path: '/admin?tab=support' },

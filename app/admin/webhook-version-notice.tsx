@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice';
-import { webhookVersion as words } from '../../copy/admin-reconciliation.ts';
-import { useWebhookVersion } from '../../data/webhook-version.ts';
+import { webhookVersion as words } from '../copy/admin-reconciliation.ts';
+import { useWebhookVersion } from '../data/webhook-version.ts';
 
 /** Says what to change where the payment service's events come in another version of its API. */
 export function WebhookVersionNotice() {
