@@ -1,3 +1,4 @@
+import { docUrl } from '../protocol/doc-url.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { addCharge, type Decline } from '../resources/charges.ts';
@@ -33,13 +34,15 @@ export function meetDecline(
   decline: Decline,
 ): Charged {
   const charge = addCharge(context, intent, method, decline);
+  const code = decline.code === 'authentication_required' ? decline.code : 'card_declined';
   const failed = context.objects.replace('payment_intent', {
     ...intent,
     last_payment_error: {
       advice_code: 'try_again_later',
       charge: charge.id,
-      code: decline.code === 'authentication_required' ? decline.code : 'card_declined',
+      code,
       decline_code: decline.code,
+      doc_url: docUrl(code),
       message: decline.message,
       network_decline_code: '01',
       payment_method: method,

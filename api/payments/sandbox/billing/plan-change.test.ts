@@ -195,6 +195,7 @@ describe('a card that refuses the change', () => {
       type: 'StripeCardError',
       statusCode: 402,
       code: 'subscription_payment_intent_requires_action',
+      doc_url: undefined,
       message: expect.stringContaining('requires additional user action'),
     });
     await expect(change({ off_session: true })).rejects.toMatchObject({

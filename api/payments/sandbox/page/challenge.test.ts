@@ -44,7 +44,10 @@ describe('a card whose bank asks its holder', () => {
     expect(await failed.text()).toContain('We are unable to authenticate your payment method.');
     const { data } = await shop.stripe.events.list({ type: 'payment_intent.payment_failed' });
     expect(data[0]?.data.object).toMatchObject({
-      last_payment_error: { code: 'payment_intent_authentication_failure' },
+      last_payment_error: {
+        code: 'payment_intent_authentication_failure',
+        doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
+      },
       next_action: null,
     });
     expect((await pay(session)).status).toBe(303);

@@ -183,7 +183,12 @@ describe('a card that is declined', () => {
     const { data } = await shop.stripe.events.list({ types: ['payment_intent.payment_failed'] });
     expect(data[0]?.data.object).toMatchObject({
       status: 'requires_payment_method',
-      last_payment_error: { code: 'card_declined', decline_code, message: sentence },
+      last_payment_error: {
+        code: 'card_declined',
+        decline_code,
+        doc_url: 'https://stripe.com/docs/error-codes/card-declined',
+        message: sentence,
+      },
     });
     const after = await shop.stripe.checkout.sessions.retrieve(session.id);
     expect(after).toMatchObject({ status: 'open', payment_status: 'unpaid' });

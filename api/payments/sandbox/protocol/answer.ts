@@ -1,5 +1,6 @@
 import { apiVersion } from './contract.ts';
-import { ACTION_REQUIRED, ProviderError } from './errors.ts';
+import { docUrl } from './doc-url.ts';
+import { ProviderError } from './errors.ts';
 import type { Cause } from './wire.ts';
 
 export interface Answer {
@@ -20,19 +21,13 @@ export function answerWith(result: object, { id }: Cause): Answer {
 
 export function errorAnswer(error: unknown, requestId: string): Answer {
   const { status, body, kept } = error instanceof ProviderError ? error : failure(500);
-  const doc_url = body.code && docUrl(body.code);
+  const doc_url = docUrl(body.code);
   return {
     status,
     body: JSON.stringify({ error: { ...body, ...(doc_url && { doc_url }) } }),
     requestId,
     kept: kept || status === 500,
   };
-}
-
-/** Where the provider explains an error code. */
-function docUrl(code: string): string | undefined {
-  if (code === ACTION_REQUIRED) return undefined;
-  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
 export function failure(status: number): ProviderError {

@@ -18,6 +18,10 @@ export type Schema =
 
 export const apiVersion = contract.apiVersion;
 
+/** Those that the provider documents. */
+export const errorCodes: readonly string[] =
+  contract.definitions['out:PaymentIntent.LastPaymentError'].properties.code.enum;
+
 const definitions = schemas(contract.definitions);
 const objects = schemas(contract.objects);
 const requests = schemas(contract.requests);

@@ -10,9 +10,6 @@ export interface ErrorBody {
   payment_method?: object;
 }
 
-/** The provider's list of error codes does not have it, so it comes without a link. */
-export const ACTION_REQUIRED = 'subscription_payment_intent_requires_action';
-
 /** A refusal in the provider's own shape. */
 export class ProviderError extends Error {
   constructor(
@@ -75,7 +72,8 @@ export function noSuch(kind: string, id: string, param: string, status = 400): P
 export function actionRequired(): ProviderError {
   const message =
     'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with `subscription.latest_invoice`. Additional information is available here: https://stripe.com/docs/billing/subscriptions/overview#requires-action';
-  return new ProviderError(402, { type: 'card_error', code: ACTION_REQUIRED, message }, true);
+  const code = 'subscription_payment_intent_requires_action';
+  return new ProviderError(402, { type: 'card_error', code, message }, true);
 }
 
 /** A card that says no to a charge that was asked of it by call. */

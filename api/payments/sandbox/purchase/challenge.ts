@@ -1,3 +1,4 @@
+import { docUrl } from '../protocol/doc-url.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Decline } from '../resources/charges.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
@@ -33,10 +34,12 @@ export function failChallenge(context: Context, attempt: Attempt): void {
   const { objects, emit } = context;
   const intent = intentOf(context, attempt, attempt.session.customer);
   const method = addPaymentMethod(context, attempt.card, attempt.payer, null);
+  const code = 'payment_intent_authentication_failure';
   const failed = objects.replace('payment_intent', {
     ...intent,
     last_payment_error: {
-      code: 'payment_intent_authentication_failure',
+      code,
+      doc_url: docUrl(code),
       message: NOT_AUTHENTICATED.message,
       payment_method: method,
       type: 'invalid_request_error',
