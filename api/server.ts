@@ -1,10 +1,9 @@
-import { FolderInUse } from '#db/folder-lock';
 import { buildWhatIsStale } from './commands/build.ts';
+import { handleCrashes } from './crash-handlers.ts';
+import { explainStart } from './explain-start.ts';
 import { listenOptions } from './http/listen-options.ts';
 import { loadBuiltPages } from './pages/built.ts';
-import { OtherAccount } from './payments/account.ts';
-import { portHolder } from './port-holder.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { openShop } from './shop.ts';
 
 /** What is under way may take so long; a caller that sends nothing more is cut off then. */
@@ -20,7 +19,7 @@ async function main(): Promise<void> {
     pages: await loadBuiltPages(),
     now: () => new Date(),
     say,
-    log: (line) => console.error(line),
+    log,
   });
   const { app } = shop;
   try {
@@ -38,41 +37,30 @@ async function main(): Promise<void> {
   if (settings.mail.kind === 'none') say('Mails are not sent: set SMTP_URL to your mail server');
   if (shop.sandbox) say(`Payments go to the sandbox at ${shop.sandbox.url}; no real card is taken`);
 
-  let ending = false;
-  const end = async () => {
-    if (ending) process.exit(1);
-    ending = true;
-    say('Finishing what is under way');
-    const cutOff = setTimeout(() => app.server?.stop(true), drainMs);
-    shop.release();
-    await app.server?.stop();
-    clearTimeout(cutOff);
-    await shop.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  const end = handleCrashes({
+    log,
+    async shutDown() {
+      say('Finishing what is under way');
+      const cutOff = setTimeout(() => app.server?.stop(true), drainMs);
+      shop.release();
+      await app.server?.stop();
+      clearTimeout(cutOff);
+      await shop.stop();
+    },
+  });
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
 }
 
 function say(line: string): void {
   console.info(line);
 }
 
-/** What went wrong, for the person who typed the command. */
-function explain(error: unknown): string {
-  const expected = [SettingsError, FolderInUse, OtherAccount];
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    const port = Number(process.env.PORT || 3000);
-    const holder = portHolder(port);
-    return `Port ${port} is taken by ${holder ? `process ${holder}` : 'another program'}. Stop that one, or set PORT to another number.`;
-  }
-  // The system's own refusals (a folder, an address) say enough; anything else is a fault of ours.
-  if (error instanceof Error && 'code' in error) return `The shop cannot start: ${error.message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function log(line: string): void {
+  console.error(line);
 }
 
 await main().catch((error) => {
-  console.error(explain(error));
+  log(explainStart(error, Number(process.env.PORT || 3000)));
   process.exit(1);
 });

@@ -1,13 +1,16 @@
 import { FolderInUse } from '#db/folder-lock';
+import { MigrationRefused } from '#db/migrate';
 import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
+import { DamagedSecret } from '../secrets.ts';
 import { SettingsError } from '../settings.ts';
 
 /** What went wrong, for the person who typed a command. A fault of ours tells no data. */
 export function explainFailure(error: unknown, usage: string): string {
   if (error instanceof Failure) return error.sentence;
-  if (error instanceof FolderInUse || error instanceof SettingsError) return error.message;
   if (!(error instanceof Error)) return describeFault(error);
+  const expected = [FolderInUse, SettingsError, MigrationRefused, DamagedSecret];
+  if (expected.some((kind) => error instanceof kind)) return error.message;
   if (error.name === 'TypeError' && 'code' in error) return `${error.message}\n\n${usage}`;
   // The system's own refusals, such as a file that is there already, say enough.
   return 'syscall' in error ? error.message : describeFault(error);
