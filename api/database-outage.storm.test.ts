@@ -6,7 +6,7 @@ import { type StormyShop, stormyShop } from './testing/stormy-shop.ts';
 setDefaultTimeout(60_000);
 
 /** A refused call may have waited for the connect timeout, and little more. */
-const mostMs = 6500;
+const mostMs = 8000;
 
 describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
   let stormy: StormyShop;
@@ -31,16 +31,15 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
   afterAll(() => stormy?.close());
 
   test('cuts every connection, again and again', async () => {
-    const outcome = await underLoad(async () => {
-      for (let times = 0; times < 15; times++) {
-        await Bun.sleep(100);
+    await underLoad(async () => {
+      for (let times = 0; times < 10; times++) {
+        await somethingIsWritten();
         await stormy.direct`select pg_terminate_backend(pid) from pg_stat_activity
           where pid <> pg_backend_pid() and backend_type = 'client backend'`;
-        await Bun.sleep(100);
+        await somethingIsWritten();
         stormy.network.cut();
       }
     });
-    expect(outcome.written).toBeGreaterThan(10);
     await recovered();
   });
 
@@ -73,7 +72,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     const rows = await stormy.direct`select email, count(*)::int as count from support_tickets
       where email like 'guest-%' group by email`;
     const counts = new Map(rows.map(({ email, count }) => [email, count]));
-    expect(acknowledged.length).toBeGreaterThan(50);
+    expect(acknowledged.length).toBeGreaterThan(20);
     expect(acknowledged.filter((email) => counts.get(email) !== 1)).toEqual([]);
     const unwritten = await stormy.direct`select email from support_tickets t
       where not exists (select from mails m where m."to" = t.email)`;
@@ -107,6 +106,12 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
+  async function somethingIsWritten(): Promise<void> {
+    const before = acknowledged.length;
+    await until(async () => acknowledged.length > before);
+    await Bun.sleep(50);
+  }
+
   async function ask(): Promise<Response & { email: string }> {
     const email = `guest-${crypto.randomUUID()}@example.com`;
     const body = {
@@ -121,7 +126,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
   /** Customers who go on meanwhile; each answer must be a right one, or an honest refusal. */
   async function underLoad(storm: () => Promise<void>) {
     let isOver = false;
-    const outcome = { written: 0, refused: 0, slowestMs: 0 };
+    const outcome = { refused: 0, slowestMs: 0 };
     const again = async (call: () => Promise<Response>, check: (answer: Response) => unknown) => {
       while (!isOver) {
         const startedAt = performance.now();
@@ -132,10 +137,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
       }
     };
     const writes = Array.from({ length: 6 }, () =>
-      again(ask, async (answer) => {
-        if (answer.status === 201) outcome.written += 1;
-        else await refused(answer);
-      }),
+      again(ask, (answer) => answer.status === 201 || refused(answer)),
     );
     const sessions = Array.from({ length: 3 }, () =>
       again(

@@ -39,10 +39,10 @@ export function createPageCache() {
         throw error;
       }
       outdated.delete(key);
+      // What is not there has too many addresses to keep.
+      if (page.status !== 200 || pages.size >= mostPages) return page;
       // Rendered from data that changed meanwhile: good for this visitor, not for the next.
-      // And what is not there has too many addresses to keep.
-      if (startedAt !== version || page.status !== 200 || pages.size >= mostPages) return page;
-      pages.set(key, page);
+      (startedAt === version ? pages : outdated).set(key, page);
       return page;
     },
   };

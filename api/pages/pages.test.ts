@@ -135,6 +135,17 @@ describe('public pages', () => {
     expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('stay while the shop cannot work, even those that changed as they were rendered', async () => {
+    const cache = createPageCache();
+    const first = await cache.get('/', async () => {
+      cache.clear();
+      return { status: 200, html: 'as it was' };
+    });
+    expect(await cache.get('/', () => Promise.reject(unavailable()))).toBe(first);
+    const again = await cache.get('/', async () => ({ status: 200, html: 'new' }));
+    expect(again).not.toBe(first);
+  });
+
   test('are an error page with a time to come back while their data cannot be had', async () => {
     const { get } = await somePages(undefined, unavailable);
     const page = await get('/');
