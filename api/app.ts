@@ -138,7 +138,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     )
     .use(viewRoutes({ access, views: services.views, clientAddress, securityLog, now }))
     .use(totpRoutes({ access, totp: services.totp, clientAddress, securityLog }))
-    .use(identityRoutes({ access, checkIdentity: services.checkIdentity }))
+    .use(identityRoutes({ access, clientAddress, checkIdentity: services.checkIdentity }))
     .use(productRoutes(services.products, access))
     .use(
       productAdminRoutes({
@@ -168,7 +168,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     .use(supportDeskRoutes({ db, access, desk: support.desk }))
     .use(supportRequestRoutes({ access, supportRequests: support.supportRequests, clientAddress }))
     .use(guestTicketRoutes(support.guestTickets))
-    .use(attachmentUploadRoutes({ access, attachments: services.attachments }))
+    .use(attachmentUploadRoutes({ access, attachments: services.attachments, clientAddress }))
     .use(
       attachmentRoutes({
         access,

@@ -5,11 +5,10 @@ import { attachments } from '#db/schema/attachments';
 import { users } from '#db/schema/users';
 import type { FileStore } from '../files/store.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
-import type { Viewer } from '../session/service.ts';
 import { createSessions } from '../session/service.ts';
 import { testShop } from '../testing/shop.ts';
 import { askAsGuest, aTicket } from '../testing/tickets.ts';
-import { createAttachments } from './service.ts';
+import { createAttachments, type Uploader } from './service.ts';
 
 setDefaultTimeout(20_000);
 
@@ -44,7 +43,7 @@ const open = (id: string, who: Partial<Person> = {}, token?: string) =>
   shop().get(`/api/attachments/${id}${token === undefined ? '' : `?ticket=${token}`}`, { ...who });
 
 async function aCustomerWithTicket() {
-  const ada = await shop().signIn();
+  const ada = await shop().signIn({ isVerified: true });
   const ticket = await aTicket(shop().db, { customerId: ada.id });
   const path = `/api/customer/support/tickets/${ticket.id}/messages`;
   const send = (attachmentIds: string[]) =>
@@ -62,7 +61,7 @@ async function statusesFor(id: string, people: Partial<Person>[], token?: string
 
 describe('an upload', () => {
   test('is known by its content, and by a name that harms nobody', async () => {
-    const ada = await shop().signIn();
+    const ada = await shop().signIn({ isVerified: true });
     expect(await uploaded(ada, picture, '../menu\r\n.html')).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'menu.html.png',
@@ -110,12 +109,12 @@ describe('an upload', () => {
   });
 
   test('comes as bytes and as nothing else', async () => {
-    const { cookie } = await shop().signIn();
+    const { cookie } = await shop().signIn({ isVerified: true });
     expect((await shop().post('/api/attachments', { a: 1 }, { cookie })).status).toBe(415);
   });
 
   test('is the same at the same address with a slash', async () => {
-    const { cookie } = await shop().signIn();
+    const { cookie } = await shop().signIn({ isVerified: true });
     const post = (type: string) =>
       shop().app.handle(
         new Request('http://localhost:3000/api/attachments/?name=a.txt', {
@@ -129,13 +128,13 @@ describe('an upload', () => {
   });
 
   test('from another site is refused', async () => {
-    const { cookie } = await shop().signIn();
+    const { cookie } = await shop().signIn({ isVerified: true });
     const response = await upload({ cookie, ...{ 'sec-fetch-site': 'cross-site' } });
     expect(response.status).toBe(403);
   });
 
   test('waits when there were too many', async () => {
-    const { cookie } = await limited().signIn();
+    const { cookie } = await limited().signIn({ isVerified: true });
     for (let tries = 0; tries < 60; tries++) {
       expect((await upload({ cookie }, 'text', 'a.txt', limited())).status).toBe(201);
     }
@@ -168,7 +167,7 @@ describe('a message', () => {
 
   test('takes no file that is another’s, was sent, or is not there; and then says nothing', async () => {
     const { ada, path, send } = await aCustomerWithTicket();
-    const other = await shop().signIn();
+    const other = await shop().signIn({ isVerified: true });
     const theirs = await uploaded(other);
     const sent = await uploaded(ada);
     expect((await send([sent.id])).status).toBe(201);
@@ -203,7 +202,12 @@ describe('a message', () => {
 describe('a file', () => {
   test('is for its uploader alone, and then for the two sides of its ticket', async () => {
     const { ada, send } = await aCustomerWithTicket();
-    const people = [{}, ada, await shop().signIn(), await shop().signIn({ isAdmin: true })];
+    const people = [
+      {},
+      ada,
+      await shop().signIn({ isVerified: true }),
+      await shop().signIn({ isAdmin: true }),
+    ];
     const { id } = await uploaded(ada);
     expect(await statusesFor(id, people)).toEqual([401, 200, 404, 404]);
     await send([id]);
@@ -261,7 +265,7 @@ describe('a file', () => {
     ['hours', 'hours.txt', 'text/plain;charset=utf-8', 'attachment'],
     ['%PDF-1.7', 'menu.pdf', 'application/pdf', 'attachment'],
   ])('of %j does nothing where it is opened', async (bytes, name, type, kind) => {
-    const ada = await shop().signIn();
+    const ada = await shop().signIn({ isVerified: true });
     const { id } = await uploaded(ada, bytes, name);
     const response = await open(id, { cookie: ada.cookie });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes));
@@ -317,18 +321,21 @@ describe('between the file and its row', () => {
     });
 
   test('a row that cannot be written leaves no file', async () => {
-    const viewer = await aViewer();
-    await shop().db.delete(users).where(eq(users.id, viewer.user.id));
+    const uploader = await anUploader();
+    await shop().db.delete(users).where(eq(users.id, uploader.viewer.user.id));
     await expect(
-      service().keep(viewer, 'a.txt', async () => new TextEncoder().encode('aaa')),
+      service().keep(uploader, {
+        name: 'a.txt',
+        read: async () => new TextEncoder().encode('aaa'),
+      }),
     ).rejects.toThrow();
     expect(kept.size).toBe(0);
   });
 
   test('a file that cannot be removed keeps no other, and goes another night', async () => {
-    const viewer = await aViewer();
+    const uploader = await anUploader();
     const keep = (text: string) =>
-      service().keep(viewer, 'a.txt', async () => new TextEncoder().encode(text));
+      service().keep(uploader, { name: 'a.txt', read: async () => new TextEncoder().encode(text) });
     const stuck = await keep('bbb');
     const other = await keep('aaa');
     const later = () => new Date(Date.now() + 26 * hourMs);
@@ -342,16 +349,16 @@ describe('between the file and its row', () => {
   });
 });
 
-async function aViewer(): Promise<Viewer> {
-  const { id } = await shop().signIn();
+async function anUploader(): Promise<Uploader> {
+  const { id } = await shop().signIn({ isVerified: true });
   const { db, clock } = shop();
   const sessions = createSessions({ db, now: clock.now });
   const user = await db.query.users.findFirst({ where: eq(users.customerId, id) });
   const viewer = await sessions.viewer(await sessions.open(db, user?.id ?? 0, 'A browser'));
   if (!viewer) throw new Error('Nobody is signed in');
-  return viewer;
+  return { viewer, address: 'unknown' };
 }
 
 async function onlyCookie(person: { isAdmin?: boolean } = {}) {
-  return { cookie: (await shop().signIn(person)).cookie };
+  return { cookie: (await shop().signIn({ isVerified: true, ...person })).cookie };
 }

@@ -4,6 +4,7 @@ import { lengths } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import { Attachment } from '#contract/ticket-messages';
 import { readUpload, takesFile } from '../http/body-rules.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import { Failure } from '../http/failure.ts';
 import { members, type SessionAccess, viewers } from '../session/viewer.ts';
 import type { GuestTickets } from '../tickets/guest.ts';
@@ -21,11 +22,17 @@ type Dependencies = {
 export function attachmentUploadRoutes({
   access,
   attachments,
-}: Omit<Dependencies, 'guestTickets'>) {
+  clientAddress,
+}: Pick<Dependencies, 'access' | 'attachments'> & { clientAddress: ClientAddress }) {
   return new Elysia({ name: 'attachment-uploads' }).use(members(access)).post(
     apiPaths.attachments,
-    async ({ viewer, query, request, status }) => {
-      const attachment = await attachments.keep(viewer, query.name, () => readUpload(request));
+    async ({ viewer, query, request, server, status }) => {
+      const address = clientAddress(
+        server?.requestIP(request)?.address,
+        request.headers.get('x-forwarded-for'),
+      );
+      const upload = { name: query.name, read: () => readUpload(request) };
+      const attachment = await attachments.keep({ viewer, address }, upload);
       return status(201, attachmentToWire(attachment));
     },
     {

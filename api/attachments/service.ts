@@ -18,6 +18,10 @@ const sweptAtOnce = 100;
 
 type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock };
 
+/** Who brings a file, and from which network. */
+export type Uploader = { viewer: Viewer; address: string };
+type Upload = { name: string; read: () => Promise<Uint8Array> };
+
 /** Who asks for a file: somebody signed in, or whoever holds the link to a ticket. */
 export type Reader = { viewer: Viewer | null; guestTicket: TicketRow | null };
 
@@ -28,15 +32,14 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
   return {
     /**
      * Keeps a file for its uploader until a message takes it. Content decides what it is; nothing
-     * is read of what comes too often.
+     * is read of what comes too often, or from an address that nobody has proved.
      */
-    async keep(
-      { user }: Viewer,
-      name: string,
-      read: () => Promise<Uint8Array>,
-    ): Promise<AttachmentRow> {
+    async keep(uploader: Uploader, { name, read }: Upload): Promise<AttachmentRow> {
+      const { user } = uploader.viewer;
+      if (!isTrusted(uploader.viewer)) throw unproved();
       await limits.count(db, 'attachment, user', String(user.id));
       const bytes = await read();
+      if (!isActiveAdmin(uploader.viewer)) await countBytes(uploader, bytes.length);
       if (bytes.length === 0) throw invalid([{ path: 'body', message: 'That file is empty.' }]);
       const type = fileTypeOf(bytes);
       if (!type) {
@@ -111,6 +114,25 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
       if (stuck.length > 0) throw stuck[0];
     },
   };
+
+  async function countBytes({ viewer, address }: Uploader, bytes: number): Promise<void> {
+    const kilobytes = Math.ceil(bytes / 1024);
+    await limits.count(db, 'attachment kB, user', String(viewer.user.id), kilobytes);
+    await limits.count(db, 'attachment kB, address', address, kilobytes);
+    await limits.count(db, 'attachment kB, shop', 'all', kilobytes);
+  }
+}
+
+/** Anybody can register: a proved email is what tells a customer from a program. */
+function isTrusted(viewer: Viewer): boolean {
+  return viewer.customer.emailVerifiedAt !== null || isActiveAdmin(viewer);
+}
+
+function unproved(): Failure {
+  return new Failure(
+    'not_allowed',
+    'Verify your email before you attach files: open Account and enter the code that we mail you.',
+  );
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

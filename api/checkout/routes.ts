@@ -25,7 +25,7 @@ export function checkoutRoutes(deps: Dependencies) {
       apiPaths.createCheckout,
       async ({ body, viewer, request, server, status }) => {
         const checkout = await deps.checkouts.open(body, {
-          customerId: viewer?.customer.id ?? null,
+          customer: viewer?.customer ?? null,
           address: deps.clientAddress(
             server?.requestIP(request)?.address,
             request.headers.get('x-forwarded-for'),

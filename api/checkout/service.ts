@@ -1,5 +1,6 @@
 import type { Checkout, CreateCheckout } from '#contract/checkout';
 import type { Db } from '#db/client';
+import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
@@ -39,7 +40,8 @@ export type CheckoutDependencies = {
   log: (line: string) => void;
 };
 
-export type Buyer = { customerId: string | null; address: string };
+/** `customer`: whoever is signed in. */
+export type Buyer = { customer: CustomerRow | null; address: string };
 
 export type Checkouts = ReturnType<typeof createCheckouts>;
 
@@ -50,7 +52,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
 
   return {
     async open(input: CreateCheckout, buyer: Buyer): Promise<Checkout> {
-      const purchase = await readPurchase(input, buyer.customerId);
+      const purchase = await readPurchase(input, buyer.customer?.id ?? null);
       const order = await orderFor(purchase, buyer);
       const attempt = `${order.orderId}:${order.checkoutAttempt}`;
       return opening(attempt, () => openSession(order));
@@ -70,8 +72,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
       await lockPurchase(tx, purchase);
       const found = await findPlaced(tx, purchase, now());
       if (found) return { placed: found, isNew: false };
-      await deps.limits.count(tx, 'new order, address', buyer.address);
-      await deps.limits.count(tx, 'new order, email', purchase.input.customerEmail);
+      await countOrder(tx, purchase, buyer);
       if (!(await deps.products.isForSale(tx, purchase.product.id))) {
         throw new Failure('not_found', noSuchProduct);
       }
@@ -82,10 +83,21 @@ export function createCheckouts(deps: CheckoutDependencies) {
     return renew(placed, purchase, buyer);
   }
 
+  /** What strangers order with an address does not keep its owner from buying. */
+  async function countOrder(tx: Db, { input }: Purchase, buyer: Buyer): Promise<void> {
+    const { customer, address } = buyer;
+    const email = input.customerEmail.toLowerCase();
+    await deps.limits.count(tx, 'new order, address', address);
+    if (customer?.emailVerifiedAt && customer.email === email) {
+      await deps.limits.count(tx, 'new order, customer', customer.id);
+    } else {
+      await deps.limits.countAt(tx, 'new order, email', email, address);
+    }
+  }
+
   /** A new session for the same order, after its old one has ended for certain. */
   async function renew(order: OrderRow, purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
-    await deps.limits.count(db, 'new order, address', buyer.address);
-    await deps.limits.count(db, 'new order, email', purchase.input.customerEmail);
+    await countOrder(db, purchase, buyer);
     const { stripeSessionId } = order;
     if (stripeSessionId && order.paymentStatus !== 'failed') {
       const old = await asked(order, () => provider.expireCheckout(stripeSessionId));

@@ -12,6 +12,9 @@ type Dependencies = {
   secondStep: SecondStep;
 };
 
+/** What was typed, and the network it was typed in. */
+export type TypedProof = IdentityProof & { address: string };
+
 export type IdentityCheck = ReturnType<typeof createIdentityCheck>;
 
 /**
@@ -21,7 +24,7 @@ export type IdentityCheck = ReturnType<typeof createIdentityCheck>;
 export function createIdentityCheck({ db, credentials, secondStep }: Dependencies) {
   return async <T>(
     viewer: Viewer,
-    { password, code }: IdentityProof,
+    { password, code, address }: TypedProof,
     act: (tx: Db) => Promise<T>,
   ): Promise<T> => {
     await credentials.confirm(viewer, password, 'password');
@@ -31,7 +34,7 @@ export function createIdentityCheck({ db, credentials, secondStep }: Dependencie
         if (!code)
           throw invalid([{ path: 'code', message: 'Enter the code that your app shows.' }]);
         // Not thrown here: that a code was refused has to stay written down.
-        if (!(await secondStep.takes(tx, viewer, code))) return null;
+        if (!(await secondStep.takes(tx, viewer, { code, address }))) return null;
       }
       return { outcome: await act(tx) };
     });

@@ -2,19 +2,30 @@ import { Elysia } from 'elysia';
 import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import { IdentityProof } from '#contract/totp';
+import type { ClientAddress } from '../http/client-address.ts';
+import { callers } from '../session/caller.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { IdentityCheck } from './confirm-identity.ts';
 
-type Dependencies = { access: SessionAccess; checkIdentity: IdentityCheck };
+type Dependencies = {
+  access: SessionAccess;
+  clientAddress: ClientAddress;
+  checkIdentity: IdentityCheck;
+};
 
 /** An admin proves once more who they are, for what wants a fresh sign-in. */
-export function identityRoutes({ access, checkIdentity }: Dependencies) {
-  return new Elysia({ name: 'identity' }).use(admins(access)).post(
-    apiPaths.confirmIdentity,
-    async ({ viewer, body }) => {
-      await checkIdentity(viewer, body, (tx) => access.sessions.prove(tx, viewer.session.key));
-      return { ok: true } as const;
-    },
-    { parse: 'json', body: IdentityProof, response: Done },
-  );
+export function identityRoutes({ access, clientAddress, checkIdentity }: Dependencies) {
+  return new Elysia({ name: 'identity' })
+    .use(admins(access))
+    .use(callers(clientAddress, access.cookie))
+    .post(
+      apiPaths.confirmIdentity,
+      async ({ viewer, body, caller: { address } }) => {
+        await checkIdentity(viewer, { ...body, address }, (tx) =>
+          access.sessions.prove(tx, viewer.session.key),
+        );
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: IdentityProof, response: Done },
+    );
 }

@@ -23,6 +23,9 @@ import { refuseWeak, wordsOf } from './weak-passwords.ts';
 /** Longer than either way takes, so that the time tells nobody which addresses are known. */
 const answerAfterMs = 300;
 
+/** How long a mailed link is not replaced while somebody asks for too many. */
+const freshMinutes = 10;
+
 type Dependencies = {
   db: Db;
   sessions: Sessions;
@@ -46,9 +49,14 @@ export function createPasswordResets(deps: Dependencies) {
 
   return {
     /** Mails a link where the address is known; the answer is the same where it is not. */
-    async ask(email: string): Promise<void> {
-      await deps.limits.count(db, 'reset, email', email);
-      await Promise.all([db.transaction((tx) => mailLink(tx, email)), Bun.sleep(answerAfterMs)]);
+    async ask(email: string, { address }: Pick<Caller, 'address'>): Promise<void> {
+      await deps.limits.count(db, 'reset, email and address', `${email} ${address}`);
+      // Strangers must neither fill a mailbox nor keep its owner out: there the newest link stays.
+      const isFlood = await deps.limits.isOver(db, 'reset, email', email);
+      await Promise.all([
+        db.transaction((tx) => mailLink(tx, email, { unlessFresh: isFlood })),
+        Bun.sleep(answerAfterMs),
+      ]);
     },
 
     /**
@@ -90,9 +98,13 @@ export function createPasswordResets(deps: Dependencies) {
     },
   };
 
-  async function mailLink(tx: Db, email: string): Promise<void> {
+  async function mailLink(
+    tx: Db,
+    email: string,
+    { unlessFresh }: { unlessFresh: boolean },
+  ): Promise<void> {
     const customer = await tx.query.customers.findFirst({ where: eq(customers.email, email) });
-    if (!customer) return;
+    if (!customer || (unlessFresh && (await hasFreshLink(tx, customer)))) return;
     const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     const newest = {
       tokenHash: digest(token),
@@ -108,6 +120,14 @@ export function createPasswordResets(deps: Dependencies) {
       data: { url: `${deps.baseUrl}/auth/reset#token=${token}`, validMinutes: resetMinutes },
       key: `password-reset:${newest.tokenHash}`,
     });
+  }
+
+  async function hasFreshLink(tx: Db, { id }: CustomerRow): Promise<boolean> {
+    const found = await tx.query.passwordResets.findFirst({
+      where: eq(passwordResets.customerId, id),
+    });
+    const staleAt = now().getTime() + (resetMinutes - freshMinutes) * 60_000;
+    return found !== undefined && found.expiresAt.getTime() > staleAt;
   }
 
   /** `user` null: they have signed in through a login provider alone. */

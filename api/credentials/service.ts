@@ -69,20 +69,21 @@ export function createCredentials(deps: Dependencies) {
     ): Promise<SignedIn> {
       const account = await findAccount(db, username);
       const subject = account ? `user ${account.user.id}` : `name ${username}`;
-      await limits.count(db, 'login, account', subject);
+      await limits.countAt(db, 'login, account', subject, caller.address);
       const right = await passwords.matches(password, account?.user.password ?? null);
       if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight(code);
       const signedIn = await db.transaction(async (tx) => {
         // Changed since it was proved: then it is the wrong one by now.
         if (!(await isStill(tx, account.user))) throw notRight(code);
         // Not thrown here: that a code was refused has to stay written down.
-        if (!(await provesSecondStep(tx, account, code))) return null;
+        if (!(await provesSecondStep(tx, account, code, caller))) return null;
         await auditedAccount(tx, account, { at: now(), verb: 'account.signed_in' });
+        await limits.giveBackAt(tx, 'login, account', subject, caller.address);
         return open(tx, account.user, caller);
       });
       if (!signedIn) throw notRight(code, 'code_failed');
       // Not sooner: a known password must not buy as many codes as one likes to try.
-      await limits.forget(db, 'login, account', subject);
+      await limits.forget(db, 'login, account and address', `${subject} ${caller.address}`);
       return signedIn;
     },
 
@@ -126,11 +127,10 @@ export function createCredentials(deps: Dependencies) {
   }
 
   /** Lets somebody who is signed in prove something as often as they may try to sign in. */
-  async function countTry<T>({ user }: Viewer, prove: () => Promise<T>): Promise<T> {
-    const subject = `user ${user.id}`;
-    await limits.count(db, 'login, account', subject);
+  async function countTry<T>({ session }: Viewer, prove: () => Promise<T>): Promise<T> {
+    await limits.count(db, 'login, session', session.key);
     const proved = await prove();
-    await limits.forget(db, 'login, account', subject);
+    await limits.forget(db, 'login, session', session.key);
     return proved;
   }
 
@@ -139,10 +139,11 @@ export function createCredentials(deps: Dependencies) {
     tx: Db,
     account: Account,
     code: SignIn['code'],
+    { address }: Caller,
   ): Promise<boolean> {
     if (!(await secondStep.isAsked(tx, account))) return true;
     if (!code) throw codeRequired(code);
-    return secondStep.takes(tx, account, code);
+    return secondStep.takes(tx, account, { code, address });
   }
 
   /**
@@ -156,6 +157,7 @@ export function createCredentials(deps: Dependencies) {
     provedAt?: Date | null,
   ): Promise<SignedIn> {
     if (caller.sid) await sessions.end(tx, caller.sid);
+    await limits.remember(tx, `user ${user.id}`, caller.address);
     await deps.devices.signedIn(tx, user, caller);
     return { user, sid: await sessions.open(tx, user.id, caller.device, provedAt) };
   }

@@ -50,16 +50,15 @@ export function createCustomers(deps: Dependencies) {
     async sendCode({ customer }: Viewer): Promise<void> {
       const email = (await emailProof.pendingEmail(customer)) ?? customer.email;
       if (!email) throw new Failure('conflict', 'Your account has no email yet. Add one first.');
-      await mailCode(customer.id, email);
+      await mailCode(customer, email);
     },
 
     /** Mails a code to the address that the account shall have. */
     async changeEmail(viewer: Viewer, { email, currentPassword }: EmailChange): Promise<void> {
       await credentials.confirm(viewer, currentPassword);
       const other = await findAccount(db, email);
-      const customerId = viewer.customer.id;
-      if (other && other.customer.id !== customerId) throw takenEmail();
-      await mailCode(customerId, email);
+      if (other && other.customer.id !== viewer.customer.id) throw takenEmail();
+      await mailCode(viewer.customer, email);
     },
 
     /** Answers the customer, and the session's new id: its rights have grown. */
@@ -76,9 +75,11 @@ export function createCustomers(deps: Dependencies) {
     },
   };
 
-  async function mailCode(customerId: string, email: string): Promise<void> {
-    await limits.count(db, 'code, email', email);
-    await db.transaction((tx) => emailProof.sendCode(tx, { customerId, email }));
+  async function mailCode(customer: CustomerRow, email: string): Promise<void> {
+    await limits.count(db, 'code, customer', customer.id);
+    // Of those who type the same address none may keep its owner from a code.
+    if (email !== customer.email) await limits.count(db, 'code, email', email);
+    await db.transaction((tx) => emailProof.sendCode(tx, { customerId: customer.id, email }));
   }
 }
 

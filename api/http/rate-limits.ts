@@ -1,63 +1,111 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema/rate-limits';
-import { Failure } from './failure.ts';
+import { type Refusal, tooOften } from './too-often.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** So long an address counts as one that an account signs in from. */
+const rememberedMs = 90 * day;
+const remembered = 'address, account';
 
-/** Every limit of the shop: how many tries a subject has in a window. */
+const megabyte = 1024;
+const orElse = 'put a link to the file in your message';
+
+type Limit = Refusal & { tries: number; windowMs: number };
+
+/**
+ * Every limit of the shop: how many tries a subject has in a window. An `address` is that of the
+ * network (IPv6: its /64). What anybody can type, an account's name or an email, is counted
+ * together with the address it is typed at: strangers use up their own tries, not the owner's.
+ * The higher ceiling over all addresses ends a search that is spread over many.
+ */
 const limits = {
-  'login, account': { tries: 10, windowMs: 15 * minute },
-  /** Of those alone who had the right password; no sign-in starts this count anew. */
-  'wrong code, account': { tries: 30, windowMs: day },
+  'login, account and address': { tries: 10, windowMs: 15 * minute },
+  'login, account': { tries: 100, windowMs: hour, orElse: 'reset your password by email' },
   'login, address': { tries: 100, windowMs: 15 * minute },
-  'code, email': { tries: 5, windowMs: hour },
-  'reset, email': { tries: 5, windowMs: hour },
-  'support, email': { tries: 5, windowMs: hour },
+  /** Of somebody who is signed in and proves it once more. */
+  'login, session': { tries: 10, windowMs: 15 * minute },
+  /** Of those alone who had the right password; a sign-in does not reset these two. */
+  'wrong code, account and address': { tries: 30, windowMs: day },
+  'wrong code, account': { tries: 90, windowMs: day },
+  'registration, address': { tries: 30, windowMs: hour },
+  'reset, email and address': { tries: 5, windowMs: hour },
+  /** Refuses nobody: beyond it the link that was just mailed is not replaced. */
+  'reset, email': { tries: 20, windowMs: hour },
+  'reset, address': { tries: 100, windowMs: 15 * minute },
+  'code, customer': { tries: 5, windowMs: hour },
+  /** For an address that is not the customer's own yet. */
+  'code, email': { tries: 20, windowMs: hour },
+  'support, customer': { tries: 5, windowMs: hour },
+  'support, email and address': { tries: 5, windowMs: hour },
+  'support, email': { tries: 20, windowMs: hour },
   'support, address': { tries: 30, windowMs: hour },
   'ticket message, customer': { tries: 30, windowMs: hour },
   'ticket message, guest': { tries: 20, windowMs: hour },
   'attachment, user': { tries: 60, windowMs: hour },
-  'new order, email': { tries: 10, windowMs: hour },
+  'attachment kB, user': {
+    ...{ tries: 200 * megabyte, windowMs: day, orElse },
+    reason: 'You have uploaded 200 MB, the most that we take in a day.',
+  },
+  'attachment kB, address': {
+    ...{ tries: 500 * megabyte, windowMs: day, orElse },
+    reason: 'Your network has uploaded 500 MB, the most that we take in a day.',
+  },
+  'attachment kB, shop': {
+    ...{ tries: 5_000 * megabyte, windowMs: day, orElse },
+    reason: 'We have taken in as many files today as we can.',
+  },
+  /** Of somebody who is signed in and has proved the email. */
+  'new order, customer': { tries: 10, windowMs: hour },
+  'new order, email and address': { tries: 10, windowMs: hour },
+  'new order, email': { tries: 50, windowMs: hour },
   'new order, address': { tries: 300, windowMs: hour },
   'reveal, customer': { tries: 20, windowMs: hour },
   'billing, customer': { tries: 120, windowMs: hour },
   'credit, customer': { tries: 300, windowMs: hour },
-} as const;
+} satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+/** What is counted together with an address as well. */
+type PairedName =
+  Extract<LimitName, `${string} and address`> extends `${infer Name} and address` ? Name : never;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** Counts tries in the database, so that every process sees the same number. */
 export function createRateLimits(options: { enabled: boolean; now: () => Date }) {
   return {
-    /** Counts one try. Throws a 429 with the time to wait when there are none left. */
-    async count(db: Db, name: LimitName, subject: string): Promise<void> {
+    count,
+
+    /**
+     * Counts one try for the subject at an address, and for the subject at all addresses that it is
+     * not remembered at. Throws as {@link count} does.
+     */
+    async countAt(db: Db, name: PairedName, subject: string, address: string): Promise<void> {
+      await count(db, `${name} and address`, `${subject} ${address}`);
+      if (!(await isRemembered(db, subject, address))) await count(db, name, subject);
+    },
+
+    /** Counts one try and says whether there were none left. */
+    async isOver(db: Db, name: LimitName, subject: string): Promise<boolean> {
+      return (await add(db, name, subject, 1)) !== null;
+    },
+
+    /** Somebody proved at this address that the subject is theirs: strangers do not stop them here. */
+    async remember(db: Db, subject: string, address: string): Promise<void> {
       if (!options.enabled) return;
-      const { tries, windowMs } = limits[name];
-      const now = options.now();
-      const fresh = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}`;
-      const windowEndsAt = new Date(now.getTime() + windowMs);
-      const [row] = await db
+      const windowEndsAt = new Date(options.now().getTime() + rememberedMs);
+      await db
         .insert(rateLimits)
-        .values({ limit: name, subject: digest(subject), windowEndsAt, count: 1 })
+        .values({
+          ...{ limit: remembered, subject: digest(`${subject} ${address}`), count: 0 },
+          windowEndsAt,
+        })
         .onConflictDoUpdate({
           target: [rateLimits.limit, rateLimits.subject],
-          set: {
-            count: sql`case when ${fresh} then 1 else ${rateLimits.count} + 1 end`,
-            windowEndsAt: sql`case when ${fresh} then ${windowEndsAt.toISOString()}::timestamptz else ${rateLimits.windowEndsAt} end`,
-          },
-        })
-        .returning();
-      if (!row || row.count <= tries) return;
-      const retryAfterSeconds = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
-      throw new Failure(
-        'rate_limited',
-        `That was tried too often. Wait ${waitingTime(retryAfterSeconds)} and try again.`,
-        { retryAfterSeconds },
-      );
+          set: { windowEndsAt },
+        });
     },
 
     /** Starts anew, after a try that was right. */
@@ -68,13 +116,10 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
         .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
     },
 
-    /** Takes one try back, where only wrong ones count. */
-    async giveBack(db: Db, name: LimitName, subject: string): Promise<void> {
-      if (!options.enabled) return;
-      await db
-        .update(rateLimits)
-        .set({ count: sql`${rateLimits.count} - 1` })
-        .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
+    /** Undoes {@link countAt}, where only wrong tries count. */
+    async giveBackAt(db: Db, name: PairedName, subject: string, address: string): Promise<void> {
+      await giveBack(db, `${name} and address`, `${subject} ${address}`);
+      if (!(await isRemembered(db, subject, address))) await giveBack(db, name, subject);
     },
 
     /** Removes what no longer counts. */
@@ -82,12 +127,61 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
       await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, options.now()));
     },
   };
-}
 
-function waitingTime(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  async function giveBack(db: Db, name: LimitName, subject: string): Promise<void> {
+    if (!options.enabled) return;
+    await db
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
+  }
+
+  /** Counts one try, or several. Throws a 429 with the time to wait when there are none left. */
+  async function count(db: Db, name: LimitName, subject: string, tries = 1): Promise<void> {
+    const retryAfterSeconds = await add(db, name, subject, tries);
+    if (retryAfterSeconds === null) return;
+    const limit: Limit = limits[name];
+    throw tooOften(limit, retryAfterSeconds);
+  }
+
+  /** Answers the seconds to wait when there are no tries left, else null. */
+  async function add(
+    db: Db,
+    name: LimitName,
+    subject: string,
+    tries: number,
+  ): Promise<number | null> {
+    if (!options.enabled) return null;
+    const limit = limits[name];
+    const now = options.now();
+    const fresh = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}`;
+    const windowEndsAt = new Date(now.getTime() + limit.windowMs);
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ limit: name, subject: digest(subject), windowEndsAt, count: tries })
+      .onConflictDoUpdate({
+        target: [rateLimits.limit, rateLimits.subject],
+        set: {
+          count: sql`case when ${fresh} then ${tries}::int else ${rateLimits.count} + ${tries}::int end`,
+          windowEndsAt: sql`case when ${fresh} then ${windowEndsAt.toISOString()}::timestamptz else ${rateLimits.windowEndsAt} end`,
+        },
+      })
+      .returning();
+    if (!row || row.count <= limit.tries) return null;
+    return Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
+  }
+
+  async function isRemembered(db: Db, subject: string, address: string): Promise<boolean> {
+    if (!options.enabled) return false;
+    const row = await db.query.rateLimits.findFirst({
+      where: and(
+        eq(rateLimits.limit, remembered),
+        eq(rateLimits.subject, digest(`${subject} ${address}`)),
+        gt(rateLimits.windowEndsAt, options.now()),
+      ),
+    });
+    return row !== undefined;
+  }
 }
 
 function digest(subject: string): string {

@@ -15,7 +15,8 @@ import type { PasswordResets } from '../credentials/password-resets.ts';
 import type { CredentialsService } from '../credentials/service.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import { Failure } from '../http/failure.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { routeOf } from '../http/path-of.ts';
+import type { LimitName, RateLimits } from '../http/rate-limits.ts';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { callers } from './caller.ts';
 import { userToWire } from './to-wire.ts';
@@ -31,15 +32,23 @@ export type SignInDependencies = {
   securityLog: Pick<SecurityLog, 'record'>;
 };
 
-/** The ways in. An address has so many tries of all of them, counted before the body is read. */
+/** What is not counted as a sign-in: many accounts made at an address do not keep others out. */
+const ownLimits = new Map<string, LimitName>([
+  [apiPaths.register, 'registration, address'],
+  [apiPaths.forgotPassword, 'reset, address'],
+  [apiPaths.resetPassword, 'reset, address'],
+]);
+
+/** The ways in. An address has so many tries of each, counted before the body is read. */
 export function signInRoutes(deps: SignInDependencies) {
   const { db, credentials, passwordResets, limits } = deps;
   const sessionCookie = deps.access.cookie;
 
   return new Elysia({ name: 'sign in' })
     .use(callers(deps.clientAddress, sessionCookie))
-    .derive(async ({ caller }) => {
-      await limits.count(db, 'login, address', caller.address);
+    .derive(async ({ caller, request }) => {
+      const name = ownLimits.get(routeOf(request)) ?? 'login, address';
+      await limits.count(db, name, caller.address);
       return {};
     })
     .post(
@@ -71,8 +80,8 @@ export function signInRoutes(deps: SignInDependencies) {
     )
     .post(
       apiPaths.forgotPassword,
-      async ({ body }) => {
-        await passwordResets.ask(body.email);
+      async ({ body, caller }) => {
+        await passwordResets.ask(body.email, caller);
         return { ok: true } as const;
       },
       { parse: 'json', body: PasswordForgot, response: Done },

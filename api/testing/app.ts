@@ -41,6 +41,7 @@ type Options = {
   provider: PaymentProvider;
   clock?: ReturnType<typeof testClock>;
   rateLimits?: boolean;
+  trustedProxies?: string[];
   oidc?: OidcSettings | undefined;
   checkDemo?: DemoCheck | undefined;
 };
@@ -51,6 +52,7 @@ export async function openApp({
   provider,
   clock = testClock(),
   rateLimits = false,
+  trustedProxies = [],
   oidc,
   checkDemo = async () => true,
 }: Options) {
@@ -77,7 +79,7 @@ export async function openApp({
     log: (line) => securityLines.push(line),
   });
   const app = createApp({
-    settings: { baseUrl, trustedProxies: [], rateLimits, sessionSecrets: [sessionSecret], oidc },
+    settings: { baseUrl, trustedProxies, rateLimits, sessionSecrets: [sessionSecret], oidc },
     database,
     notices,
     liveNotices,
@@ -157,7 +159,7 @@ export async function openApp({
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send('POST', path, body, headers),
     aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
-    signIn: (person: { isAdmin?: boolean; email?: string } = {}) => signIn(database, clock, person),
+    signIn: (person: Person = {}) => signIn(database, clock, person),
     async close() {
       liveNotices.release();
       await securityLog.flush();
@@ -183,16 +185,22 @@ async function aProduct(database: Database, values: Partial<typeof products.$inf
   return product;
 }
 
+/** `isVerified`: whether they have proved their email. */
+type Person = { isAdmin?: boolean; email?: string; isVerified?: boolean };
+
 /** A person with an account, and the cookie of a session that they opened. */
 async function signIn(
   database: Database,
   { now }: Pick<ReturnType<typeof testClock>, 'now'>,
-  person: { isAdmin?: boolean; email?: string },
+  person: Person,
 ) {
   const id = crypto.randomUUID();
   const email = person.email ?? `${id}@example.com`;
   const { db } = database;
-  await db.insert(customers).values({ id, email, isAdmin: person.isAdmin ?? false });
+  const emailVerifiedAt = person.isVerified ? new Date() : null;
+  await db
+    .insert(customers)
+    .values({ id, email, emailVerifiedAt, isAdmin: person.isAdmin ?? false });
   const [user] = await db
     .insert(users)
     .values({ username: email, email, password: 'no one signs in with this', customerId: id })

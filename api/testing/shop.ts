@@ -15,6 +15,7 @@ export type TestShop = Awaited<ReturnType<typeof open>>;
 
 type Options = {
   rateLimits?: boolean;
+  trustedProxies?: string[];
   oidc?: OidcSettings;
   /** Every demo answers unless given. */
   checkDemo?: DemoCheck;

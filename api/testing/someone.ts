@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { NewProject } from '#contract/projects';
+import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
@@ -27,6 +28,8 @@ export async function someone(shop: TestShop, name: string) {
   const user = await db.query.users.findFirst({ where: eq(users.email, email) });
   if (!user?.customerId) throw new Error('Nobody signed up');
   const { customerId } = user;
+  const emailVerifiedAt = shop.clock.now();
+  await db.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, customerId));
   const order = await buy(shop, cookie, {
     customerName: `${firstName} ${lastName}`,
     customerEmail: email.toUpperCase(),

@@ -26,7 +26,10 @@ export async function stormyShop() {
         VAULT_KEY: 'a-vault-key-of-the-tests-32-characters-long',
         RATE_LIMITS: 'off',
       }),
-      payment: { kind: 'sandbox', port: 0, url: undefined, webhookSecret: undefined },
+      payment: {
+        ...{ kind: 'sandbox', port: 0, url: undefined, webhookSecret: undefined },
+        methods: ['card'],
+      },
     },
     pages: aPageSource(),
     now: () => new Date(),

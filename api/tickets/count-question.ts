@@ -21,7 +21,7 @@ export async function countQuestion(
   { customer, email, address }: Question,
 ): Promise<void> {
   await limits.count(tx, 'support, address', address);
-  if (customer) await limits.count(tx, 'support, email', customer.id);
+  if (customer) await limits.count(tx, 'support, customer', customer.id);
   const isProved = customer?.emailVerifiedAt && customer.email === email.toLowerCase();
-  if (!isProved) await limits.count(tx, 'support, email', email);
+  if (!isProved) await limits.countAt(tx, 'support, email', email, address);
 }

@@ -39,7 +39,8 @@ export function totpRoutes(deps: Dependencies) {
     .delete(
       apiPaths.totp,
       async ({ viewer, body, caller, cookie }) => {
-        await access.cookie.write(cookie, await totp.end(viewer, body));
+        const proof = { ...body, address: caller.address };
+        await access.cookie.write(cookie, await totp.end(viewer, proof));
         record('two_factor_disabled', viewer, caller);
         return { ok: true } as const;
       },
@@ -47,8 +48,10 @@ export function totpRoutes(deps: Dependencies) {
     )
     .post(
       apiPaths.totpRecoveryCodes,
-      async ({ viewer, body, status }) =>
-        status(201, { recoveryCodes: await totp.renewRecoveryCodes(viewer, body) }),
+      async ({ viewer, body, caller: { address }, status }) => {
+        const recoveryCodes = await totp.renewRecoveryCodes(viewer, { ...body, address });
+        return status(201, { recoveryCodes });
+      },
       { parse: 'json', body: IdentityProof, response: { 201: RecoveryCodes } },
     );
 

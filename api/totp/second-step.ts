@@ -12,6 +12,9 @@ import { findSecret, openSecret } from './secrets.ts';
 
 type Dependencies = { vault: Vault; limits: RateLimits; now: Clock };
 
+/** A code, and the address that it is typed at. */
+type TypedCode = { code: string; address: string };
+
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
 /** What an admin proves beside the password, once they have switched it on. */
@@ -27,12 +30,12 @@ export function createSecondStep({ vault, limits, now }: Dependencies) {
      * Takes a code of the app or a recovery code; each opens once. The row has to be locked. A
      * refusal is written down: whoever types one has the password.
      */
-    async takes(tx: Db, account: Account, typed: string): Promise<boolean> {
+    async takes(tx: Db, account: Account, { code, address }: TypedCode): Promise<boolean> {
       const subject = `user ${account.user.id}`;
       // Counted before it is looked at, so that the right one has to wait as well.
-      await limits.count(tx, 'wrong code, account', subject);
-      const isRight = await opens(tx, account, typed.replace(/[\s-]/g, ''));
-      if (isRight) await limits.giveBack(tx, 'wrong code, account', subject);
+      await limits.countAt(tx, 'wrong code, account', subject, address);
+      const isRight = await opens(tx, account, code.replace(/[\s-]/g, ''));
+      if (isRight) await limits.giveBackAt(tx, 'wrong code, account', subject, address);
       else await auditedAccount(tx, account, { at: now(), verb: 'account.code_refused' });
       return isRight;
     },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { IdentityProof, Totp, TotpSetup } from '#contract/totp';
+import type { Totp, TotpSetup } from '#contract/totp';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import { auditedAccount } from '../audit/own-account.ts';
 import type { Clock } from '../clock.ts';
-import type { IdentityCheck } from '../credentials/confirm-identity.ts';
+import type { IdentityCheck, TypedProof } from '../credentials/confirm-identity.ts';
 import type { CredentialsService } from '../credentials/service.ts';
 import { lockStanding } from '../credentials/standing.ts';
 import { Failure, invalid } from '../http/failure.ts';
@@ -75,7 +75,7 @@ export function createTotp(deps: Dependencies) {
       ),
 
     /** Answers the session's new id; every other one ends. */
-    end: (viewer: Viewer, proof: IdentityProof): Promise<string> =>
+    end: (viewer: Viewer, proof: TypedProof): Promise<string> =>
       checkIdentity(viewer, proof, async (tx) => {
         if (!(await switchOff(tx, viewer.user.id))) throw isOff();
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
@@ -84,7 +84,7 @@ export function createTotp(deps: Dependencies) {
       }),
 
     /** Those before open nothing any more. */
-    renewRecoveryCodes: (viewer: Viewer, proof: IdentityProof): Promise<string[]> =>
+    renewRecoveryCodes: (viewer: Viewer, proof: TypedProof): Promise<string[]> =>
       checkIdentity(viewer, proof, async (tx) => {
         if (!(await findSecret(tx, viewer.user.id))?.confirmedAt) throw isOff();
         await auditedAccount(tx, viewer, { at: now(), verb: 'account.recovery_codes_replaced' });

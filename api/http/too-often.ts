@@ -1,0 +1,24 @@
+import { Failure } from './failure.ts';
+
+export type Refusal = {
+  /** What happened, where it is not simply too many tries. */
+  reason?: string;
+  /** What to do instead of waiting. */
+  orElse?: string;
+};
+
+/** A 429 that says how long to wait. */
+export function tooOften(
+  { reason = 'That was tried too often.', orElse }: Refusal,
+  retryAfterSeconds: number,
+): Failure {
+  const wait = `Wait ${waitingTime(retryAfterSeconds)} and try again`;
+  const sentence = `${reason} ${orElse ? `${wait}, or ${orElse}` : wait}.`;
+  return new Failure('rate_limited', sentence, { retryAfterSeconds });
+}
+
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
