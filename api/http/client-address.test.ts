@@ -20,6 +20,20 @@ test('without any address there is a name to count by', () => {
   expect(createClientAddress([])(undefined, null)).toBe('unknown');
 });
 
+test('an address counts as one however it is spelled', () => {
+  const address = createClientAddress([]);
+  for (const spelling of ['::ffff:203.0.113.5', '::FFFF:cb00:7105', '0:0:0:0:0:ffff:203.0.113.5']) {
+    expect(address(spelling, null)).toBe('203.0.113.5');
+  }
+  expect(address('2001:0DB8:0001:0002::1', null)).toBe(address('2001:db8:1:2:aaaa::1', null));
+  expect(address('fe80::1%eth0', null)).toBe(address('fe80::2', null));
+});
+
+test('a proxy is trusted in its other spelling too', () => {
+  const address = createClientAddress(['10.0.0.0/8']);
+  expect(address('::ffff:10.0.0.1', '198.51.100.7')).toBe('198.51.100.7');
+});
+
 test('a network of IPv6 counts as one, for its owner may choose any address of it', () => {
   const address = createClientAddress([]);
   expect(address('2001:db8:1:2:aaaa::1', null)).toBe(address('2001:db8:1:2::9', null));

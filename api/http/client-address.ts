@@ -10,14 +10,11 @@ export type ClientAddress = ReturnType<typeof createClientAddress>;
 export function createClientAddress(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
-    const chain = [
-      ...(forwardedFor?.split(',') ?? []).map((part) => part.trim()),
-      socketAddress ?? '',
-    ];
+    const chain = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map(plain);
     for (const address of chain.reverse()) {
       if (!isTrusted(address)) return networkOf(address) || 'unknown';
     }
-    return networkOf(socketAddress ?? '') || 'unknown';
+    return networkOf(plain(socketAddress ?? '')) || 'unknown';
   };
 
   function isTrusted(address: string) {
@@ -37,8 +34,19 @@ function blockList(entries: readonly string[]): BlockList {
   return list;
 }
 
+/** One spelling for each address: without a zone, in small letters, IPv4 never as IPv6. */
+function plain(text: string): string {
+  const address = text.trim().toLowerCase().replace(/%.*$/, '');
+  if (isIP(address) !== 6) return address;
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high = '', low = ''] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
+  if (!high) return short;
+  const bytes = [high, low].flatMap((part) => [parseInt(part, 16) >> 8, parseInt(part, 16) & 255]);
+  return bytes.join('.');
+}
+
 function networkOf(address: string): string {
-  if (isIP(address) !== 6 || address.includes('.')) return address;
+  if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
