@@ -252,12 +252,20 @@ describe('a file', () => {
     };
     const shown = await answer(false);
     const hidden = await answer(true);
-    expect((await open(shown, {}, token)).status).toBe(200);
-    expect((await open(hidden, {}, token)).status).toBe(404);
+    const { fileToken } = await (await shop().get(`/api/guest/tickets/${token}`)).json();
+    expect((await open(shown, {}, fileToken)).status).toBe(200);
+    expect((await open(hidden, {}, fileToken)).status).toBe(404);
+    // The link itself stays out of addresses of files, and a file's token opens no ticket.
+    expect((await open(shown, {}, token)).status).toBe(404);
+    expect((await shop().get(`/api/guest/tickets/${fileToken}`)).status).toBe(404);
+    shop().clock.shiftMs = 13 * 60 * 60_000;
+    expect((await open(shown, {}, fileToken)).status).toBe(404);
+    shop().clock.shiftMs = 0;
+    expect((await open(shown, {}, fileToken)).status).toBe(200);
     expect((await open(shown, {}, 'forged')).status).toBe(404);
     const path = `/api/support/${ticketId}/guest-link`;
     await shop().send('DELETE', path, undefined, { cookie: admin.cookie });
-    expect((await open(shown, {}, token)).status).toBe(404);
+    expect((await open(shown, {}, fileToken)).status).toBe(404);
   });
 
   test.each([

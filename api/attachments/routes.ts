@@ -15,7 +15,7 @@ import { attachmentToWire } from './to-wire.ts';
 type Dependencies = {
   access: SessionAccess;
   attachments: Attachments;
-  guestTickets: Pick<GuestTickets, 'find'>;
+  guestTickets: Pick<GuestTickets, 'findByFileToken'>;
 };
 
 /** Takes in files for messages, from whoever is signed in. */
@@ -44,7 +44,8 @@ export function attachmentUploadRoutes({
   );
 }
 
-/** Hands files out: to the signed in by their session, to a guest by the link's token. */
+/** Hands files out: to the signed in by their session, to a guest by a token of the
+ * ticket that they read. */
 export function attachmentRoutes({ access, attachments, guestTickets }: Dependencies) {
   return new Elysia({ name: 'attachments' })
     .use(viewers(access))
@@ -56,7 +57,7 @@ export function attachmentRoutes({ access, attachments, guestTickets }: Dependen
     .get(
       `${apiPaths.attachments}/:id`,
       async ({ viewer, params, query: { ticket: token } }) => {
-        const guestTicket = token === undefined ? null : await guestTickets.find(token);
+        const guestTicket = token === undefined ? null : await guestTickets.findByFileToken(token);
         const { attachment, file } = await attachments.read(params.id, { viewer, guestTicket });
         const { type, name } = attachment;
         const isPicture = type.startsWith('image/');

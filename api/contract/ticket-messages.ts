@@ -57,6 +57,8 @@ export type NewShopMessage = v.InferOutput<typeof NewShopMessage>;
 
 /** A ticket as whoever holds its link sees it. */
 export const GuestTicket = v.object({
+  /** Opens the files of this ticket for some hours, and nothing else: the link stays out of addresses. */
+  fileToken: v.string(),
   ticketId: v.string(),
   subject: v.string(),
   status: v.picklist(ticketStatuses),

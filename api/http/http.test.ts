@@ -83,7 +83,7 @@ test('every answer carries the security headers, errors too', async () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).not.toBeNull();
+    expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('permissions-policy')).not.toBeNull();
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-request-id')).not.toBeNull();

@@ -26,7 +26,8 @@ export function securityHeaders(options: { https: boolean; scriptHashes: readonl
       'x-request-id': crypto.randomUUID(),
       'content-security-policy': demo ? demos : pages,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      // Not even to ourselves: the path of a guest's ticket opens it.
+      'referrer-policy': 'strict-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       ...(options.https

@@ -54,6 +54,7 @@ describe('the link of the mail', () => {
     await answer(ticketId, 'A hard nut.', { internal: true });
     const ticket = await seen(token);
     expect(ticket).toEqual({
+      fileToken: expect.stringMatching(/^[\w-]{48}$/),
       ticketId,
       subject: 'What does it cost?',
       status: 'in_progress',

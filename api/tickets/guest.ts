@@ -16,6 +16,9 @@ type Dependencies = {
   limits: RateLimits;
 };
 
+/** What the holder of a link sees. */
+export type SeenByGuest = { ticket: TicketRow; messages: KnownMessage[]; fileToken: string };
+
 export type GuestTickets = ReturnType<typeof createGuestTickets>;
 
 /**
@@ -24,20 +27,22 @@ export type GuestTickets = ReturnType<typeof createGuestTickets>;
  */
 export function createGuestTickets({ db, guestLinks, conversation, limits }: Dependencies) {
   return {
-    find,
+    /** The ticket whose files a token of {@link GuestTickets.read} opens. */
+    findByFileToken: (token: string) => findBy(guestLinks.readFileToken(token)),
 
     /** To look at it does not mark it as read: programs that check mails for harm look too. */
-    async read(token: string): Promise<{ ticket: TicketRow; messages: KnownMessage[] }> {
-      const ticket = await find(token);
+    async read(token: string): Promise<SeenByGuest> {
+      const ticket = await findBy(guestLinks.read(token));
       return {
         ticket,
+        fileToken: guestLinks.fileTokenFor(ticket),
         messages: await readMessages(db, { ticketId: ticket.id, withNotes: false }),
       };
     },
 
     /** Whoever answers has read what was there. */
     async reply(token: string, message: string): Promise<KnownMessage> {
-      const link = genuine(token);
+      const link = genuine(guestLinks.read(token));
       return db.transaction(async (tx) => {
         const ticket = letIn(await lockTicket(tx, link.ticketId), link);
         await limits.count(tx, 'ticket message, guest', ticket.ticketId);
@@ -47,19 +52,18 @@ export function createGuestTickets({ db, guestLinks, conversation, limits }: Dep
     },
   };
 
-  async function find(token: string): Promise<TicketRow> {
+  async function findBy(token: GuestLink | null): Promise<TicketRow> {
     const link = genuine(token);
     const ticket = await db.query.supportTickets.findFirst({
       where: eq(supportTickets.id, link.ticketId),
     });
     return letIn(ticket, link);
   }
+}
 
-  function genuine(token: string): GuestLink {
-    const link = guestLinks.read(token);
-    if (!link) throw noLonger();
-    return link;
-  }
+function genuine(link: GuestLink | null): GuestLink {
+  if (!link) throw noLonger();
+  return link;
 }
 
 function letIn(ticket: TicketRow | undefined, { version }: GuestLink): TicketRow {

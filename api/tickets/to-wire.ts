@@ -5,6 +5,7 @@ import type { TicketRow } from '#db/schema/support-tickets';
 import { attachmentToWire } from '../attachments/to-wire.ts';
 import { promiseOf } from '../orders/promise.ts';
 import type { TicketDetails } from './desk.ts';
+import type { SeenByGuest } from './guest.ts';
 import type { KnownMessage } from './messages.ts';
 
 /** As customers see it: who in the shop works on it is none of their business. */
@@ -56,11 +57,10 @@ export function messageToWire({ message, author, attachments }: KnownMessage): T
   };
 }
 
-type SeenByGuest = { ticket: TicketRow; messages: KnownMessage[] };
-
-export function guestTicketToWire({ ticket, messages }: SeenByGuest): GuestTicket {
+export function guestTicketToWire({ ticket, messages, fileToken }: SeenByGuest): GuestTicket {
   const { ticketId, subject, status, priority, createdAt } = ticket;
   return {
+    fileToken,
     ticketId,
     subject,
     status,

@@ -19,7 +19,7 @@ export async function uploadAttachment(file: File, signal: AbortSignal): Promise
   return response.json();
 }
 
-/** Where a file can be had; a guest shows the token of the ticket's link. */
+/** Where a file can be had; a guest shows the token that came with the ticket. */
 export function attachmentAddress(id: string, token?: string): string {
   const ticket = token ? `?${new URLSearchParams({ ticket: token })}` : '';
   return `${apiPaths.attachment(id)}${ticket}`;

@@ -15,7 +15,7 @@ type ThreadProps = Pick<ConversationProps, 'height'> & {
   reader: TicketSide;
   /** How the customer is called where the shop reads. */
   customer?: string;
-  /** A guest's, who has no session to show. */
+  /** Opens the files for a guest, who has no session to show. */
   token?: string;
 };
 

@@ -20,7 +20,7 @@ function LinkedTicket({ token }: { token: string }) {
   const { ticket, error, retry, reply } = useGuestTicket(token);
   if (ticket) {
     const onReply = ({ message }: { message: string }) => reply({ message });
-    return <GuestTicket ticket={ticket} token={token} onReply={onReply} />;
+    return <GuestTicket ticket={ticket} onReply={onReply} />;
   }
   if (ticket === null) return <GuestLinkGone />;
   if (error) return <GuestTicketFailed sentence={sentenceOf(error)} onRetry={retry} />;

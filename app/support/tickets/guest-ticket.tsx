@@ -17,15 +17,13 @@ import { Thread } from '../conversation/thread.tsx';
 
 export type GuestTicketProps = {
   ticket: GuestTicketData;
-  /** Of the link that leads here. */
-  token: string;
   onReply: (reply: Reply) => Promise<unknown>;
 };
 
 const titleId = 'guest-ticket';
 
 /** A ticket of somebody without an account, who holds the link of a mail. */
-export function GuestTicket({ ticket, token, onReply }: GuestTicketProps) {
+export function GuestTicket({ ticket, onReply }: GuestTicketProps) {
   const status = statusOf(ticket.status);
   return (
     <Section labelledBy={titleId} room="tight">
@@ -42,7 +40,7 @@ export function GuestTicket({ ticket, token, onReply }: GuestTicketProps) {
               <Badge tone={status.tone}>{status.label}</Badge>
             </Inline>
           </Stack>
-          <Thread messages={ticket.messages} reader="customer" token={token} />
+          <Thread messages={ticket.messages} reader="customer" token={ticket.fileToken} />
           <ReplyForm
             draft={ticket.ticketId}
             hint={reopeningHint(ticket.status)}
