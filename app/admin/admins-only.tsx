@@ -24,6 +24,7 @@ export function AdminsOnly({ loading, children }: AdminsOnlyProps) {
   const { user, isLoading, logout } = useAuth();
   const [exit, setExit] = useState<string>();
   const wasLetIn = useRef(false);
+  const hasLeft = useRef(false);
   const navigate = useNavigate();
   const toast = useToast();
   const isAdmin = customer?.isAdmin === true;
@@ -33,7 +34,9 @@ export function AdminsOnly({ loading, children }: AdminsOnlyProps) {
   const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    if (isLetIn) wasLetIn.current = true;
+    if (!isLetIn) return;
+    wasLetIn.current = true;
+    hasLeft.current = false;
   }, [isLetIn]);
 
   useEffect(() => {
@@ -44,6 +47,8 @@ export function AdminsOnly({ loading, children }: AdminsOnlyProps) {
       return;
     }
     // The session has ended under an open page: back to it after the next sign-in.
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     toast({ variant: 'destructive', ...words.signedOut });
     const next = new URLSearchParams({ next: pathname + search + hash });
     navigate(`${paths.adminLogin}?${next}`, { replace: true });

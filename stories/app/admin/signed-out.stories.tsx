@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router';
+import { expect, waitFor } from 'storybook/test';
+import { AdminsOnly } from '#app/admin/admins-only.tsx';
+import { useTotpChanges } from '#app/data/totp.ts';
+import { Button } from '#ui/button';
+import { Text } from '#ui/text';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+
+/** Any page for admins: it says where the browser is. */
+function AdminScreen() {
+  const { pathname, search } = useLocation();
+  const { begin } = useTotpChanges();
+  return (
+    <>
+      <Text>{pathname + search}</Text>
+      <AdminsOnly loading={<Text tone="soft">Loading</Text>}>
+        {() => <Button onClick={() => void begin().catch(() => {})}>Do something</Button>}
+      </AdminsOnly>
+    </>
+  );
+}
+
+const signedOut = refusal(401, 'Sign in to continue.', { code: 'unauthenticated' });
+
+const meta = preview.meta({
+  title: 'app/admin/Signed out',
+  component: AdminScreen,
+  tags: ['!screen'],
+  decorators: [inApp],
+  beforeEach: () => {
+    let isOut = false;
+    return adminSignedIn({
+      'GET /api/user': () =>
+        isOut
+          ? signedOut()
+          : Response.json({ id: 1, username: 'grace', mustChangePassword: false }),
+      'POST /api/admin/totp': () => {
+        isOut = true;
+        return signedOut();
+      },
+    });
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/mails?q=ada',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'An admin’s session ends after twelve hours, or an hour without use. A page that is open then says so at the next call, and leads to the login and back.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Do something' }));
+    await inSight('You’re signed out');
+    await waitFor(() =>
+      expect(canvas.getByText('/admin/login?next=%2Fadmin%2Fmails%3Fq%3Dada')).toBeVisible(),
+    );
+  },
+});
