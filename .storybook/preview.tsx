@@ -116,6 +116,8 @@ export default definePreview({
             [
               'Auth',
               'Password reset',
+              'Password changed',
+              'New sign-in',
               'Dashboard',
               'Subscriptions',
               'Subscription',
@@ -149,6 +151,8 @@ export default definePreview({
               'Reconciliation',
               'Security',
               'Audit trail',
+              'Security log',
+              'Signed out',
               'ViewAsCustomer',
             ],
             'legal',
@@ -188,6 +192,8 @@ export default definePreview({
             'Email changed',
             'Two-step sign-in switched',
             'Password reset',
+            'Password changed',
+            'New sign-in',
           ],
           'journeys',
           [
