@@ -116,8 +116,6 @@ export default definePreview({
             [
               'Auth',
               'Password reset',
-              'Password changed',
-              'New sign-in',
               'Dashboard',
               'Subscriptions',
               'Subscription',
