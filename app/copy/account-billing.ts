@@ -4,6 +4,15 @@ export const billing = {
   lead: 'The cards that your websites are charged to, and every invoice.',
 } as const;
 
+export const credit = {
+  term: 'Credit',
+  used: 'Used before your card is charged',
+  title: (amount: string) => `You have a credit of ${amount}`,
+  hint: 'it pays the next invoices before your card is charged.',
+  paysAll: ', paid from your credit',
+  paysPart: (amount: string) => `, ${amount} of it from your credit`,
+} as const;
+
 export const cards = {
   title: 'Cards',
   hint: 'Each website has a card of its own. Our payment provider keeps it; we never see its number.',

@@ -12,6 +12,7 @@ export const plan = {
   cost: 'What it costs',
   charged: 'Charged today',
   lessUnused: 'less what you have paid and not used',
+  standing: 'Your credit now',
   credit: 'Credit for your next bills',
   usedUp: 'used up before your card is charged',
   nothingChanges: 'nothing changes',
@@ -32,6 +33,7 @@ export const plan = {
   unsure: 'We do not know yet whether your plan has changed',
   done: 'Plan changed',
   doneHint: (billing: string, support: string) => `It is billed ${billing} now, ${support}.`,
+  doneCredit: (amount: string) => `A credit of ${amount} pays your next bills.`,
   keepFirst: 'Keep your website, and you can change its plan again.',
   payFirst: 'The plan can be changed once the outstanding payment is made.',
 } as const;

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import type { Invoice, OpenPortal, PortalAnswer } from '#contract/billing';
+import type { Credit, Invoice, OpenPortal, PortalAnswer } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
-import { post, readOrNull } from './client.ts';
+import { post, read, readOrNull } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { isOfSubscriptions } from './subscriptions.ts';
 
@@ -9,6 +9,7 @@ import { isOfSubscriptions } from './subscriptions.ts';
 export const usualInvoices = 100;
 
 const pausesMs = [2000, 6000];
+const noCredits: readonly Credit[] = [];
 
 /**
  * The newest bills of all that a customer has bought, or of one order, newest first; undefined
@@ -26,6 +27,12 @@ export function useInvoices(orderId?: string) {
   };
 }
 
+/** What later bills use up, by order; none while it loads, and where the provider does not answer. */
+export function useCredits(): readonly Credit[] {
+  const { data = noCredits } = useSWR<readonly Credit[], Error>(apiPaths.credits, read);
+  return data;
+}
+
 /** Answers the provider's page where the card of an order can be changed. */
 export function openPortal(orderId: string): Promise<PortalAnswer> {
   return post<PortalAnswer>(apiPaths.billingPortal, { orderId } satisfies OpenPortal);
@@ -38,12 +45,17 @@ export function openPortal(orderId: string): Promise<PortalAnswer> {
 export function useBillingRefresh(): () => Promise<void> {
   const refresh = useRefresh();
   return async () => {
-    await refresh((path) => path.startsWith(apiPaths.invoices) || isOfSubscriptions(path));
+    await refresh((path) => isOfBills(path) || isOfSubscriptions(path));
     for (const pauseMs of pausesMs) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       await refresh(isOfSubscriptions);
     }
   };
+}
+
+/** The bills, and what there is to pay later ones from. */
+export function isOfBills(path: string): boolean {
+  return path.startsWith(apiPaths.invoices) || path === apiPaths.credits;
 }
 
 /** One more than is shown tells whether there are more. */

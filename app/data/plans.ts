@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/paths';
 import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
+import { isOfBills } from './billing.ts';
 import { patienceMs, post, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { isOfSubscriptions } from './subscriptions.ts';
@@ -16,10 +17,7 @@ export function usePlans(id: number) {
   function show(subscription: SubscriptionDetails): SubscriptionDetails {
     const own = [subscription.id, subscription.orderId].map((name) => apiPaths.subscription(name));
     for (const path of own) void mutate(path, subscription, { revalidate: false });
-    void refresh(
-      (path) =>
-        !own.includes(path) && (isOfSubscriptions(path) || path.startsWith(apiPaths.invoices)),
-    );
+    void refresh((path) => !own.includes(path) && (isOfSubscriptions(path) || isOfBills(path)));
     return subscription;
   }
 

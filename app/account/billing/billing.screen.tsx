@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useInvoices } from '../../data/billing.ts';
+import { useCredits, useInvoices } from '../../data/billing.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { metadata } from '../../meta/metadata.ts';
@@ -26,6 +26,7 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
   const orderId = search.get('order') ?? undefined;
   const own = useSubscriptions();
   const bills = useInvoices(orderId);
+  const credits = useCredits();
   useCardChanged();
   return (
     <Billing
@@ -40,6 +41,7 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
         failed: bills.invoices ? undefined : sentenceOf(bills.error),
         onRetry: bills.retry,
       }}
+      credits={credits}
       orderId={orderId}
       isViewed={isViewed}
     />

@@ -1,3 +1,4 @@
+import type { Credit } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import { centsFromDecimal } from '#db/values/money';
 import { Heading } from '#ui/heading';
@@ -14,10 +15,13 @@ import { standingOf } from '../subscriptions/standing.ts';
 import { isBilled } from './billed.ts';
 import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';
+import { fromCredit } from './from-credit.ts';
 import type { Listed } from './listed.ts';
 
+type CardsProps = { subscriptions: Listed<Subscription>; credits?: readonly Credit[] };
+
 /** What is charged to a card, and the way to change each. */
-export function Cards({ subscriptions }: { subscriptions: Listed<Subscription> }) {
+export function Cards({ subscriptions, credits = [] }: CardsProps) {
   return (
     <Stack gap="m">
       <Stack gap="xxs">
@@ -28,12 +32,17 @@ export function Cards({ subscriptions }: { subscriptions: Listed<Subscription> }
           {words.hint}
         </Text>
       </Stack>
-      <Rows {...subscriptions} />
+      <Rows {...subscriptions} credits={credits} />
     </Stack>
   );
 }
 
-function Rows({ items, failed, onRetry }: Listed<Subscription>) {
+function Rows({
+  items,
+  credits,
+  failed,
+  onRetry,
+}: Listed<Subscription> & { credits: readonly Credit[] }) {
   if (failed) {
     return <LoadFailed title={subscriptionWords.failed} sentence={failed} onRetry={onRetry} />;
   }
@@ -59,7 +68,10 @@ function Rows({ items, failed, onRetry }: Listed<Subscription>) {
         <CardRow key={subscription.id} subscription={subscription} ground="page">
           <div className={css.facts}>
             <span>{subscription.orderId}</span>
-            <Charge subscription={subscription} />
+            <Charge
+              subscription={subscription}
+              credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
+            />
           </div>
         </CardRow>
       ))}
@@ -67,19 +79,25 @@ function Rows({ items, failed, onRetry }: Listed<Subscription>) {
   );
 }
 
-function Charge({ subscription }: { subscription: Subscription }) {
+type ChargeProps = { subscription: Subscription; credit: string | undefined };
+
+function Charge({ subscription, credit }: ChargeProps) {
   const { cancelAt, nextChargeAt, pastDueSince, totalAmount } = subscription;
   const amount = exactDollars(centsFromDecimal(totalAmount));
   if (standingOf(subscription) === 'asked') return <span>{cancellation.pending}</span>;
   if (cancelAt) return <Dated lead={words.activeUntil} at={cancelAt} />;
   if (pastDueSince) return <Dated lead={words.unpaidSince} at={pastDueSince} />;
-  return nextChargeAt && <Dated lead={words.charged(amount)} at={nextChargeAt} />;
+  if (!nextChargeAt) return null;
+  return (
+    <Dated lead={words.charged(amount)} at={nextChargeAt} tail={fromCredit(totalAmount, credit)} />
+  );
 }
 
-function Dated({ lead, at }: { lead: string; at: string }) {
+function Dated({ lead, at, tail = '' }: { lead: string; at: string; tail?: string }) {
   return (
     <span>
       {lead} <Day at={at} />
+      {tail}
     </span>
   );
 }

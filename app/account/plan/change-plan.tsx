@@ -1,30 +1,37 @@
 import type { RefObject } from 'react';
+import type { PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { plan as words } from '../../copy/plan.ts';
 import { usePlans } from '../../data/plans.ts';
+import { sumDollars } from '../../format/money.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { useToast } from '../../state/toasts.ts';
 import { changeable } from './changeable.ts';
+import { creditIn } from './plan-cost.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { supportOf } from './support-of.ts';
 
 type ChangePlanProps = {
   subscription: SubscriptionDetails;
+  /** What its next bills use up before the card is charged. */
+  credit?: string | undefined;
   /** Where the focus goes when the plan cannot be changed any more. */
   endAt: RefObject<HTMLElement | null>;
 };
 
 /** Leads to another plan, of a subscription that runs. */
-export function ChangePlan({ subscription, endAt }: ChangePlanProps) {
+export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
   const { preview, change, look } = usePlans(subscription.id);
   const { opening, open, onOpenChange } = useOpening<void>();
   const toast = useToast();
 
-  function finish({ billingInterval, supportPackage }: Plan) {
+  function finish({ billingInterval, supportPackage }: Plan, { dueNow }: PlanPreview) {
     onOpenChange(false);
-    const description = words.doneHint(words.billed[billingInterval], supportOf(supportPackage));
+    const hint = words.doneHint(words.billed[billingInterval], supportOf(supportPackage));
+    const added = creditIn(dueNow);
+    const description = added ? `${hint} ${words.doneCredit(sumDollars(added))}` : hint;
     toast({ title: words.done, description });
   }
 
@@ -40,6 +47,7 @@ export function ChangePlan({ subscription, endAt }: ChangePlanProps) {
         <PlanDialog
           key={opening.turn}
           subscription={subscription}
+          credit={credit}
           open={opening.isOpen}
           onOpenChange={onOpenChange}
           endAt={endAt}

@@ -19,12 +19,18 @@ type Cost = {
   price: string;
 };
 
+type PlanCostProps = { cost: Cost; credit: string | undefined; isAsking: boolean };
+
 /** Always as many lines, so that nothing moves below the hand that chooses. */
-export function PlanCost({ cost, isAsking }: { cost: Cost; isAsking: boolean }) {
+export function PlanCost({ cost, credit, isAsking }: PlanCostProps) {
+  const standing = credit
+    ? [{ label: words.standing, amount: sumDollars(credit), note: words.usedUp }]
+    : [];
+
   return (
     <Stack gap="s">
       <div role="status" aria-label={words.cost} aria-busy={isAsking}>
-        <SummaryList rows={cost.rows} />
+        <SummaryList rows={[...standing, ...cost.rows]} />
       </div>
       <Text size="small" tone="soft">
         {words.renews(cost.interval, cost.price)}
@@ -61,15 +67,15 @@ export function presentCost({ billingInterval, totalAmount, nextChargeAt }: Subs
 /** As the provider says; undefined while it is asked. */
 export function costOf(interval: BillingInterval, preview: PlanPreview | undefined): Cost {
   const price = preview ? sumDollars(preview.intervalTotal) : words.onItsWay;
-  const isCredit = preview?.dueNow.startsWith('-');
+  const added = preview && creditIn(preview.dueNow);
   return {
     interval,
     price,
     rows: [
       {
-        label: isCredit ? words.credit : words.charged,
-        amount: preview ? sumDollars(preview.dueNow.replace('-', '')) : words.onItsWay,
-        note: isCredit ? words.usedUp : words.lessUnused,
+        label: added ? words.credit : words.charged,
+        amount: preview ? sumDollars(added ?? preview.dueNow) : words.onItsWay,
+        note: added ? words.usedUp : words.lessUnused,
       },
       {
         label: words.fromThen[interval],
@@ -78,6 +84,11 @@ export function costOf(interval: BillingInterval, preview: PlanPreview | undefin
       },
     ],
   };
+}
+
+/** What a change gives back for later bills; undefined where it costs something. */
+export function creditIn(dueNow: string): string | undefined {
+  return dueNow.startsWith('-') ? dueNow.slice(1) : undefined;
 }
 
 function onDay(lead: string, at: string | undefined) {

@@ -10,6 +10,7 @@ import { type PlanCalls, usePlanChoice } from './use-plan-choice.ts';
 
 type PlanDialogProps = PlanCalls & {
   subscription: SubscriptionDetails;
+  credit?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Where the focus goes when what opened it is gone. */
@@ -17,7 +18,14 @@ type PlanDialogProps = PlanCalls & {
 };
 
 /** Another billing interval or support package: chosen, priced by the provider, then agreed to. */
-export function PlanDialog({ subscription, open, onOpenChange, endAt, ...calls }: PlanDialogProps) {
+export function PlanDialog({
+  subscription,
+  credit,
+  open,
+  onOpenChange,
+  endAt,
+  ...calls
+}: PlanDialogProps) {
   const formId = useId();
   const chosenControl = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -49,7 +57,14 @@ export function PlanDialog({ subscription, open, onOpenChange, endAt, ...calls }
       startAt={chosenControl}
       endAt={endAt}
       staysOpen={isChanging}
-      summary={<PlanSummary subscription={subscription} choice={choice} onRetry={askAgain} />}
+      summary={
+        <PlanSummary
+          subscription={subscription}
+          credit={credit}
+          choice={choice}
+          onRetry={askAgain}
+        />
+      }
       actions={
         <>
           <Button variant="quiet" inactive={isChanging} onClick={() => onOpenChange(false)}>

@@ -9,13 +9,15 @@ import type { PlanChoice } from './use-plan-choice.ts';
 
 type PlanSummaryProps = {
   subscription: Subscription;
+  /** What there is already, whatever is chosen. */
+  credit: string | undefined;
   choice: PlanChoice;
   /** The button that asks again goes with what it stands in. */
   onRetry: () => void;
 };
 
 /** What the choice costs, or why there is no price; and why the change was not made. */
-export function PlanSummary({ subscription, choice, onRetry }: PlanSummaryProps) {
+export function PlanSummary({ subscription, credit, choice, onRetry }: PlanSummaryProps) {
   const { chosen, isPresent, previewed, refused } = choice;
   const whyRefused = isRefusal(refused) ? words.refused : words.unsure;
   if (previewed.error) {
@@ -39,6 +41,7 @@ export function PlanSummary({ subscription, choice, onRetry }: PlanSummaryProps)
         cost={
           isPresent ? presentCost(subscription) : costOf(chosen.billingInterval, previewed.preview)
         }
+        credit={credit}
         isAsking={previewed.isAsking}
       />
     </Stack>

@@ -13,7 +13,8 @@ export type PlanCalls = {
   onChange: (change: PlanChangeInput) => Promise<unknown>;
   /** How the subscription stands by now. */
   onLook: () => Promise<SubscriptionDetails>;
-  onChanged: (plan: Plan) => void;
+  /** Gets what the change was shown to cost. */
+  onChanged: (plan: Plan, shown: PlanPreview) => void;
 };
 
 export type PlanChoice = ReturnType<typeof usePlanChoice>;
@@ -44,9 +45,9 @@ export function usePlanChoice(
     try {
       const { pricedAt, dueNow, intervalTotal } = shown;
       await onChange({ ...chosen, pricedAt, dueNow, intervalTotal });
-      conclude();
+      conclude(shown);
     } catch (error) {
-      await explain(error);
+      await explain(error, shown);
     }
   });
 
@@ -60,16 +61,16 @@ export function usePlanChoice(
     if (previewed.preview && !isMade.current) await make(previewed.preview);
   }
 
-  function conclude() {
+  function conclude(shown: PlanPreview) {
     isMade.current = true;
-    onChanged(chosen);
+    onChanged(chosen, shown);
   }
 
   /** A lost answer may have been a yes: what counts is how the subscription stands. */
-  async function explain(error: unknown) {
+  async function explain(error: unknown, shown: PlanPreview) {
     if (needsCard(error)) return setRefused(error);
     const now = await onLook().catch(() => null);
-    if (now && isSamePlan(presentPlan(now), chosen)) return conclude();
+    if (now && isSamePlan(presentPlan(now), chosen)) return conclude(shown);
     setRefused(error);
     previewed.retry();
   }

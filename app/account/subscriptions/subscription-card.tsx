@@ -12,8 +12,10 @@ import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionBadge } from './subscription-badge.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
+type SubscriptionCardProps = { subscription: Subscription; credit?: string | undefined };
+
 /** One website that somebody has, with what it costs and how it ends. */
-export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+export function SubscriptionCard({ subscription, credit }: SubscriptionCardProps) {
   const { product, orderId } = subscription;
   return (
     <Card
@@ -48,7 +50,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
     >
       <Stack gap="m">
         <EndingNotice subscription={subscription} />
-        <SubscriptionFacts subscription={subscription} />
+        <SubscriptionFacts subscription={subscription} credit={credit} />
       </Stack>
     </Card>
   );

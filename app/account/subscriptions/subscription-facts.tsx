@@ -4,13 +4,20 @@ import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { type Description, DescriptionList } from '#ui/description-list';
 import { subscriptions as words } from '../../copy/account.ts';
-import { cards } from '../../copy/account-billing.ts';
+import { cards, credit as creditWords } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
-import { exactDollars } from '../../format/money.ts';
+import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
+import { fromCredit } from '../billing/from-credit.ts';
+
+type SubscriptionFactsProps = {
+  subscription: Subscription;
+  /** What its next bills use up before the card is charged. */
+  credit?: string | undefined;
+};
 
 /** What a subscription is and costs. */
-export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsProps) {
   const { billingInterval, nextChargeAt, paymentStatus, pastDueSince, endedAt } = subscription;
   const owedSince = endedAt ? null : pastDueSince;
   const total = exactDollars(centsFromDecimal(subscription.totalAmount));
@@ -46,11 +53,15 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       detail: nextChargeAt ? (
         <>
           {total} on <Day at={nextChargeAt} />
+          {fromCredit(subscription.totalAmount, credit)}
         </>
       ) : (
         words.none
       ),
     },
+    ...(credit
+      ? [{ term: creditWords.term, detail: `${sumDollars(credit)}. ${creditWords.used}.` }]
+      : []),
   ];
   return <DescriptionList items={items} />;
 }

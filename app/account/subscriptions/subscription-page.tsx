@@ -28,13 +28,15 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 
 type SubscriptionPageProps = {
   subscription: SubscriptionDetails;
+  /** What its next bills use up before the card is charged. */
+  credit?: string | undefined;
   /** What a promise is late by. */
   now: Date;
   onReveal: () => Promise<readonly Credential[]>;
 };
 
 /** One subscription: what it is, how far it has come, and what can be done about it. */
-export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPageProps) {
+export function SubscriptionPage({ subscription, credit, now, onReveal }: SubscriptionPageProps) {
   const { product, promisedAt } = subscription;
   const title = useRef<HTMLHeadingElement>(null);
   const wasDelivered = subscription.steps.every(({ done }) => done);
@@ -58,11 +60,11 @@ export function SubscriptionPage({ subscription, now, onReveal }: SubscriptionPa
               backTo={paths.dashboardSubscription(subscription.orderId)}
             />
           )}
-          <SubscriptionFacts subscription={subscription} />
+          <SubscriptionFacts subscription={subscription} credit={credit} />
           <PlanWaits subscription={subscription} />
           <Stack gap="s">
             <Inline gap="m">
-              <ChangePlan subscription={subscription} endAt={title} />
+              <ChangePlan subscription={subscription} credit={credit} endAt={title} />
               <SubscriptionActions subscription={subscription} />
             </Inline>
             <Inline gap="m">

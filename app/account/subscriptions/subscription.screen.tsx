@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { subscriptions as words } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { useCredits } from '../../data/billing.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
 import { useNow } from '../../format/use-now.ts';
@@ -29,6 +30,7 @@ export function Component() {
 function OwnSubscription({ id }: { id: string }) {
   const { subscription, error, retry } = useSubscription(id);
   const now = useNow();
+  const credits = useCredits();
   if (error instanceof ApiError && error.status === 404) return <NoSuchSubscription />;
   if (error) {
     return (
@@ -40,6 +42,7 @@ function OwnSubscription({ id }: { id: string }) {
   return subscription ? (
     <SubscriptionPage
       subscription={subscription}
+      credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
       now={now}
       onReveal={() => revealCredentials(subscription.id)}
     />

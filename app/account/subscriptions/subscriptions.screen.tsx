@@ -1,3 +1,4 @@
+import { useCredits } from '../../data/billing.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { metadata } from '../../meta/metadata.ts';
@@ -18,8 +19,14 @@ export function Component() {
 
 function OwnSubscriptions() {
   const { subscriptions, error, retry } = useSubscriptions();
+  const credits = useCredits();
   const failed = sentenceOf(error);
   return (
-    <Subscriptions subscriptions={subscriptions} onRetry={retry} {...(failed ? { failed } : {})} />
+    <Subscriptions
+      subscriptions={subscriptions}
+      credits={credits}
+      onRetry={retry}
+      {...(failed ? { failed } : {})}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Credit } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import { ButtonLink } from '#ui/button';
 import { cardRows } from '#ui/card';
@@ -15,6 +16,7 @@ import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
 /** `subscriptions` undefined: they are on their way. */
 type SubscriptionsProps = {
   subscriptions: readonly Subscription[] | undefined;
+  credits?: readonly Credit[];
   failed?: string;
   onRetry: () => void;
 };
@@ -29,7 +31,7 @@ export function Subscriptions(props: SubscriptionsProps) {
   );
 }
 
-function All({ subscriptions, failed, onRetry }: SubscriptionsProps) {
+function All({ subscriptions, credits = [], failed, onRetry }: SubscriptionsProps) {
   if (failed) return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
   if (!subscriptions) {
     return (
@@ -54,7 +56,11 @@ function All({ subscriptions, failed, onRetry }: SubscriptionsProps) {
   return (
     <Grid min="wide" gap="xl" sharedRows={cardRows} as="ul">
       {subscriptions.map((subscription) => (
-        <SubscriptionCard key={subscription.id} subscription={subscription} />
+        <SubscriptionCard
+          key={subscription.id}
+          subscription={subscription}
+          credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
+        />
       ))}
     </Grid>
   );

@@ -64,6 +64,16 @@ export const Loading = meta.story({
   args: { subscriptions: listed<Subscription>(), invoices: listed<Invoice>() },
 });
 
+/** No invoice shows a credit before it is used, so it is said above them. */
+export const WithCredit = meta.story({
+  args: { credits: [{ orderId: standings.running.orderId, amount: '49.98' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have a credit of $49.98')).toBeVisible();
+    const charge = canvas.getByText(/of it from your credit$/);
+    await expect(charge).toHaveTextContent('$89.00 on Feb 2, 2026, $49.98 of it from your credit');
+  },
+});
+
 /** Nothing was bought yet. */
 export const Empty = meta.story({
   args: { subscriptions: listed<Subscription>([]), invoices: listed<Invoice>([]) },

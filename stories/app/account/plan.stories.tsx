@@ -143,6 +143,29 @@ export const Credit = meta.story({
   },
 });
 
+/** There is a credit already: it stays in view whatever is chosen, and comes off what is charged. */
+export const StandingCredit = meta.story({
+  args: { credit: '599.98' },
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await told(dialog, /Your credit now\$599\.98used up before your card is charged/);
+    await userEvent.click(dialog.getByRole('radio', { name: /^Annual/ }));
+    await told(dialog, /Your credit now\$599\.98.*Charged today\$749\.13/);
+  },
+});
+
+/** What was given back is said once more when the dialog has gone. */
+export const CreditGiven = Credit.extend({
+  tags: ['!screen'],
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await userEvent.click(dialog.getByRole('radio', { name: /^No Support/ }));
+    await told(dialog, /\$29\.03/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+    await inSight(/A credit of \$29\.03 pays your next bills\.$/);
+  },
+});
+
 /** The answer to an earlier choice comes last, and is not shown. */
 export const ChangedMind = meta.story({
   beforeEach: () => {

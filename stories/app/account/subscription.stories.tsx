@@ -184,6 +184,18 @@ export const LongCredentials = meta.story({
   },
 });
 
+/** What a smaller plan gave back is kept, and pays what is charged next. */
+export const WithCredit = meta.story({
+  args: { subscription: aDelivered(), credit: '599.98' },
+  play: async ({ canvas }) => {
+    const row = (term: string) => canvas.getByText(term, { selector: 'dt' }).parentElement;
+    await expect(row('Credit')).toHaveTextContent('$599.98. Used before your card is charged.');
+    await expect(row('Next charge')).toHaveTextContent(
+      '$89.00 on Feb 2, 2026, paid from your credit',
+    );
+  },
+});
+
 /** From the request on nothing is charged, and nothing says that it goes on. */
 export const EndAsked = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.asked }) },
