@@ -93,6 +93,9 @@ test(
       await page.getByText('Requested on').waitFor();
     };
     await ask();
+    await page.getByText('Cancellation requested', { exact: true }).waitFor();
+    expect(await page.getByText('Active', { exact: true }).count()).toBe(0);
+    await page.getByText('None', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Keep my website Saltmarsh' }).click();
     await page.getByText('Your website stays').first().waitFor();
     await ask();
@@ -110,6 +113,42 @@ test(
     const order = await orderOf(shop(), email);
     expect(order).toMatchObject({ status: 'cancelled', subscriptionStatus: 'cancelled' });
     expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who register after a refusal, or sign in after one, read nothing of it any more',
+  async () => {
+    const email = 'again@example.com';
+    const first = await shop().visit();
+    await signUp(first.page, email);
+    await first.page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+    await first.leave();
+
+    const { page, leave } = await shop().visit();
+    await page.goto('/auth');
+    await page.getByLabel('Username or email').fill(email);
+    await page.getByLabel('Password').fill('not the right one');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Login failed').waitFor();
+    await signIn(page, email);
+    await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+    expect(await page.getByText('Login failed').count()).toBe(0);
+    await page.request.post('/api/logout');
+
+    await page.goto('/auth?new');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Registration failed').waitFor();
+    await page.getByLabel('Email').fill('other@example.com');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
+    expect(await page.getByText('Registration failed').count()).toBe(0);
     await leave();
   },
   journeyMs,

@@ -218,6 +218,89 @@ test(
 );
 
 test(
+  'Users whose browser blocks the window get the link even while nothing else answers',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.route('**/api/checkout/sessions/**', () => {});
+    await page.goto('/checkout/product/1');
+    await fillIn(page, 'held@example.com');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('heading', { name: 'Your browser blocked the payment window' }).waitFor();
+    const link = page.getByRole('link', { name: /^Open payment/ });
+    expect(await link.getAttribute('href')).toContain(shop().sandbox.url);
+    await leave();
+  },
+  journeyMs,
+);
+
+/** What the checkout says is being paid: annual, with Expansion Support. */
+async function expectAnnualExpansion(page: Page) {
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByText('$7,387.00', { exact: true }).waitFor();
+  await summary.getByText('Expansion Support', { exact: true }).waitFor();
+  expect(await summary.getByText('No Support').count()).toBe(0);
+}
+
+test(
+  'Users who come back from the payment page see the order that is open, and can change it',
+  async () => {
+    const { page, context, troubles, leave } = await shop().visit();
+    await page.goto('/checkout/product/1');
+    await fillIn(page, 'back@example.com');
+    await page.getByLabel('Phone').fill('+1 555 0100');
+    await page.getByRole('radio', { name: /^Expansion Support/ }).check();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const payment = await opening;
+    await payment.getByRole('button', { name: 'Subscribe' }).waitFor();
+    await expectAnnualExpansion(page);
+
+    await payment.getByRole('link', { name: /back/i }).click();
+    await payment.waitForURL('**/checkout/product/1');
+    const fresh = await context.newPage();
+    await fresh.goto('/checkout/product/1');
+    await page.reload();
+    for (const tab of [payment, fresh, page]) {
+      await expectAnnualExpansion(tab);
+      expect(tab.url()).not.toMatch(/ada|back|555|@/i);
+      await tab.getByRole('button', { name: 'Change my order' }).click();
+      expect(await tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Lovelace');
+      expect(await tab.getByLabel('Email').inputValue()).toBe('back@example.com');
+      expect(await tab.getByLabel('Phone').inputValue()).toBe('+1 555 0100');
+      expect(await tab.getByRole('radio', { name: /^Annual/ }).isChecked()).toBe(true);
+      expect(await tab.getByRole('radio', { name: /^Expansion/ }).isChecked()).toBe(true);
+      expect(await tab.getByText('You pay').textContent()).toContain('$7,387.00');
+    }
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users without an order are told so first on the success page',
+  async () => {
+    const { page, troubles, leave } = await shop().visit();
+    await page.goto('/checkout/success');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Sign in' }).waitFor();
+    const [first, ...lines] = (await main.innerText()).split('\n');
+    expect(first).toBe(
+      'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
+    );
+    expect(lines).toContain('Annual Subscription Activated!');
+    expect(lines).toContain('$199 per year');
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
   'Users hear what to do when the payment service is down, and can try again',
   async () => {
     const { page, context, leave } = await shop().visit();

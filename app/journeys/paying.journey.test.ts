@@ -61,6 +61,19 @@ async function changeCard(page: Page) {
   expect(new URL(page.url()).search).toBe('');
 }
 
+async function changeSupport(page: Page, orderId: string, name: RegExp) {
+  await page.goto(`/dashboard/subscriptions/${orderId}`);
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change plan' });
+  await dialog.getByRole('radio', { name }).check();
+  await dialog
+    .getByRole('status', { name: 'What it costs' })
+    .getByText('Then, each month')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByText('Plan changed', { exact: true }).waitFor();
+}
+
 /** The pinned browser counts each tab as looked at, so turning to one is told by hand. */
 async function lookAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -91,6 +104,27 @@ describe('Users', () => {
         billingInterval: 'year',
         intervalTotal: 79_900,
       });
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'who change to a smaller plan see their credit until it is used up',
+    async () => {
+      const { page, order, troubles, leave } = await aCustomer('credit@example.com');
+      await changeSupport(page, order.orderId, /^Expansion Support/);
+      await changeSupport(page, order.orderId, /^No Support/);
+      await page.getByText(/A credit of \$\d{3}\.\d\d pays your next bills/).waitFor();
+      const credit = page.getByText(/^\$\d{3}\.\d\d\. Used before your card is charged\.$/);
+      const [amount = ''] = /\$[\d.]+\d/.exec((await credit.textContent()) ?? '') ?? [];
+      await page.getByText(/paid from your credit/).waitFor();
+
+      await page.goto('/dashboard/billing');
+      await page.getByText(`You have a credit of ${amount}`).waitFor();
+      await page.goto('/dashboard/subscriptions');
+      await page.getByText(`${amount}. Used before your card is charged.`).waitFor();
       expect(troubles).toEqual([]);
       await leave();
     },
