@@ -288,6 +288,7 @@ test(
     await page.goto('/checkout/success');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Sign in' }).waitFor();
+    // biome-ignore lint/performance/useDomNodeTextContent: the lines are those that a person sees
     const [first, ...lines] = (await main.innerText()).split('\n');
     expect(first).toBe(
       'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',

@@ -116,7 +116,10 @@ describe('Users', () => {
       const { page, order, troubles, leave } = await aCustomer('credit@example.com');
       await changeSupport(page, order.orderId, /^Expansion Support/);
       await changeSupport(page, order.orderId, /^No Support/);
-      await page.getByText(/A credit of \$\d{3}\.\d\d pays your next bills/).waitFor();
+      await page
+        .getByText(/A credit of \$\d{3}\.\d\d pays your next bills/)
+        .first()
+        .waitFor();
       const credit = page.getByText(/^\$\d{3}\.\d\d\. Used before your card is charged\.$/);
       const [amount = ''] = /\$[\d.]+\d/.exec((await credit.textContent()) ?? '') ?? [];
       await page.getByText(/paid from your credit/).waitFor();

@@ -16,10 +16,13 @@ export function CreditNotices({ credits, subscriptions }: CreditNoticesProps) {
   return (
     <Stack gap="s">
       {credits.map(({ orderId, amount }) => {
-        const website = subscriptions.find((one) => one.orderId === orderId)?.product.title;
+        const subscription = subscriptions.find((one) => one.orderId === orderId);
+        // What is not charged any more uses no credit up.
+        const hint = subscription?.nextChargeAt ? `: ${words.hint}` : '';
         return (
           <Notice key={orderId} tone="info" title={words.title(sumDollars(amount))}>
-            <bdi>{website ?? orderId}</bdi>: {words.hint}
+            <bdi>{subscription?.product.title ?? orderId}</bdi>
+            {hint}
           </Notice>
         );
       })}

@@ -60,7 +60,14 @@ export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsPro
       ),
     },
     ...(credit
-      ? [{ term: creditWords.term, detail: `${sumDollars(credit)}. ${creditWords.used}.` }]
+      ? [
+          {
+            term: creditWords.term,
+            detail: nextChargeAt
+              ? `${sumDollars(credit)}. ${creditWords.used}.`
+              : sumDollars(credit),
+          },
+        ]
       : []),
   ];
   return <DescriptionList items={items} />;

@@ -37,9 +37,12 @@ export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: Waitin
   const title = useRef<HTMLHeadingElement>(null);
   const isOver = state === 'expired' || state === 'failed';
 
-  // The pressed button is gone: focus goes to what took its place, and again when it is over.
+  // The pressed button is gone: focus goes to what took its place, and again when it is over. On a
+  // page that has just loaded nothing was pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a blip of the network takes no focus
-  useEffect(() => title.current?.focus(), [isOver]);
+  useEffect(() => {
+    if (state !== 'resumed') title.current?.focus();
+  }, [isOver]);
 
   return (
     <Panel as="section" labelledBy={titleId} padding="large">

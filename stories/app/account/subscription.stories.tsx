@@ -196,6 +196,16 @@ export const WithCredit = meta.story({
   },
 });
 
+/** Nothing is charged any more that could use it up. */
+export const CreditWithoutCharge = WithCredit.extend({
+  tags: ['!screen'],
+  args: { subscription: subscriptionDetails({ ...standings.asked }) },
+  play: async ({ canvas }) => {
+    const row = canvas.getByText('Credit', { selector: 'dt' }).parentElement;
+    await expect(row).toHaveTextContent(/\$599\.98$/);
+  },
+});
+
 /** From the request on nothing is charged, and nothing says that it goes on. */
 export const EndAsked = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.asked }) },
