@@ -54,6 +54,7 @@ const reads: Record<string, number> = {
   '/api/customer/subscriptions': 200,
   '/api/customer/subscriptions/:id': 200,
   '/api/customer/invoices': 200,
+  '/api/customer/credits': 200,
   '/api/customer/support/tickets': 200,
   '/api/customer/support/tickets/:id': 200,
   '/api/customer/support/tickets/:id/messages': 200,
