@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ticketPriorities, ticketSides, ticketStatuses } from '#db/values/enumerations';
-import { instantText, lengths, lines } from './fields.ts';
+import { instantText, lengths, lines, orAbsent } from './fields.ts';
 import { mostUploadBytes } from './uploads.ts';
 
 export const mostAttachments = 5;
@@ -48,10 +48,14 @@ export type GuestMessage = v.InferOutput<typeof GuestMessage>;
 export const NewTicketMessage = v.object({ message, attachmentIds });
 export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
 
-/** What the shop writes. */
+/**
+ * What the shop writes. `readUpTo`: the id of the last message that its writer has seen, 0 for none; a
+ * reply is refused where another admin has replied after it. A note contradicts nothing.
+ */
 export const NewShopMessage = v.object({
   ...NewTicketMessage.entries,
   internal: v.nullish(v.boolean(), false),
+  readUpTo: orAbsent(v.pipe(v.number(), v.integer())),
 });
 export type NewShopMessage = v.InferOutput<typeof NewShopMessage>;
 

@@ -12,7 +12,7 @@ import { listQuery } from './lists.ts';
 
 /** What a customer asks for help with. Whose ticket it is, the session says, never `email`. */
 export const NewTicket = v.object({
-  /** Where the answer goes; the account's own address where there is none. */
+  /** What the ticket shows; answers go to the account's own address, the default. */
   email: v.pipe(optionalLine(lengths.email), v.nullable(v.pipe(v.string(), v.email()))),
   /** The order or project that it is about, kept as typed. */
   projectId: optionalLine(lengths.name),
@@ -41,10 +41,25 @@ export type Ticket = v.InferOutput<typeof Ticket>;
 
 export const TicketList = v.array(Ticket);
 
-/** A ticket as admins see it. */
+/** The account that owns a ticket. */
+export const TicketAccount = v.object({
+  id: v.string(),
+  /** null where it gave none. */
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  /** Whether a code or a login provider has proved `email`. */
+  emailVerified: v.boolean(),
+});
+export type TicketAccount = v.InferOutput<typeof TicketAccount>;
+
+/** A ticket as admins see it. `email` is what was typed: an account's mails go to the account. */
 export const AdminTicket = v.object({
   ...Ticket.entries,
   customerId: v.nullable(v.string()),
+  /** null for a guest's. */
+  account: v.nullable(TicketAccount),
+  /** Whether `email` was proved to belong to the person who opened the ticket. */
+  emailVerified: v.boolean(),
   customerType: v.nullable(v.picklist(customerTypes)),
   inquiryType: v.nullable(v.string()),
   /** The user who works on it. */

@@ -120,7 +120,7 @@ export async function acceptEmail(
 ): Promise<CustomerRow> {
   const proved = await setEmail(tx, customer, email, provedAt);
   await joinGuestOrders(tx, proved.id, email);
-  await joinGuestTickets(tx, proved.id, email);
+  await joinGuestTickets(tx, proved.id, { email, provedAt });
   return proved;
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { brand } from '#contract/brand';
+import type { Problem } from '#contract/problem';
 import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicket, AdminTicketDetails, Ticket } from '#contract/tickets';
 import { customers } from '#db/schema/customers';
@@ -144,6 +145,51 @@ describe('a conversation', () => {
     for (const messages of [await messagesOf(ada, mine), await messagesOf(grace, theirs)]) {
       expect(messages.map(({ message }) => message)).toEqual(rows.map(({ message }) => message));
     }
+  });
+});
+
+describe('of two admins who read the same ticket', () => {
+  async function twoAdmins() {
+    const { grace, ...rest } = await twoSides();
+    const linus = await shop().signIn({ isAdmin: true });
+    await shop().db.update(customers).set({ firstName: 'Linus' }).where(eq(customers.id, linus.id));
+    const readUpTo = (await messagesOf(grace, rest.theirs)).at(-1)?.id ?? 0;
+    return { ...rest, grace, linus, readUpTo };
+  }
+
+  test('one replies, and the other is told who did, with one mail to the customer', async () => {
+    const { ada, grace, linus, theirs, readUpTo } = await twoAdmins();
+    const both = await Promise.all([
+      say(grace, theirs, 'Yes, you can.', { readUpTo }),
+      say(linus, theirs, 'No, you cannot.', { readUpTo }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const winner = both[0]?.status === 201 ? 'Grace' : 'Linus';
+    const refusal: Problem | undefined = await both.find(({ status }) => status === 409)?.json();
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      detail: `${winner} replied after you opened this ticket. Your reply was not sent.`,
+      newer: { by: winner, at: expect.any(String) },
+    });
+    const kinds = (await shop().mailsTo(ada.email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['ticket-opened', 'ticket-answered']);
+    expect(await messagesOf(grace, theirs)).toHaveLength(2);
+  });
+
+  test('the other replies all the same once they have read it', async () => {
+    const { grace, linus, theirs, readUpTo } = await twoAdmins();
+    const { id } = await said(await say(grace, theirs, 'Yes.', { readUpTo }));
+    expect((await say(linus, theirs, 'One more thing.', { readUpTo })).status).toBe(409);
+    expect((await say(linus, theirs, 'One more thing.', { readUpTo: id })).status).toBe(201);
+  });
+
+  test('nobody waits for a note, for their own reply or for the customer’s', async () => {
+    const { ada, grace, linus, mine, theirs, readUpTo } = await twoAdmins();
+    await say(linus, theirs, 'I am on it.', { internal: true });
+    await say(ada, mine, 'And on Sundays?');
+    await said(await say(grace, theirs, 'Yes.', { readUpTo }));
+    await said(await say(grace, theirs, 'On Sundays too.', { readUpTo }));
+    await said(await say(linus, theirs, 'Good.', { internal: true, readUpTo }));
   });
 });
 

@@ -34,8 +34,9 @@ describe('the list', () => {
       { id: guest.id, customerType: 'new', inquiryType: 'Pricing Questions', customerId: null },
       { id: own.id, customerId, customerType: null, assignedTo: null },
     ]);
-    const { customerUnread, shopUnread, guestLinkVersion, ...columns } = guest;
-    expect(Object.keys(list[0] ?? {}).sort()).toEqual(['unread', ...Object.keys(columns)].sort());
+    const { customerUnread, shopUnread, guestLinkVersion, emailVerifiedAt, ...columns } = guest;
+    const added = ['unread', 'account', 'emailVerified'];
+    expect(Object.keys(list[0] ?? {}).sort()).toEqual([...added, ...Object.keys(columns)].sort());
   });
 
   test('is searched by number, subject, address and project, filtered and sorted', async () => {

@@ -17,10 +17,12 @@ import { findTicket, lockTicket, noSuchTicket } from './find.ts';
 import { listTickets } from './list.ts';
 import { type KnownMessage, readMessages } from './messages.ts';
 import { ordersOfAsker } from './orders-of-asker.ts';
+import { type OwnedTicket, withOwner, withOwners } from './owner.ts';
+import { refuseUnread } from './refuse-unread.ts';
 import { markRead } from './unread.ts';
 
-/** A ticket with what whoever asked has bought. */
-export type TicketDetails = { ticket: TicketRow; orders: OrderRow[] };
+/** A ticket with what its customer has bought. */
+export type TicketDetails = OwnedTicket & { orders: OrderRow[] };
 
 type Dependencies = { db: Db; conversation: Conversation; now: Clock };
 
@@ -29,11 +31,14 @@ export type SupportDesk = ReturnType<typeof createSupportDesk>;
 /** Everybody's tickets, as the shop works on them. */
 export function createSupportDesk({ db, conversation, now }: Dependencies) {
   return {
-    list: (query: TicketListQuery): Promise<Page<TicketRow>> => listTickets(db, query),
+    async list(query: TicketListQuery): Promise<Page<OwnedTicket>> {
+      const { rows, next } = await listTickets(db, query);
+      return { rows: await withOwners(db, rows), next };
+    },
 
     async find(id: string): Promise<TicketDetails> {
       const ticket = await findTicket(db, id);
-      return { ticket, orders: await ordersOfAsker(db, ticket) };
+      return { ...(await withOwner(db, ticket)), orders: await ordersOfAsker(db, ticket) };
     },
 
     /** Notes too, that only the shop sees. */
@@ -49,9 +54,9 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
       actor: Actor,
       id: string,
       { assignedTo, priority }: TicketChange,
-    ): Promise<TicketRow> {
+    ): Promise<OwnedTicket> {
       const ticket = await findTicket(db, id);
-      if (assignedTo === undefined && priority === undefined) return ticket;
+      if (assignedTo === undefined && priority === undefined) return withOwner(db, ticket);
       if (typeof assignedTo === 'number' && !(await findAssignee(db, assignedTo))) {
         throw invalid([{ path: 'assignedTo', message: 'Choose one of the admins.' }]);
       }
@@ -61,10 +66,18 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
       });
     },
 
-    async write({ user }: Viewer, id: string, written: NewShopMessage): Promise<KnownMessage> {
+    /** A reply is refused where another admin has replied after what its writer has read. */
+    async write(
+      { user }: Viewer,
+      id: string,
+      { readUpTo, ...written }: NewShopMessage,
+    ): Promise<KnownMessage> {
       const { id: ticketId } = await findTicket(db, id);
       return db.transaction(async (tx) => {
         const ticket = await lockTicket(tx, ticketId);
+        if (readUpTo !== undefined && !written.internal) {
+          await refuseUnread(tx, { ticketId, userId: user.id, readUpTo });
+        }
         return conversation.add(tx, ticket, { side: 'shop', userId: user.id, ...written });
       });
     },
@@ -86,8 +99,8 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
     },
   };
 
-  function change(actor: Actor, id: string, values: Changeable): Promise<TicketRow> {
-    return update(id, async (tx, before) => {
+  async function change(actor: Actor, id: string, values: Changeable): Promise<OwnedTicket> {
+    const ticket = await update(id, async (tx, before) => {
       const at = now();
       await auditedChange(tx, actor, {
         at,
@@ -97,6 +110,7 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
       });
       return { ...values, updatedAt: at };
     });
+    return withOwner(db, ticket);
   }
 
   async function update(

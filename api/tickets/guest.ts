@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import type { Clock } from '../clock.ts';
 import { Failure } from '../http/failure.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Conversation } from './conversation.ts';
@@ -14,6 +15,7 @@ type Dependencies = {
   guestLinks: GuestLinks;
   conversation: Conversation;
   limits: RateLimits;
+  now: Clock;
 };
 
 /** What the holder of a link sees. */
@@ -25,7 +27,7 @@ export type GuestTickets = ReturnType<typeof createGuestTickets>;
  * A ticket for whoever holds the link of its mail. The link ends with its time, when the shop ends
  * it, and when the ticket joins an account, which is the way to it from then on.
  */
-export function createGuestTickets({ db, guestLinks, conversation, limits }: Dependencies) {
+export function createGuestTickets({ db, guestLinks, conversation, limits, now }: Dependencies) {
   return {
     /** The ticket whose files a token of {@link GuestTickets.read} opens. */
     findByFileToken: (token: string) => findBy(guestLinks.readFileToken(token)),
@@ -40,13 +42,17 @@ export function createGuestTickets({ db, guestLinks, conversation, limits }: Dep
       };
     },
 
-    /** Whoever answers has read what was there. */
+    /**
+     * Replying by the link marks what was there as read, and proves the address that it was mailed to.
+     * Opening the link proves nothing, as programs that scan mails open it too.
+     */
     async reply(token: string, message: string): Promise<KnownMessage> {
       const link = genuine(guestLinks.read(token));
       return db.transaction(async (tx) => {
         const ticket = letIn(await lockTicket(tx, link.ticketId), link);
         await limits.count(tx, 'ticket message, guest', ticket.ticketId);
         await markRead(tx, ticket.id, 'customer');
+        await proveEmail(tx, ticket, now());
         return conversation.add(tx, ticket, { side: 'customer', userId: null, message });
       });
     },
@@ -64,6 +70,13 @@ export function createGuestTickets({ db, guestLinks, conversation, limits }: Dep
 function genuine(link: GuestLink | null): GuestLink {
   if (!link) throw noLonger();
   return link;
+}
+
+async function proveEmail(tx: Db, { id, updatedAt }: TicketRow, at: Date): Promise<void> {
+  await tx
+    .update(supportTickets)
+    .set({ emailVerifiedAt: at, updatedAt })
+    .where(and(eq(supportTickets.id, id), isNull(supportTickets.emailVerifiedAt)));
 }
 
 function letIn(ticket: TicketRow | undefined, { version }: GuestLink): TicketRow {

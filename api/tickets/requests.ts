@@ -5,6 +5,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { Viewer } from '../session/service.ts';
 import type { Conversation } from './conversation.ts';
 import { countQuestion } from './count-question.ts';
+import { verifiedAt } from './owner.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
 
@@ -16,20 +17,25 @@ export type SupportRequests = ReturnType<typeof createSupportRequests>;
 /** What visitors ask in the public form. */
 export function createSupportRequests({ db, limits, conversation }: Dependencies) {
   return {
-    /** A signed-in visitor's ticket is theirs, whatever address it names. */
+    /** A signed-in visitor's ticket is theirs, and is answered to them, whatever address it names. */
     open(request: SupportRequest, { viewer, address }: Visitor): Promise<TicketRow> {
       const { customerType, inquiryType, email, projectId, subject, message } = request;
-      const customerId = viewer?.customer.id ?? null;
+      const customer = viewer?.customer ?? null;
       return db.transaction(async (tx) => {
-        await countQuestion(tx, limits, { customer: viewer?.customer ?? null, email, address });
+        await countQuestion(tx, limits, {
+          customer,
+          email: customer?.email ?? email,
+          address,
+        });
         const question = {
           customerType,
           inquiryType,
           email,
+          emailVerifiedAt: customer && verifiedAt(customer, email),
           projectId: customerType === 'existing' ? projectId : null,
           subject,
           message,
-          customerId,
+          customerId: customer?.id ?? null,
           suspectedSpam: looksLikeSpam(request),
         };
         return conversation.open(tx, question, viewer?.user.id ?? null);

@@ -11,6 +11,7 @@ import { countQuestion } from './count-question.ts';
 import { findOwnTicket, lockTicket } from './find.ts';
 import { listTickets } from './list.ts';
 import { type KnownMessage, readMessages } from './messages.ts';
+import { verifiedAt } from './owner.ts';
 import { markRead } from './unread.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
@@ -30,7 +31,7 @@ export function createTickets({ db, limits, conversation }: Dependencies) {
       return readMessages(db, { ticketId, withNotes: false });
     },
 
-    /** The asker's own, whatever address it names. `address`: from which network they call. */
+    /** The asker's own, and answered to them, whatever address it names. `address`: from which network they call. */
     async open(
       input: NewTicket,
       { viewer, address }: { viewer: Viewer; address: string },
@@ -40,8 +41,16 @@ export function createTickets({ db, limits, conversation }: Dependencies) {
       const email = input.email ?? customer.email;
       if (!email) throw invalid([{ path: 'email', message: 'Required' }]);
       return db.transaction(async (tx) => {
-        await countQuestion(tx, limits, { customer, email, address });
-        const question = { email, projectId, subject, message, priority, customerId: customer.id };
+        await countQuestion(tx, limits, { customer, email: customer.email ?? email, address });
+        const question = {
+          email,
+          emailVerifiedAt: verifiedAt(customer, email),
+          projectId,
+          subject,
+          message,
+          priority,
+          customerId: customer.id,
+        };
         return conversation.open(tx, question, user.id);
       });
     },

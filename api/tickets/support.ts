@@ -29,7 +29,7 @@ export function createSupport({ db, mail, limits, baseUrl, secrets, now }: Depen
   const conversation = createConversation({ mails, now });
   return {
     tickets: createTickets({ db, limits, conversation }),
-    guestTickets: createGuestTickets({ db, guestLinks, conversation, limits }),
+    guestTickets: createGuestTickets({ db, guestLinks, conversation, limits, now }),
     supportRequests: createSupportRequests({ db, limits, conversation }),
     desk: createSupportDesk({ db, conversation, now }),
   };

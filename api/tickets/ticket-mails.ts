@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
-import { customers } from '#db/schema/customers';
+import { type CustomerRow, customers } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { users } from '#db/schema/users';
 import type { Mail } from '../mail/service.ts';
 import { type GuestLinks, guestLinkDays } from './guest-links.ts';
 import type { KnownMessage } from './messages.ts';
+import { answerAddress, hasVerifiedEmail, withOwner } from './owner.ts';
 
 type Dependencies = { mail: Mail; guestLinks: GuestLinks; baseUrl: string };
 
@@ -15,20 +16,20 @@ export type TicketMails = ReturnType<typeof createTicketMails>;
 /** The mails of a conversation, in the transaction that writes it. Each side has a thread. */
 export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
   return {
-    /** To whoever asked: it has arrived. */
+    /** To the customer: it has arrived. */
     async opened(tx: Db, ticket: TicketRow): Promise<void> {
       await mail.send(tx, 'ticket-opened', {
-        to: ticket.email,
+        to: answerAddress(await withOwner(tx, ticket)),
         data: { ...about(ticket), place: placeOf(ticket) },
         key: `ticket-opened:${ticket.ticketId}`,
         thread: threadOf(ticket, 'customer'),
       });
     },
 
-    /** To whoever asked: the shop has written. */
+    /** To the customer: the shop has written. */
     async answered(tx: Db, ticket: TicketRow, written: KnownMessage): Promise<void> {
       await mail.send(tx, 'ticket-answered', {
-        to: ticket.email,
+        to: answerAddress(await withOwner(tx, ticket)),
         data: {
           ...about(ticket),
           ...wordsOf(written),
@@ -47,14 +48,16 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
       written: KnownMessage,
       { isFirst }: { isFirst: boolean },
     ): Promise<void> {
-      const { ticketId, email, customerId, inquiryType, projectId } = ticket;
+      const { ticketId, email, inquiryType, projectId } = ticket;
+      const owned = await withOwner(tx, ticket);
       await mail.send(tx, 'ticket-asked', {
         to: await addressInShop(tx, ticket),
         data: {
           ...about(ticket),
           ...wordsOf(written),
           email,
-          hasAccount: customerId !== null,
+          emailVerified: hasVerifiedEmail(owned),
+          account: owned.owner && accountName(owned.owner),
           isFirst,
           inquiryType,
           projectId,
@@ -93,6 +96,11 @@ function keyOf({ message }: KnownMessage): string {
 
 function threadOf({ ticketId }: TicketRow, reader: 'customer' | 'shop'): string {
   return `ticket:${ticketId}:${reader}`;
+}
+
+function accountName({ firstName, lastName, email }: CustomerRow): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name && email ? `${name} <${email}>` : email || name || 'no name';
 }
 
 async function addressInShop(tx: Db, { assignedTo }: TicketRow): Promise<string> {

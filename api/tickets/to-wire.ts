@@ -1,5 +1,12 @@
 import type { GuestTicket, TicketMessage } from '#contract/ticket-messages';
-import type { AdminTicket, AdminTicketDetails, Ticket, TicketOrder } from '#contract/tickets';
+import type {
+  AdminTicket,
+  AdminTicketDetails,
+  Ticket,
+  TicketAccount,
+  TicketOrder,
+} from '#contract/tickets';
+import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { attachmentToWire } from '../attachments/to-wire.ts';
@@ -7,6 +14,7 @@ import { promiseOf } from '../orders/promise.ts';
 import type { TicketDetails } from './desk.ts';
 import type { SeenByGuest } from './guest.ts';
 import type { KnownMessage } from './messages.ts';
+import { hasVerifiedEmail, type OwnedTicket } from './owner.ts';
 
 /** As customers see it: who in the shop works on it is none of their business. */
 export function ticketToWire(row: TicketRow): Ticket {
@@ -26,12 +34,15 @@ export function ticketToWire(row: TicketRow): Ticket {
   };
 }
 
-export function adminTicketToWire(row: TicketRow): AdminTicket {
+export function adminTicketToWire(owned: OwnedTicket): AdminTicket {
+  const { ticket: row, owner } = owned;
   const { customerId, customerType, inquiryType, assignedTo, suspectedSpam, shopUnread } = row;
   return {
     ...ticketToWire(row),
     unread: shopUnread,
     customerId,
+    account: owner && accountToWire(owner),
+    emailVerified: hasVerifiedEmail(owned),
     customerType,
     inquiryType,
     assignedTo,
@@ -39,8 +50,18 @@ export function adminTicketToWire(row: TicketRow): AdminTicket {
   };
 }
 
-export function adminTicketDetailsToWire({ ticket, orders }: TicketDetails): AdminTicketDetails {
-  return { ...adminTicketToWire(ticket), orders: orders.map(ticketOrderToWire) };
+export function adminTicketDetailsToWire({ orders, ...owned }: TicketDetails): AdminTicketDetails {
+  return { ...adminTicketToWire(owned), orders: orders.map(ticketOrderToWire) };
+}
+
+function accountToWire(customer: CustomerRow): TicketAccount {
+  const { id, firstName, lastName, email, emailVerifiedAt } = customer;
+  return {
+    id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || null,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+  };
 }
 
 /** For either side: what customers may not see was never read. */

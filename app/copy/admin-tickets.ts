@@ -15,6 +15,8 @@ export const supportDesk = {
   },
   noProject: 'N/A',
   spam: 'Suspected spam',
+  unverified: 'Unverified email',
+  gave: (email: string) => `gave ${email}`,
   unread: (count: number) => `${count} new`,
 } as const;
 
@@ -32,12 +34,16 @@ export const ticketDetails = {
   assigneeChanged: 'Ticket assigned successfully',
   unassigned: 'Unassigned',
   otherAssignee: 'Another admin',
+  noAccount: 'No account',
+  unverified: supportDesk.unverified,
+  customerId: (id: string) => `ID ${id}`,
   unlinked: 'Not linked to project',
   fields: {
     status: 'Status',
     assignee: 'Assigned to',
     priority: 'Priority',
-    email: 'Customer',
+    account: 'Account',
+    email: 'Email given',
     project: 'Project ID',
     customerType: 'Customer type',
     inquiry: 'Inquiry type',
@@ -50,6 +56,9 @@ export const ticketAnswer = {
   label: 'Reply',
   send: 'Send reply',
   hint: (email: string) => `Goes by mail to ${email}.`,
+  newer: (by: string | null, moment: string) => `${by ?? 'Another admin'} replied on ${moment}`,
+  newerLead: 'Read this before you send your reply. What you wrote is still here.',
+  sendAnyway: 'Send anyway',
   note: 'Internal note',
   noteLabel: 'Internal note',
   addNote: 'Add note',
@@ -62,6 +71,8 @@ export const ticketAnswer = {
 
 export const ticketOrders = {
   title: 'What they have bought',
+  /** Of a guest whose address nobody has proved yet. */
+  titleOfEmail: 'Bought with this email',
   none: 'Nothing yet.',
   failed: 'The orders did not load',
   payment: (status: string) => `Payment: ${status.toLowerCase()}`,

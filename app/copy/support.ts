@@ -25,6 +25,7 @@ export const supportForm = {
   projectIdFormat: 'ACC-2024-0001',
   email: 'Email',
   emailHint: 'We answer to this address.',
+  accountHint: (email: string) => `We answer to ${email}, your account’s email.`,
   subject: 'Subject',
   message: 'Message',
   messageHint: 'No passwords, please: we never need yours.',

@@ -101,6 +101,7 @@ export const newTicket = {
   priority: 'Priority',
   email: 'Email',
   emailHint: 'We answer to this address.',
+  accountHint: (email: string) => `We answer to ${email}, your account’s email.`,
   cancel: 'Cancel',
   submit: 'Create Ticket',
   submitting: 'Creating...',

@@ -22,12 +22,19 @@ export function useDeskTicket(id: number) {
 
 /** Everything that was written in it, internal notes too; the oldest first. */
 export function useDeskMessages(id: number) {
-  const { data, error, mutate } = useSWR<TicketMessage[], Error>(
+  const { data, error, isValidating, mutate } = useSWR<TicketMessage[], Error>(
     apiPaths.supportMessages(id),
     read,
     readOnOpening,
   );
-  return { messages: data, error, retry: () => void mutate() };
+  return {
+    messages: data,
+    /** Whether they are what the server has, not what an earlier opening left. */
+    isFresh: data !== undefined && !isValidating,
+    error,
+    retry: () => void mutate(),
+    refresh: async () => void (await mutate()),
+  };
 }
 
 /** Whoever can be given a ticket. */
@@ -50,7 +57,8 @@ export function useDeskChanges(id: number) {
   const { mutate } = useSWRConfig();
   const refreshDesk = useRefreshDesk();
   return {
-    reply: async (message: NewShopMessage) => {
+    /** `readUpTo`: refused with {@link newerVersionOf} where another admin has replied after it. */
+    reply: async (message: NewShopMessage & { readUpTo: number }): Promise<TicketMessage> => {
       const sent = await post<TicketMessage>(apiPaths.supportMessages(id), message);
       // It stands there at once; what else it changes may come after it.
       void mutate<TicketMessage[]>(
@@ -58,6 +66,7 @@ export function useDeskChanges(id: number) {
         (known) => known && [...known, sent],
       );
       void refreshDesk(id);
+      return sent;
     },
     markRead: async () => {
       await post<Done>(apiPaths.supportRead(id));

@@ -50,7 +50,7 @@ export function RequestFields({ customerType, email, errors }: RequestFieldsProp
         inputMode="email"
         maxLength={lengths.email}
         defaultValue={email ?? undefined}
-        description={words.emailHint}
+        description={email ? words.accountHint(email) : words.emailHint}
         required
         message={errors.email}
       />

@@ -17,7 +17,8 @@ const meta = preview.meta({
       'From the first of February we open at seven, not at eight.\n\nCould you change it on the start page and in the footer?',
     attachments: 1,
     email: 'ada@harbourbakery.example',
-    hasAccount: true,
+    emailVerified: true,
+    account: 'Ada Moreau <ada@harbourbakery.example>',
     isFirst: true,
     inquiryType: 'Website Changes',
     projectId: 'ACC-2026-0042',
@@ -55,7 +56,39 @@ export const Reply = meta.story({
 
 /** Anybody may have typed the address. */
 export const FromGuest = meta.story({
-  args: { hasAccount: false, inquiryType: 'Pricing Questions', projectId: null, attachments: 0 },
+  args: {
+    account: null,
+    emailVerified: false,
+    inquiryType: 'Pricing Questions',
+    projectId: null,
+    attachments: 0,
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(
+      mail.getByRole('row', {
+        name: 'From ada@harbourbakery.example (unverified email), no account',
+      }),
+    ).toBeVisible();
+  },
+});
+
+/** Signed in, they named another address: the mail names their account first. */
+export const UnverifiedEmail = meta.story({
+  args: {
+    account: 'Eve Larsen <eve@example.com>',
+    email: 'ada@harbourbakery.example',
+    emailVerified: false,
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(
+      mail.getByRole('row', { name: 'From Eve Larsen <eve@example.com>' }),
+    ).toBeVisible();
+    await expect(
+      mail.getByRole('row', { name: 'Email given ada@harbourbakery.example (unverified email)' }),
+    ).toBeVisible();
+  },
 });
 
 export const RightToLeft = meta.story({

@@ -1,4 +1,4 @@
-import type { Template } from './letter.ts';
+import type { Fact, Template } from './letter.ts';
 import { quoted } from './quoted.ts';
 import {
   type AboutTicket,
@@ -12,8 +12,11 @@ import {
 /** `isFirst`: the message that the ticket begins with; else a reply in it. */
 export type TicketAskedData = AboutTicket &
   WrittenMessage & {
+    /** As it was typed. */
     email: string;
-    hasAccount: boolean;
+    emailVerified: boolean;
+    /** Whose ticket it is; null for a guest's. */
+    account: string | null;
     isFirst: boolean;
     inquiryType: string | null;
     projectId: string | null;
@@ -23,14 +26,14 @@ export type TicketAskedData = AboutTicket &
 /** Tells the shop that a customer has written. */
 export const ticketAsked: Template<TicketAskedData> = (data) => ({
   subject: ticketSubject(data),
-  preview: `${quoted(data.email)}: ${firstWords(data)}`,
+  preview: `${quoted(data.account ?? data.email)}: ${firstWords(data)}`,
   title: data.isFirst ? 'A new ticket' : 'A customer has answered',
   blocks: [
     {
       is: 'facts',
       rows: [
         ...ticketFacts(data),
-        ['From', `${quoted(data.email)}${data.hasAccount ? '' : ' (no account)'}`],
+        ...sender(data),
         ...(data.inquiryType ? [['About', quoted(data.inquiryType)] as [string, string]] : []),
         ...(data.projectId ? [['Project', quoted(data.projectId)] as [string, string]] : []),
       ],
@@ -40,3 +43,11 @@ export const ticketAsked: Template<TicketAskedData> = (data) => ({
     { is: 'note', text: 'Please write there: an answer to this mail does not reach the customer.' },
   ],
 });
+
+/** Anybody may have typed the address: an account is named by its own. */
+function sender({ account, email, emailVerified }: TicketAskedData): Fact[] {
+  const typed = `${quoted(email)}${emailVerified ? '' : ' (unverified email)'}`;
+  if (account === null) return [['From', `${typed}, no account`]];
+  const from: Fact = ['From', quoted(account)];
+  return emailVerified ? [from] : [from, ['Email given', typed]];
+}

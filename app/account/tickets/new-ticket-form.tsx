@@ -88,7 +88,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           inputMode="email"
           maxLength={lengths.email}
           defaultValue={customer.email ?? ''}
-          description={words.emailHint}
+          description={customer.email ? words.accountHint(customer.email) : words.emailHint}
           message={errors.email}
         />
         <Inline gap="s">

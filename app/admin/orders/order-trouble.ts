@@ -6,7 +6,7 @@ import { isPastDue } from '#db/values/subscription-status';
 export function troubleOf({
   paymentStatus,
   subscriptionStatus,
-}: Order): PaymentStatus | SubscriptionStatus | null {
+}: Pick<Order, 'paymentStatus' | 'subscriptionStatus'>): PaymentStatus | SubscriptionStatus | null {
   if (paymentStatus === 'disputed') return paymentStatus;
   return isPastDue(subscriptionStatus) ? subscriptionStatus : null;
 }

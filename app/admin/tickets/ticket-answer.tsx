@@ -3,12 +3,16 @@ import type { AdminTicket } from '#contract/tickets';
 import { Checkbox } from '#ui/checkbox';
 import { Inline } from '#ui/inline';
 import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
+import { newerVersionOf } from '../../data/api-error.ts';
 import { useDeskChanges, useDeskMessages } from '../../data/support-desk.ts';
 import { drafts } from '../../support/conversation/draft.ts';
-import { ReplyForm } from '../../support/conversation/reply-form.tsx';
+import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { CannedReplyChooser } from './canned-reply-chooser.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
+import { NewerReplies } from './newer-replies.tsx';
 import * as css from './ticket-dialog.css.ts';
+import { replyAddress } from './ticket-owner.tsx';
+import { useNewerReplies } from './use-newer-replies.ts';
 
 /** Answers a ticket, or notes something that only admins see. */
 export function TicketAnswer({ ticket }: { ticket: AdminTicket }) {
@@ -17,7 +21,10 @@ export function TicketAnswer({ ticket }: { ticket: AdminTicket }) {
   const [isNote, setNote] = useState(() => drafts.read(keys.note) !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { reply } = useDeskChanges(ticket.id);
-  const { messages } = useDeskMessages(ticket.id);
+  const { messages, isFresh, refresh } = useDeskMessages(ticket.id);
+  const { newer, readUpTo, sent } = useNewerReplies({ messages, isFresh });
+  const [wasRefused, setRefused] = useState(false);
+  const isContested = !isNote && newer.length > 0;
 
   function change(toNote: boolean) {
     setNote(toNote);
@@ -25,16 +32,30 @@ export function TicketAnswer({ ticket }: { ticket: AdminTicket }) {
     drafts.keep(toNote ? keys.note : keys.reply, field.current?.value ?? '');
   }
 
+  async function send(message: Reply) {
+    try {
+      sent(await reply({ ...message, internal: isNote, readUpTo }));
+      setRefused(false);
+    } catch (error) {
+      if (newerVersionOf(error)) {
+        setRefused(true);
+        await refresh();
+      }
+      throw error;
+    }
+  }
+
   return (
     <div data-note={isNote || undefined} className={css.answer}>
+      {isContested && <NewerReplies replies={newer} wasRefused={wasRefused} />}
       <ReplyForm
         draft={isNote ? keys.note : keys.reply}
         field={field}
         label={isNote ? words.noteLabel : words.label}
-        submit={isNote ? words.addNote : words.send}
-        hint={isNote ? words.noteHint : words.hint(ticket.email)}
+        submit={isNote ? words.addNote : isContested ? words.sendAnyway : words.send}
+        hint={isNote ? words.noteHint : words.hint(replyAddress(ticket))}
         isRead={messages !== undefined}
-        onSend={(message) => reply({ ...message, internal: isNote })}
+        onSend={send}
         tools={
           <Inline gap="s" justify="between">
             <CannedReplyChooser onInsert={(text) => insertAtCaret(field.current, text)} />

@@ -6,6 +6,7 @@ import { supportDesk as words } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/support-desk.ts';
 import { Day } from '../../format/day.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
+import { TicketCustomer } from './ticket-owner.tsx';
 
 /** An id of a column that can be sorted by is the list's own word for that order. */
 export const ticketColumns: readonly Column<AdminTicket>[] = [
@@ -21,7 +22,11 @@ export const ticketColumns: readonly Column<AdminTicket>[] = [
     primary: true,
     cell: (ticket) => <Subject ticket={ticket} />,
   },
-  { id: 'email', heading: words.columns.customer, cell: ({ email }) => <bdi>{email}</bdi> },
+  {
+    id: 'email',
+    heading: words.columns.customer,
+    cell: (ticket) => <TicketCustomer ticket={ticket} />,
+  },
   {
     id: 'projectId',
     heading: words.columns.project,

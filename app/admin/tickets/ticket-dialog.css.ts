@@ -38,5 +38,5 @@ export const orderHead = style({
 });
 
 /** A note is written on the tint that it will have: nobody mistakes it for a reply. */
-export const answer = style({ minInlineSize: 0 });
+export const answer = style({ display: 'grid', gap: space.m, minInlineSize: 0 });
 globalStyle(`${answer}[data-note] textarea`, { background: vars.color.tone.caution.soft });

@@ -2,7 +2,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { ticketOrders as orderWords, ticketDetails as words } from '../../copy/admin-tickets.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { useDeskChanges, useDeskTicket } from '../../data/support-desk.ts';
 import { useNow } from '../../format/use-now.ts';
@@ -52,6 +52,9 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             <TicketInformation ticket={shown} />
           </DetailSection>
           <TicketOrders
+            title={
+              shown.account || shown.emailVerified ? orderWords.title : orderWords.titleOfEmail
+            }
             orders={known.ticket?.orders}
             failed={sentenceOf(known.error)}
             onRetry={known.retry}

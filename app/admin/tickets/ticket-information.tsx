@@ -10,6 +10,7 @@ import { ChoiceSelect } from '../list/choice-select.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { Assignee } from './assignee.tsx';
 import * as css from './ticket-dialog.css.ts';
+import { TicketAccountFacts, TicketEmail } from './ticket-owner.tsx';
 
 /** What a ticket is; what can be changed about it is changed where it stands. */
 export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
@@ -53,7 +54,8 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
         </span>
       ),
     },
-    { term: fields.email, detail: <bdi>{ticket.email}</bdi> },
+    { term: fields.account, detail: <TicketAccountFacts ticket={ticket} /> },
+    { term: fields.email, detail: <TicketEmail ticket={ticket} /> },
     {
       term: fields.project,
       detail: ticket.projectId ? (

@@ -8,6 +8,7 @@ import { useDeskChanges, useDeskMessages } from '../../data/support-desk.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { useReadMark } from '../../support/conversation/use-read-mark.ts';
+import { replyAddress } from './ticket-owner.tsx';
 
 /** The conversation. What it began with is known from the table, and stands there at once. */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
@@ -21,7 +22,7 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
         key={messages ? 'all' : 'first'}
         messages={messages ?? [firstOf(ticket)]}
         reader="shop"
-        customer={ticket.email}
+        customer={replyAddress(ticket)}
         height="box"
       />
       <VisuallyHidden live>{messages || error ? '' : words.messagesLoading}</VisuallyHidden>

@@ -10,9 +10,12 @@ import { Moment } from '../../format/moment.tsx';
 import { statusOf } from '../../format/status.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
+import { troubleOf } from '../orders/order-trouble.ts';
 import * as css from './ticket-dialog.css.ts';
 
 type TicketOrdersProps = {
+  /** What the orders have to do with the ticket. */
+  title: string;
   /** The newest first; undefined while they load. */
   orders: readonly TicketOrder[] | undefined;
   failed: string | undefined;
@@ -22,9 +25,9 @@ type TicketOrdersProps = {
 };
 
 /** What whoever asks has bought: half of all questions are answered by it. */
-export function TicketOrders({ orders, failed, onRetry, now }: TicketOrdersProps) {
+export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrdersProps) {
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={title}>
       {orders?.length === 0 && (
         <Text size="small" tone="soft">
           {words.none}
@@ -48,7 +51,7 @@ export function TicketOrders({ orders, failed, onRetry, now }: TicketOrdersProps
 }
 
 function BoughtOrder({ order, now }: { order: TicketOrder; now: Date }) {
-  const payment = statusOf(order.paymentStatus);
+  const payment = statusOf(troubleOf(order) ?? order.paymentStatus);
   const stage = statusOf(order.status);
   return (
     <div className={css.order}>

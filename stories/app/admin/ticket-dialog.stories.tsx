@@ -17,7 +17,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { newestInView } from '../../fixtures/newest-in-view.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { anAdminTicket } from '../../fixtures/tickets.ts';
+import { anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 
 const path = '/api/support/12';
 
@@ -335,3 +335,92 @@ function aHostileTicket() {
     priority: 'urgent',
   });
 }
+
+const eve = anAccount({ id: 'c1', name: 'Eve Larsen', email: 'eve@example.com' });
+const impostors = ticketDetails({
+  customerId: eve.id,
+  account: eve,
+  email: 'ada@harbourbakery.example',
+  emailVerified: false,
+});
+
+/** Signed in as Eve, somebody gave Ada’s address: the ticket is Eve’s, and Eve is answered. */
+export const UnverifiedEmail = meta.story({
+  args: { ticket: impostors },
+  beforeEach: () => adminSignedIn(aServer(impostors)),
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Unverified email')).toBeVisible();
+    await expect(dialog.getByText('Eve Larsen')).toBeVisible();
+    await expect(dialog.getByText('eve@example.com')).toBeVisible();
+    await expect(dialog.getByText('ID c1')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Reply' })).toHaveAccessibleDescription(
+      /^Goes by mail to eve@example.com/,
+    );
+  },
+});
+
+/** The server of a ticket that Linus answers while this admin writes. */
+function aSharedServer(): Answers {
+  const messages = aDeskConversation();
+  const linus = aMessage({
+    id: 20,
+    side: 'shop',
+    author: 'Linus',
+    message: 'We cannot do that on Sundays.',
+    createdAt: '2026-01-15T11:56:00.000Z',
+  });
+  return aServer(ticketDetails(), {
+    [`GET ${path}/messages`]: () => Response.json(messages),
+    [`POST ${path}/messages`]: async (request: Request) => {
+      const { message, readUpTo } = await request.json();
+      if (readUpTo === linus.id) {
+        return Response.json(aMessage({ id: 21, side: 'shop', message }), { status: 201 });
+      }
+      if (!messages.includes(linus)) messages.push(linus);
+      return refusal(409, 'Linus replied after you opened this ticket. Your reply was not sent.', {
+        code: 'conflict',
+        newer: { by: 'Linus', at: linus.createdAt },
+      })();
+    },
+  });
+}
+
+function atSharedDesk() {
+  const leave = adminSignedIn(aSharedServer());
+  return () => {
+    leave();
+    sessionStorage.clear();
+  };
+}
+
+/** Before two answers contradict each other, the other one is read; what was written stays. */
+export const RepliedByAnother = meta.story({
+  beforeEach: atSharedDesk,
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const field = dialog.getByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Yes, on Sundays too.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send reply' }));
+    const notice = await dialog.findByRole('region', { name: /^Linus replied on Jan 15, 2026/ });
+    await waitFor(() => expect(notice).toHaveFocus());
+    await expect(notice).toHaveTextContent('We cannot do that on Sundays.');
+    await expect(field).toHaveValue('Yes, on Sundays too.');
+    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeVisible();
+  },
+});
+
+/** Once it is read, the reply is sent all the same. */
+export const SentAnyway = meta.story({
+  beforeEach: atSharedDesk,
+  play: async ({ userEvent }) => {
+    const dialog = await opened();
+    const field = dialog.getByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Yes, on Sundays too.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send reply' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(dialog.queryByRole('region', { name: /^Linus replied/ })).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeVisible();
+  },
+});

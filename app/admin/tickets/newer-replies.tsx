@@ -1,0 +1,31 @@
+import type { TicketMessage } from '#contract/ticket-messages';
+import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
+import { formatMoment } from '../../format/moment.tsx';
+import { Written } from '../../format/written.tsx';
+import { NewerVersion } from '../newer-version.tsx';
+
+type NewerRepliesProps = {
+  /** The oldest first; at least one. */
+  replies: readonly TicketMessage[];
+  /** This admin's own reply was refused because of them. */
+  wasRefused: boolean;
+};
+
+/** What other admins have replied while this one was writing. */
+export function NewerReplies({ replies, wasRefused }: NewerRepliesProps) {
+  const newest = replies.at(-1);
+  if (!newest) return null;
+  return (
+    <NewerVersion
+      title={words.newer(newest.author, formatMoment(newest.createdAt))}
+      takesFocus={wasRefused}
+    >
+      <p>{words.newerLead}</p>
+      {replies.map(({ id, message }) => (
+        <blockquote key={id}>
+          <Written>{message}</Written>
+        </blockquote>
+      ))}
+    </NewerVersion>
+  );
+}
