@@ -29,6 +29,10 @@ export const orders = {
   /** No statuses of their own: paid, and not handed over yet; a renewal that is not paid. */
   toDeliver: 'To deliver',
   paymentFailing: 'Payment failing',
+  /** Of an order that was never paid. */
+  paymentFailed: 'Payment failed',
+  notPaid: 'Not paid yet',
+  per: { month: 'per month', year: 'per year' },
   toLookAt: 'To look at',
   dueIn: (span: string) => `Due in ${span}`,
   lateBy: (span: string) => `Late by ${span}`,

@@ -10,6 +10,8 @@ export const products = {
   empty: 'No products found',
   placeholder: 'Title or description',
   columns: { id: 'ID', title: 'Title', price: 'Price', status: 'Status' },
+  featured: 'Featured',
+  notShown: 'Featured, not shown',
   demoDown: (day: string) => `Demo down since ${day}`,
   add: 'Add Product',
   edit: 'Edit',
@@ -41,6 +43,8 @@ export const productForm = {
   activeHint: 'visible and available for purchase',
   featured: 'Featured',
   featuredHint: 'at the top of the home page, four at most',
+  tooManyFeatured: (shown: string, hidden: string) =>
+    `The home page shows the newest four: ${shown}. Not shown: ${hidden}.`,
   annual: 'Annual price',
   noAnnual: 'Empty: there is no annual plan.',
   annualOffered: (saved: number) =>

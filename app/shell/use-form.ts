@@ -78,7 +78,18 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const named = name ? form?.elements.namedItem(name) : null;
   const control = named instanceof RadioNodeList ? named[0] : named;
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  // The browser shows the control alone, and may leave its label under the header.
+  labelOf(control)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What says what a control is for: its label, of a group its legend. */
+function labelOf(control: HTMLElement): Element | null | undefined {
+  const legend = control.closest('fieldset')?.querySelector('legend');
+  const isOneOfMany = control instanceof HTMLInputElement && control.type === 'radio';
+  if (isOneOfMany && legend) return legend;
+  return 'labels' in control ? (control as HTMLInputElement).labels?.[0] : null;
 }
 
 export function nameOf(target: EventTarget): string {

@@ -28,8 +28,9 @@ export function actOf(entry: AuditEntry): string {
   return `${words.acts[entry.verb]} ${subjectOf(entry)}`.trim();
 }
 
-/** Of an act on one's own account nothing, as who did it says it all. */
-function subjectOf({ subject: { kind, name } }: AuditEntry): string {
-  if (kind === 'account') return '';
+/** Of an act on one's own account nothing, as who did it says it all; a command names whose it was. */
+function subjectOf({ actor, subject: { kind, id, name } }: AuditEntry): string {
+  const isOwn = actor.id === id && actor.name === name;
+  if (kind === 'account' && isOwn) return '';
   return kind === 'mail' ? kindName(name) : name;
 }

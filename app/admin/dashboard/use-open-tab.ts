@@ -1,4 +1,6 @@
+import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router';
+import { tabSearchesAtom } from '../../state/tab-searches.ts';
 
 /** In the order of the bar. The first one stands open where the address says nothing. */
 export const tabNames = [
@@ -11,13 +13,22 @@ export const tabNames = [
 ] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** The open tab is part of the address. What was searched in another one is left behind there. */
+/**
+ * The open tab is part of the address, with what is searched in it. A tab that is opened again is
+ * narrowed as it was left, from its first page on.
+ */
 export function useOpenTab() {
   const [params, setParams] = useSearchParams();
+  const [searches, setSearches] = useAtom(tabSearchesAtom);
   const tab = nameOf(params.get('tab'));
   const openTab = (value: string) => {
     const name = nameOf(value);
-    setParams(name === tabNames[0] ? {} : { tab: name }, { preventScrollReset: true });
+    const left = new URLSearchParams(params);
+    for (const own of ['tab', 'cursor']) left.delete(own);
+    setSearches({ ...searches, [tab]: left.toString() });
+    const next = new URLSearchParams(searches[name]);
+    if (name !== tabNames[0]) next.set('tab', name);
+    setParams(next, { preventScrollReset: true });
   };
   return { tab, openTab };
 }

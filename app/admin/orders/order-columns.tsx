@@ -3,6 +3,7 @@ import { supportName } from '#contract/support-packages';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
+import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { orders as words } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/day.tsx';
@@ -42,10 +43,10 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   {
     id: 'totalAmount',
     heading: columns.amount,
-    width: 'short',
+    width: 'medium',
     align: 'end',
     sortable: 'descending',
-    cell: ({ totalAmount }) => sumDollars(totalAmount),
+    cell: (order) => <Amount order={order} />,
   },
   {
     id: 'status',
@@ -68,6 +69,7 @@ function Standing({ order, now }: { order: Order; now: Date }) {
   const trouble = troubleOf(order);
   const isFlagged = paymentFlags.length > 0;
   const isTroubled = trouble !== null || isFlagged;
+  const isUnpaid = order.paidAt === null && status === 'pending';
   const waits = promisedAt !== null && deliveredAt === null;
   return (
     <Inline gap="xxs" wrap="never">
@@ -76,10 +78,33 @@ function Standing({ order, now }: { order: Order; now: Date }) {
       ) : (
         <Status of={status} />
       )}
+      {isUnpaid && <Unpaid order={order} />}
       {trouble && <Status of={trouble} />}
       {!trouble && isFlagged && <Badge tone="critical">{words.toLookAt}</Badge>}
       {waits && <LatenessBadge promisedAt={promisedAt} now={now} />}
     </Inline>
+  );
+}
+
+/** Without it an order whose payment failed looks like any new one. */
+function Unpaid({ order: { paymentStatus } }: { order: Order }) {
+  const hasFailed = paymentStatus === 'failed';
+  return (
+    <Badge tone={hasFailed ? 'critical' : 'neutral'}>
+      {hasFailed ? words.paymentFailed : words.notPaid}
+    </Badge>
+  );
+}
+
+/** What one interval costs; sorted by what that is a month. */
+function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { order: Order }) {
+  return (
+    <>
+      {sumDollars(billingInterval === 'year' ? intervalTotal : totalAmount)}{' '}
+      <Text as="span" size="small" tone="soft">
+        {words.per[billingInterval]}
+      </Text>
+    </>
   );
 }
 

@@ -10,7 +10,11 @@ import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
 
 /** `failing`: which demos do not answer; it is said beside the status, of nothing else. */
-export const productColumns = (failing: FailingSince): readonly Column<Product>[] => [
+export const productColumns = (
+  failing: FailingSince,
+  /** The ids of those that the home page shows; undefined while that is not known. */
+  featured: ReadonlySet<number> | undefined,
+): readonly Column<Product>[] => [
   { id: 'id', heading: words.columns.id, width: 'short', cell: ({ id }) => id },
   {
     id: 'title',
@@ -31,17 +35,29 @@ export const productColumns = (failing: FailingSince): readonly Column<Product>[
     id: 'status',
     heading: words.columns.status,
     width: 'wide',
-    cell: (product) => <Standing product={product} downSince={failing.get(product.id)} />,
+    cell: (product) => (
+      <Standing product={product} downSince={failing.get(product.id)} featured={featured} />
+    ),
   },
 ];
 
-type StandingProps = { product: Product; downSince: string | undefined };
+type StandingProps = {
+  product: Product;
+  downSince: string | undefined;
+  featured: ReadonlySet<number> | undefined;
+};
 
-function Standing({ product, downSince }: StandingProps) {
+function Standing({ product, downSince, featured }: StandingProps) {
   const { label, tone } = statusOfProduct(product);
+  const isLeftOut = product.active && featured?.has(product.id) === false;
   return (
     <Inline gap="xxs">
       <Badge tone={tone}>{label}</Badge>
+      {product.featured && (
+        <Badge tone={isLeftOut ? 'caution' : 'neutral'}>
+          {isLeftOut ? words.notShown : words.featured}
+        </Badge>
+      )}
       {downSince && <Badge>{words.demoDown(formatShortDay(downSince))}</Badge>}
     </Inline>
   );

@@ -3,9 +3,11 @@ import type { Product } from '#contract/products';
 import { Dialog } from '#ui/dialog';
 import { newerProduct, productForm as words } from '../../copy/admin-products.ts';
 import { useProductChanges } from '../../data/admin-products.ts';
+import { useProducts } from '../../data/products.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
+import { featuredNote } from './featured-note.ts';
 import { NewerProductNotice } from './newer-product-notice.tsx';
 import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -33,6 +35,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
   const { add, change } = useProductChanges();
   const upload = usePictureUpload(showPicture);
   const toast = useToast();
+  const { products = [] } = useProducts();
   const { form, errors, pending } = useForm({
     schema: ProductDraft,
     send: async (values) => {
@@ -108,6 +111,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
           start={draftOf(read)}
           draft={draft}
           demoDownSince={demoDownSince}
+          featuredNote={featuredNote(draft, product?.id ?? null, products)}
           errors={errors}
           first={first}
           thumbnail={thumbnail}

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox';
 import { Divider } from '#ui/divider';
 import { FileField } from '#ui/file-field';
 import { MoneyField } from '#ui/money-field';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
@@ -23,6 +24,8 @@ type ProductFieldsProps = {
   /** What they say now. */
   draft: ProductDraft;
   demoDownSince: string | undefined;
+  /** Which websites the home page leaves out; null where it shows all that are featured. */
+  featuredNote: string | null;
   errors: FormErrors;
   /** Where one begins. */
   first: Ref<HTMLInputElement>;
@@ -36,6 +39,7 @@ export function ProductFields({
   start,
   draft,
   demoDownSince,
+  featuredNote,
   errors,
   first,
   thumbnail,
@@ -117,6 +121,7 @@ export function ProductFields({
         name="featured"
         defaultChecked={start.featured}
       />
+      {featuredNote && <Notice tone="caution" live="polite" title={featuredNote} />}
       <MoneyField
         label={words.annual}
         aside={words.optional}

@@ -4,7 +4,9 @@ import { type Product, productSorts, productStatuses } from '#contract/products'
 import { Button } from '#ui/button';
 import { products as words } from '../../copy/admin-products.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
+import { useProducts } from '../../data/products.ts';
 import { useOpening } from '../../shell/use-opening.ts';
+import { featuredProducts } from '../../storefront/home/featured.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { productColumns } from './product-columns.tsx';
@@ -18,6 +20,8 @@ export function ProductsTab() {
     sorts: productSorts,
   });
   const failing = useFailingDemos();
+  const { products } = useProducts();
+  const featured = products && new Set(featuredProducts(products).map(({ id }) => id));
   const editing = useOpening<Product | null>();
   const removing = useOpening<Product>();
   const add = useRef<HTMLButtonElement>(null);
@@ -30,7 +34,7 @@ export function ProductsTab() {
         statuses={productStatuses}
         loading={words.loading}
         empty={words.empty}
-        columns={productColumns(failing)}
+        columns={productColumns(failing, featured)}
         rowKey={({ id }) => id}
         rowActions={(product) => (
           <>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars, width } from '#theme';
 import { house } from '../../../ui/house.ts';
 
@@ -35,3 +35,5 @@ export const codes = style({
     },
   },
 });
+/** Half a code on a line of its own would be copied as two. */
+globalStyle(`${codes} > li`, { whiteSpace: 'nowrap' });

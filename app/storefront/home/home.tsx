@@ -1,6 +1,7 @@
 import type { Product } from '#contract/products';
 import { Catalogue } from './catalogue.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
+import { featuredProducts } from './featured.ts';
 import { Hero } from './hero.tsx';
 import { LaunchSteps } from './launch-steps.tsx';
 
@@ -11,10 +12,8 @@ export type HomeProps = {
   onRetry: () => void;
 };
 
-const mostFeatured = 4;
-
 export function Home({ products, failed, onRetry }: HomeProps) {
-  const featured = products?.filter((product) => product.featured).slice(0, mostFeatured) ?? [];
+  const featured = featuredProducts(products ?? []);
   return (
     <>
       <Hero featured={featured} />
