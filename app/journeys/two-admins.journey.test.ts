@@ -1,0 +1,117 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { customers } from '#db/schema/customers';
+import { mails } from '#db/schema/mails';
+import { orders } from '#db/schema/orders';
+import { products } from '#db/schema/products';
+import { enterAsAdmin } from './enter-as-admin.ts';
+import { password, register } from './register.ts';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 180_000;
+const second = 'grace@example.com';
+
+/** The first admin and a second one, each in a browser of their own. */
+async function twoAdmins() {
+  const one = await shop().visit();
+  await enterAsAdmin(one.page, shop().dataDir);
+  const other = await shop().visit();
+  await register(other.page, second);
+  await shop()
+    .db.update(customers)
+    .set({ isAdmin: true, firstName: 'Grace', lastName: 'Hopper' })
+    .where(eq(customers.email, second));
+  await other.context.clearCookies();
+  await other.page.goto('/admin/login');
+  await other.page.getByLabel('Username').fill(second);
+  await other.page.getByLabel('Password').fill(password);
+  await other.page.getByRole('button', { name: 'Sign in' }).click();
+  await other.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  return { one, other };
+}
+
+async function deliver(page: Page, orderId: string, value: string) {
+  const form = page.getByRole('dialog', { name: `Deliver ${orderId}` });
+  for (const field of await form.getByRole('textbox', { name: 'Value' }).all()) {
+    await field.fill(value);
+  }
+  await form.getByRole('button', { name: 'Deliver website' }).click();
+}
+
+test(
+  'Two admins who meet in a product, a delivery and a ticket overwrite nothing of each other',
+  async () => {
+    const { one, other } = await twoAdmins();
+    const { db } = shop();
+
+    // A product: the second save is told of the first, and replaces it on purpose.
+    const both = [one.page, other.page];
+    for (const page of both) {
+      await page.goto('/admin?tab=products&q=Saltmarsh');
+      await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
+      await page.getByRole('dialog', { name: 'Edit Product' }).waitFor();
+    }
+    await other.page.getByRole('textbox', { name: 'Title' }).fill('Saltmarsh Inn');
+    await other.page.getByRole('button', { name: 'Update Product' }).click();
+    await other.page.getByText('Product updated successfully').first().waitFor();
+    await one.page.getByRole('textbox', { name: 'Title' }).fill('Saltmarsh House');
+    await one.page.getByRole('button', { name: 'Update Product' }).click();
+    await one.page.getByRole('region', { name: /^Grace Hopper changed this product/ }).waitFor();
+    const title = one.page.getByRole('textbox', { name: 'Title' });
+    expect(await title.inputValue()).toBe('Saltmarsh House');
+    const titles = async () => (await db.select().from(products)).map((product) => product.title);
+    expect(await titles()).toContain('Saltmarsh Inn');
+    await one.page.getByRole('button', { name: 'Save mine anyway' }).click();
+    await one.page.getByText('Product updated successfully').first().waitFor();
+    expect(await titles()).toContain('Saltmarsh House');
+
+    // A delivery: one of two, and one mail.
+    const order = await db.query.orders.findFirst({
+      where: (row, { and, isNotNull, isNull, ne }) =>
+        and(isNotNull(row.paidAt), isNull(row.deliveredAt), ne(row.status, 'cancelled')),
+    });
+    if (!order) throw new Error('The demo shop has an order to deliver');
+    const { orderId } = order;
+    for (const page of both) {
+      await page.goto(`/admin?tab=orders&q=${orderId}`);
+      await page.getByRole('button', { name: `View Details of ${orderId}` }).click();
+      await page.getByRole('button', { name: 'Deliver', exact: true }).click();
+    }
+    await deliver(other.page, orderId, 'theirs');
+    await other.page.getByText(`${orderId} is delivered`).first().waitFor();
+    await deliver(one.page, orderId, 'mine');
+    await one.page.getByRole('region', { name: /^Grace Hopper delivered this website/ }).waitFor();
+    await one.page.getByRole('button', { name: 'Keep theirs' }).click();
+    const kept = await db.query.orders.findFirst({ where: eq(orders.id, order.id) });
+    expect(kept?.deliveryVersion).toBe(1);
+    const sent = await db.select().from(mails).where(eq(mails.kind, 'website-ready'));
+    expect(sent.filter(({ text }) => text?.includes(orderId))).toHaveLength(1);
+
+    // A ticket: the second reply waits until the first one was read.
+    for (const page of both) {
+      await page.goto('/admin?tab=support&status=open');
+      await page
+        .getByRole('button', { name: /^View Details of TKT-/ })
+        .first()
+        .click();
+      await page.getByRole('log', { name: 'Messages' }).waitFor();
+      await page.getByText('Loading the conversation').waitFor({ state: 'detached' });
+    }
+    await other.page.getByRole('textbox', { name: 'Reply' }).fill('Yes, you can.');
+    await other.page.getByRole('button', { name: 'Send reply' }).click();
+    await other.page.getByRole('article', { name: /Grace/ }).first().waitFor();
+    const reply = one.page.getByRole('textbox', { name: 'Reply' });
+    await reply.fill('No, you cannot.');
+    await one.page.getByRole('button', { name: 'Send reply' }).click();
+    const notice = one.page.getByRole('region', { name: /^Grace replied on/ });
+    await notice.getByText('Yes, you can.').waitFor();
+    expect(await reply.inputValue()).toBe('No, you cannot.');
+    await one.page.getByRole('button', { name: 'Send anyway' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await one.leave();
+    await other.leave();
+  },
+  journeyMs,
+);
