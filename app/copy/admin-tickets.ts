@@ -34,6 +34,8 @@ export const ticketDetails = {
   assigneeChanged: 'Ticket assigned successfully',
   unassigned: 'Unassigned',
   otherAssignee: 'Another admin',
+  anotherEmail: (typed: string) => `${typed} is not this account’s verified email`,
+  anotherEmailHint: (account: string) => `The ticket belongs to ${account}, and replies go there.`,
   noAccount: 'No account',
   unverified: supportDesk.unverified,
   customerId: (id: string) => `ID ${id}`,

@@ -1,7 +1,6 @@
 import type { Product } from '#contract/products';
 import { centsFromDecimal, isDecimal } from '#db/values/money';
 import { newerProduct, productForm } from '../../copy/admin-products.ts';
-import { beginning } from '../../format/beginning.ts';
 import { exactDollars } from '../../format/money.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 
@@ -36,7 +35,7 @@ function sayings(draft: ProductDraft) {
 
 function text(field: string, value: string | null | undefined) {
   const key = value?.trim() ?? '';
-  return { field, key, text: key ? beginning(key) : newerProduct.none };
+  return { field, key, text: key || newerProduct.none };
 }
 
 function money(amount: string | null | undefined): string | null | undefined {

@@ -15,6 +15,7 @@ import * as css from './ticket-dialog.css.ts';
 import { TicketInformation } from './ticket-information.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { TicketOrders } from './ticket-orders.tsx';
+import { namesAnother, replyAddress } from './ticket-owner.tsx';
 
 export type TicketDialogProps = {
   /** As the table has it; the conversation and the orders follow. */
@@ -36,6 +37,11 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
           {shown.suspectedSpam && (
             <Notice tone="caution" title={words.spam}>
               {words.spamHint}
+            </Notice>
+          )}
+          {namesAnother(shown) && (
+            <Notice tone="caution" title={words.anotherEmail(shown.email)}>
+              {words.anotherEmailHint(replyAddress(shown))}
             </Notice>
           )}
           <DetailSection title={words.subject}>

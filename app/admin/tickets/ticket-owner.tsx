@@ -11,7 +11,7 @@ export function replyAddress({ account, email }: AdminTicket): string {
 }
 
 /** Whether somebody signed in gave an address that is not their account's. */
-function namesAnother(ticket: AdminTicket): boolean {
+export function namesAnother(ticket: AdminTicket): boolean {
   return !ticket.emailVerified && replyAddress(ticket) !== ticket.email.toLowerCase();
 }
 

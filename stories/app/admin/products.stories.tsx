@@ -153,6 +153,32 @@ export const RefusedForm = meta.story({
   },
 });
 
+/** The home page has room for four: which one gives way is said before it is saved. */
+export const FifthFeatured = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /Saltmarsh/ }));
+    await expect(await row.findByText('Featured')).toBeVisible();
+    await press(userEvent, 'Add Product');
+    await userEvent.type(await field('Title'), 'Lantern');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Featured/ }));
+    await expect(
+      await screen.findByText(
+        'The home page shows the newest four: Lantern, Ines Varga, Ebbe, and Crane & Hollis. Not shown: Saltmarsh.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+/** In the list, too, a fifth one is not dropped without a word. */
+export const FiveFeatured = meta.story({
+  beforeEach: () => aShop([aProduct({ id: 9, title: 'Lantern' }), ...catalogue]),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /Saltmarsh/ }));
+    await expect(await row.findByText('Featured, not shown')).toBeVisible();
+    await expect(canvas.getAllByText('Featured')).toHaveLength(4);
+  },
+});
+
 /** The most common slip: it is said what to type. */
 export const AddressWithoutHttps = meta.story({
   play: async ({ userEvent }) => {

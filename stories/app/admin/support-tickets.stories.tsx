@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { TicketsTab } from '#app/admin/tickets/tickets-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -7,7 +7,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { aListOf } from '../../fixtures/lists.ts';
-import { aDesk, anAdminTicket } from '../../fixtures/tickets.ts';
+import { aDesk, anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 
 const answer = (rows = aDesk()): Answers => ({ 'GET /api/support': aListOf(rows) });
 
@@ -44,6 +44,23 @@ export const Default = meta.story({
       'Actions',
     ]);
     await expect(canvas.getAllByText('N/A')).toHaveLength(2);
+  },
+});
+
+/** Whose ticket it is comes from the sign-in; a guest’s address is marked without alarm. */
+export const UnverifiedEmails = meta.story({
+  beforeEach: () => {
+    const account = anAccount({ id: 'c1', name: 'Eve Larsen', email: 'eve@example.com' });
+    const impostors = anAdminTicket({ id: 16, account, emailVerified: false });
+    return adminSignedIn(answer([impostors, ...aDesk()]));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: /A shop for used books/ });
+    const eves = within(canvas.getByRole('row', { name: /eve@example.com/ }));
+    await expect(eves.getByText('Unverified email')).toBeVisible();
+    await expect(eves.getByText('gave ada@harbourbakery.example')).toBeVisible();
+    const guests = within(canvas.getByRole('row', { name: /noor@secondshelf.example/ }));
+    await expect(guests.getByText('Unverified email')).toBeVisible();
   },
 });
 

@@ -351,6 +351,9 @@ export const UnverifiedEmail = meta.story({
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText('Unverified email')).toBeVisible();
+    await expect(
+      dialog.getByText('ada@harbourbakery.example is not this account’s verified email'),
+    ).toBeVisible();
     await expect(dialog.getByText('Eve Larsen')).toBeVisible();
     await expect(dialog.getByText('eve@example.com')).toBeVisible();
     await expect(dialog.getByText('ID c1')).toBeVisible();
