@@ -133,6 +133,32 @@ export const Default = meta.story({
   },
 });
 
+/** A failed first payment is no new order, and what is charged by the year says so. */
+export const UnpaidAndAnnual = meta.story({
+  beforeEach: () => {
+    const [, unpaid] = anOrderBook();
+    const failed = { ...unpaid, id: 58, orderId: 'ACC-2026-0058', paymentStatus: 'failed' };
+    const annual = anOrder({
+      id: 59,
+      orderId: 'ACC-2026-0059',
+      billingInterval: 'year',
+      intervalTotal: '199.00',
+      totalAmount: '16.58',
+    });
+    return aDesk({ 'GET /api/orders': [annual, failed, unpaid] });
+  },
+  play: async ({ canvas }) => {
+    const failed = within(await canvas.findByRole('row', { name: /ACC-2026-0058/ }));
+    await expect(failed.getByText('Payment failed')).toBeVisible();
+    await expect(failed.getByText('per month')).toBeVisible();
+    const unpaid = within(canvas.getByRole('row', { name: /ACC-2026-0056/ }));
+    await expect(unpaid.getByText('Not paid yet')).toBeVisible();
+    const annual = within(canvas.getByRole('row', { name: /ACC-2026-0059/ }));
+    await expect(annual.getByText('$199.00')).toBeVisible();
+    await expect(annual.getByText('per year')).toBeVisible();
+  },
+});
+
 /** What is paid and not handed over, the oldest promise first: no heading asks for another order. */
 export const ToDeliver = meta.story({
   play: async ({ canvas, userEvent }) => {

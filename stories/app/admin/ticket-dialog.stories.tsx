@@ -427,3 +427,20 @@ export const SentAnyway = meta.story({
     await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeVisible();
   },
 });
+
+/** The first payment arrived, the renewal did not: that is what matters to the reply. */
+export const PastDueOrder = meta.story({
+  beforeEach: () => {
+    const details = ticketDetails();
+    const orders = details.orders.map((order) => ({
+      ...order,
+      subscriptionStatus: 'past_due' as const,
+    }));
+    return adminSignedIn(aServer({ ...details, orders }));
+  },
+  play: async () => {
+    const dialog = await opened();
+    await expect((await dialog.findAllByText('Payment: past due'))[0]).toBeVisible();
+    await expect(dialog.queryByText('Payment: paid')).toBeNull();
+  },
+});
