@@ -97,9 +97,9 @@ describe('events of an older version of the API', () => {
   });
 });
 
-test('the README names the version that the shop reads', async () => {
-  const readme = await Bun.file(new URL('../../README.md', import.meta.url)).text();
-  expect(readme).toContain(`\`${apiVersion}\` and with snapshot payloads`);
+test('the deployment page names the version that the shop reads', async () => {
+  const page = await Bun.file(new URL('../../docs/deployment.md', import.meta.url)).text();
+  expect(page).toContain(`\`${apiVersion}\` and snapshot payloads`);
 });
 
 describe('a thin event', () => {
