@@ -217,7 +217,7 @@ describe('a file', () => {
   });
 
   test('that is damaged on the disk is not handed out as the whole', async () => {
-    const ada = await shop().signIn();
+    const ada = await shop().signIn({ isVerified: true });
     const { id } = await uploaded(ada);
     await shop().files.put(`attachments/${id}`, new Uint8Array(1));
     const response = await open(id, { cookie: ada.cookie });

@@ -64,6 +64,6 @@ test('says so where the provider does not answer', async () => {
   const { cookie } = await aSubscriber(shop());
   shop().sandbox.faults.always('GET /v1/customers/{id}', { status: 500 });
   const refused = await get(cookie);
-  expect(refused.status).toBe(502);
+  expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({ code: 'provider_down' });
 });

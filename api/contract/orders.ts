@@ -22,6 +22,8 @@ export const Order = v.object({
   /** As it was called when it was sold. */
   productTitle: v.string(),
   supportPackage: v.string(),
+  /** What the payment provider knows it by, besides its number. */
+  reference: v.string(),
   supportPackagePrice: moneyText,
   monthlyProductPrice: moneyText,
   totalMonthlyAmount: moneyText,

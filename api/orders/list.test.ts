@@ -69,7 +69,7 @@ describe('the list', () => {
     const from = '/api/orders';
     const [template] = await shop().db.select().from(orders).limit(1);
     const many = Array.from({ length: mostRows }, (_, index) => {
-      const { id: _id, ...values } = template ?? ({} as never);
+      const { id: _id, reference: _reference, ...values } = template ?? ({} as never);
       return { ...values, orderId: `ACC-2025-${10_000 + index}`, createdAt: at(-10) };
     });
     await shop().db.insert(orders).values(many);
