@@ -147,6 +147,7 @@ export default definePreview({
               'CannedReplies',
               'Mails',
               'Reconciliation',
+              'Unmatched subscriptions',
               'Security',
               'Audit trail',
               'Security log',
