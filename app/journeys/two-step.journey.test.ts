@@ -15,7 +15,7 @@ function codeOf(secret: string, { later = false } = {}): string {
 async function openSecurity(page: Page) {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await page.getByRole('menuitem', { name: 'Security', exact: true }).click();
   await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
 }
 
