@@ -159,6 +159,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         reconciliation: services.reconciliation,
         passes: services.reconciliationPasses,
         unmatched: services.unmatched,
+        now,
       }),
     )
     .use(webhookVersionRoutes({ db, access, provider }))

@@ -3,6 +3,7 @@ import { anAdmin, anAdminWithTotp, nextCodeOf } from '../testing/admins.ts';
 import { anOrder } from '../testing/orders.ts';
 import { password } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
+import { anUnmatched } from '../testing/unmatched.ts';
 
 // A password is proved slowly, on purpose.
 setDefaultTimeout(30_000);
@@ -25,6 +26,14 @@ const acts: [string, (cookie: string) => Promise<Response>][] = [
       const { id } = await anOrder(shop().db);
       const refund = { amount: '1.00', endSubscription: false, requestId: crypto.randomUUID() };
       return shop().post(`/api/orders/${id}/refunds`, refund, { cookie });
+    },
+  ],
+  [
+    'a refund without an order',
+    async (cookie) => {
+      const { id } = await anUnmatched(shop().db);
+      const path = `/api/admin/reconciliation/subscriptions/${id}/refund`;
+      return shop().post(path, undefined, { cookie });
     },
   ],
   [

@@ -2,6 +2,8 @@ import { Elysia } from 'elysia';
 import { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import { LastReconciliation, Reconciliation, RestoredOrder } from '#contract/reconciliation';
+import type { Clock } from '../clock.ts';
+import { requireFresh } from '../session/fresh.ts';
 import { admins, type SessionAccess } from '../session/viewer.ts';
 import type { ReconciliationPasses } from './passes.ts';
 import type { ReconciliationService } from './service.ts';
@@ -12,10 +14,12 @@ type Dependencies = {
   reconciliation: Pick<ReconciliationService, 'last'>;
   passes: ReconciliationPasses;
   unmatched: Unmatched;
+  now: Clock;
 };
 
 /** How our books compare with the provider's: the last comparison, and a new one. */
-export function reconciliationRoutes({ access, reconciliation, passes, unmatched }: Dependencies) {
+export function reconciliationRoutes(deps: Dependencies) {
+  const { access, reconciliation, passes, unmatched, now } = deps;
   return new Elysia({ name: 'reconciliation' })
     .use(admins(access))
     .get(apiPaths.reconciliation, () => reconciliation.last(), {
@@ -41,6 +45,7 @@ export function reconciliationRoutes({ access, reconciliation, passes, unmatched
     .post(
       `${apiPaths.reconciliation}/subscriptions/:id/refund`,
       async ({ viewer, params }) => {
+        requireFresh(viewer, now());
         await unmatched.refund(viewer, params.id);
         return { ok: true } as const;
       },

@@ -14,6 +14,7 @@ import { useUnmatched } from '../../data/reconciliation.ts';
 import { sumDollars } from '../../format/money.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { useIdentityCheck } from '../identity/use-identity-check.tsx';
 
 type UnmatchedDialogProps = {
   subscription: UnmatchedSubscription;
@@ -28,11 +29,12 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { subscriptionId, orderNumber, plan, keptAmount } = subscription;
   const [act, setAct] = useState<UnmatchedAct>('restore');
   const { resolve } = useUnmatched();
+  const { confirmed, dialog } = useIdentityCheck();
   const toast = useToast();
   const choice = words.choices[act];
   const [submit, isPending] = useAction(
     async () => {
-      const { orderId = '' } = await resolve(subscription.id, act);
+      const { orderId = '' } = await confirmed(() => resolve(subscription.id, act));
       onOpenChange(false);
       toast({ title: choice.done(orderId) });
     },
@@ -41,50 +43,53 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { columns, noNumber } = unmatched;
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.lookUp}
-      staysOpen={isPending}
-      endAt={endAt}
-      actions={
-        <>
-          <Button variant="quiet" inactive={isPending} onClick={() => onOpenChange(false)}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant={act === 'refund' ? 'destructive' : 'primary'}
-            pending={isPending && choice.pending}
-            onClick={submit}
-          >
-            {choice.submit}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="m">
-        <DescriptionList
-          items={[
-            { term: columns.subscription, detail: <bdi>{subscriptionId}</bdi> },
-            { term: columns.order, detail: <bdi>{orderNumber ?? noNumber}</bdi> },
-            { term: columns.plan, detail: <bdi>{plan}</bdi> },
-            { term: columns.paid, detail: sumDollars(keptAmount) },
-          ]}
-        />
-        <RadioGroup
-          label={words.question}
-          name="act"
-          value={act}
-          onValueChange={(value) => setAct(unmatchedActs.find((known) => known === value) ?? act)}
-          disabled={isPending}
-          options={unmatchedActs.map((value) => ({
-            value,
-            title: words.choices[value].title,
-            note: words.choices[value].note(sumDollars(keptAmount)),
-          }))}
-        />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={words.title}
+        description={words.lookUp}
+        staysOpen={isPending}
+        endAt={endAt}
+        actions={
+          <>
+            <Button variant="quiet" inactive={isPending} onClick={() => onOpenChange(false)}>
+              {words.cancel}
+            </Button>
+            <Button
+              variant={act === 'refund' ? 'destructive' : 'primary'}
+              pending={isPending && choice.pending}
+              onClick={submit}
+            >
+              {choice.submit}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="m">
+          <DescriptionList
+            items={[
+              { term: columns.subscription, detail: <bdi>{subscriptionId}</bdi> },
+              { term: columns.order, detail: <bdi>{orderNumber ?? noNumber}</bdi> },
+              { term: columns.plan, detail: <bdi>{plan}</bdi> },
+              { term: columns.paid, detail: sumDollars(keptAmount) },
+            ]}
+          />
+          <RadioGroup
+            label={words.question}
+            name="act"
+            value={act}
+            onValueChange={(value) => setAct(unmatchedActs.find((known) => known === value) ?? act)}
+            disabled={isPending}
+            options={unmatchedActs.map((value) => ({
+              value,
+              title: words.choices[value].title,
+              note: words.choices[value].note(sumDollars(keptAmount)),
+            }))}
+          />
+        </Stack>
+      </Dialog>
+      {dialog}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Component as ReconciliationScreen } from '#app/admin/reconciliation/reconciliation.screen.tsx';
 import type { Reconciliation } from '#contract/reconciliation';
 import preview from '../../../.storybook/preview.tsx';
@@ -12,6 +12,7 @@ import {
   aReconciliationOf,
   someDifferences,
 } from '../../fixtures/reconciliations.ts';
+import { aTotp } from '../../fixtures/totp.ts';
 
 const path = '/api/admin/reconciliation';
 const act = (name: string) => `POST ${path}/subscriptions/7/${name}`;
@@ -137,6 +138,36 @@ export const EndedAndRefunded = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'End and refund' }));
     await expect(await canvas.findByText('Subscription ended and refunded')).toBeVisible();
     await expect(canvas.getByText(/^1 paid subscription has no order here/)).toBeVisible();
+  },
+});
+
+/** A sign-in of a while ago is confirmed in place, as for every other refund. */
+export const ConfirmIdentity = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => {
+    let isConfirmed = false;
+    return found(lost, {
+      'GET /api/admin/totp': aTotp({ enabledAt: null }),
+      [act('refund')]: () =>
+        isConfirmed
+          ? Response.json({ ok: true })
+          : refusal(403, 'Confirm that it is you, then try again.', { code: 'sign_in_again' })(),
+      'POST /api/admin/confirm-identity': () => {
+        isConfirmed = true;
+        return Response.json({ ok: true });
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
+    const resolve = within(await openedDialog('Resolve subscription'));
+    await userEvent.click(resolve.getByRole('radio', { name: 'End and refund' }));
+    await userEvent.click(resolve.getByRole('button', { name: 'End and refund' }));
+    const confirm = within(await openedDialog('Confirm it’s you'));
+    await userEvent.type(confirm.getByLabelText('Your password'), 'a long quiet evening');
+    await userEvent.click(confirm.getByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText('Subscription ended and refunded')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 
