@@ -79,8 +79,10 @@ export function createPasswordResets(deps: Dependencies) {
         if (caller.sid) await deps.sessions.end(tx, caller.sid);
         const account = { user, customer: known };
         await auditedAccount(tx, account, { at: now(), verb: 'account.password_reset' });
+        await forgetTries(tx, user, caller);
         await tellOfPassword(tx, deps.mail, known, { ...signInFacts(caller, now()), how: 'reset' });
         if (await deps.secondStep.isAsked(tx, account)) return { user, sid: null };
+        await deps.limits.remember(tx, `user ${user.id}`, caller.address);
         // The mail above tells of this device as well.
         await deps.devices.remember(tx, user, caller);
         return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
@@ -120,6 +122,15 @@ export function createPasswordResets(deps: Dependencies) {
       data: { url: `${deps.baseUrl}/auth/reset#token=${token}`, validMinutes: resetMinutes },
       key: `password-reset:${newest.tokenHash}`,
     });
+  }
+
+  /**
+   * Wrong passwords keep the owner of the mailbox out no longer. Wrong codes still count, and the
+   * address is not remembered before a code: a mailbox must not buy more of those.
+   */
+  async function forgetTries(tx: Db, { id }: UserRow, { address }: Caller): Promise<void> {
+    await deps.limits.forget(tx, 'login, account', `user ${id}`);
+    await deps.limits.forget(tx, 'login, account and address', `user ${id} ${address}`);
   }
 
   async function hasFreshLink(tx: Db, { id }: CustomerRow): Promise<boolean> {

@@ -116,6 +116,37 @@ describe('a stranger with wrong passwords', () => {
   });
 });
 
+test('a reset by mail is a way in at once, also to type a code', async () => {
+  const { email, username, secret } = await anAdminWithTotp(shop());
+  const address = newAddress();
+  await attack(username, address);
+  await strangersTry(email);
+  const call = callFrom(shop(), address);
+  await call('/api/password/forgot', { email });
+  const choice = {
+    token: await resetTokenSentTo(shop(), email),
+    password: 'another quiet evening',
+  };
+  const reset = await call('/api/password/reset', choice);
+  expect([reset.status, (await reset.json()).code]).toEqual([401, 'code_required']);
+  const code = nextCodeOf(shop(), secret);
+  expect(await asAdmin(address, { username, password: choice.password, code })).toBe(200);
+});
+
+test('who signed in by a reset signs in again from there while strangers try', async () => {
+  const { email } = await signUp(shop());
+  const address = newAddress();
+  const call = callFrom(shop(), address);
+  await call('/api/password/forgot', { email });
+  const choice = {
+    token: await resetTokenSentTo(shop(), email),
+    password: 'another quiet evening',
+  };
+  expect((await call('/api/password/reset', choice)).status).toBe(200);
+  await strangersTry(email);
+  expect(await signIn(address, email, choice.password)).toBe(200);
+});
+
 test('wrong passwords end with fifteen minutes, and only their own address waits', async () => {
   const { email } = await signUp(shop());
   const address = newAddress();
