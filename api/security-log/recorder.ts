@@ -4,7 +4,7 @@ import { describeFault } from '../fault.ts';
 import { aTally, type SecurityEvent, type Tally, windowOf, writeTallies } from './store.ts';
 
 const writeAfterMs = 1_000;
-/** So many rows at most come of one window; what goes beyond is counted by its kind alone. */
+/** So many rows at most come of a kind in one window; what goes beyond is counted by its account alone. */
 const mostKeys = 500;
 /** Of one row each occurrence has its line up to here, and then one in a hundred. */
 const linesEach = 20;
@@ -20,7 +20,7 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>;
  */
 export function createSecurityLog({ db, now, log }: Dependencies) {
   let waiting = new Map<string, Tally>();
-  let seen = { window: 0, counts: new Map<string, number>() };
+  let seen = { window: 0, counts: new Map<string, Map<string, number>>() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
@@ -51,18 +51,27 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
     return writing;
   }
 
-  /** A flood from many networks must not fill the table. */
+  /** A flood from many networks must neither fill the table nor hide other kinds of events. */
   function within(event: SecurityEvent, at: Date): Tally {
     const window = windowOf(at);
     if (seen.window !== window) seen = { window, counts: new Map() };
     const tally = aTally(event, at);
-    const isRoom = seen.counts.has(tally.key) || seen.counts.size < mostKeys;
-    return isRoom ? tally : aTally({ event: event.event }, at);
+    const counts = countsOf(tally);
+    const isRoom = counts.has(tally.key) || counts.size < mostKeys;
+    return isRoom ? tally : aTally({ event: event.event, userId: event.userId }, at);
   }
 
-  function tell({ key, event, userId, network, detail, lastAt }: Tally): void {
-    const count = (seen.counts.get(key) ?? 0) + 1;
-    seen.counts.set(key, count);
+  function countsOf({ event }: Tally): Map<string, number> {
+    const counts = seen.counts.get(event) ?? new Map<string, number>();
+    seen.counts.set(event, counts);
+    return counts;
+  }
+
+  function tell(tally: Tally): void {
+    const { key, event, userId, network, detail, lastAt } = tally;
+    const counts = countsOf(tally);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
     if (count > linesEach && count % 100 !== 0) return;
     log(
       JSON.stringify({ event, at: lastAt.toISOString(), account: userId, network, detail, count }),

@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import type { SecurityEvent } from '#contract/security-log';
 import { mails } from '#db/schema/mails';
 import { securityEvents } from '#db/schema/security-events';
@@ -152,6 +152,28 @@ test('a flood shares rows, and one from everywhere does not fill the table', asy
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(6_000);
   expect(rows.find(({ network }) => network === '203.0.113.7')?.count).toBe(1_000);
   expect(lines.length).toBeLessThan(700);
+});
+
+test('a flood of one kind hides neither the others nor whose account it was', async () => {
+  const { db } = shop();
+  const { email } = await anAdmin(shop());
+  const user = await db.query.users.findFirst({ where: eq(users.email, email) });
+  const userId = user?.id ?? 0;
+  await shop().securityLog.flush();
+  await db.delete(securityEvents);
+  const at = new Date('2026-01-15T12:00:00Z');
+  const recorder = createSecurityLog({ db, now: () => at, log: () => {} });
+  for (let count = 0; count < 600; count++) {
+    recorder.record({ event: 'sign_in_failed', network: `198.51.100.${count}` });
+  }
+  recorder.record({ event: 'sign_in', userId, network: '203.0.113.7' });
+  recorder.record({ event: 'sign_in_failed', userId, network: '203.0.113.7' });
+  await recorder.flush();
+  const rows = await db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+  expect(rows.map(({ event, network }) => [event, network]).sort()).toEqual([
+    ['sign_in', '203.0.113.7'],
+    ['sign_in_failed', null],
+  ]);
 });
 
 test('an account that was erased meanwhile keeps no other event from being written', async () => {
