@@ -132,7 +132,7 @@ test(
     await page.getByLabel('Username or email').fill(email);
     await page.getByLabel('Password').fill('not the right one');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Login failed').waitFor();
+    await page.getByText('Login failed', { exact: true }).waitFor();
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
     expect(await page.getByText('Login failed').count()).toBe(0);
@@ -144,7 +144,7 @@ test(
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('Registration failed').waitFor();
+    await page.getByText('Registration failed', { exact: true }).waitFor();
     await page.getByLabel('Email').fill('other@example.com');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
