@@ -29,6 +29,21 @@ test('an address counts as one however it is spelled', () => {
   expect(address('fe80::1%eth0', null)).toBe(address('fe80::2', null));
 });
 
+test('an address counts as one whatever port a proxy writes behind it', () => {
+  const address = createClientAddress(['10.0.0.1']);
+  expect(address('10.0.0.1', '203.0.113.5:4431')).toBe('203.0.113.5');
+  expect(address('10.0.0.1', '[2001:db8:1:2::1]:4431')).toBe(address('2001:db8:1:2::9', null));
+  expect(address('10.0.0.1', '[2001:db8:1:2::1]')).toBe(address('2001:db8:1:2::9', null));
+  expect(address('10.0.0.1', '203.0.113.5, 10.0.0.1:80')).toBe('203.0.113.5');
+});
+
+test('what is no address is not taken for one', () => {
+  const address = createClientAddress(['10.0.0.1']);
+  for (const text of ['me@example.com', '999.1.1.1', '_hidden', '', '[::1']) {
+    expect(address('10.0.0.1', text)).toBe('unknown');
+  }
+});
+
 test('a proxy is trusted in its other spelling too', () => {
   const address = createClientAddress(['10.0.0.0/8']);
   expect(address('::ffff:10.0.0.1', '198.51.100.7')).toBe('198.51.100.7');

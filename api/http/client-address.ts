@@ -12,9 +12,9 @@ export function createClientAddress(trustedProxies: readonly string[]) {
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
     const chain = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map(plain);
     for (const address of chain.reverse()) {
-      if (!isTrusted(address)) return networkOf(address) || 'unknown';
+      if (!isTrusted(address)) return networkOf(address);
     }
-    return networkOf(plain(socketAddress ?? '')) || 'unknown';
+    return networkOf(plain(socketAddress ?? ''));
   };
 
   function isTrusted(address: string) {
@@ -34,9 +34,9 @@ function blockList(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** One spelling for each address: without a zone, in small letters, IPv4 never as IPv6. */
+/** One spelling for each address: without port or zone, in small letters, IPv4 never as IPv6. */
 function plain(text: string): string {
-  const address = text.trim().toLowerCase().replace(/%.*$/, '');
+  const address = withoutPort(text.trim().toLowerCase()).replace(/%.*$/, '');
   if (isIP(address) !== 6) return address;
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high = '', low = ''] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
@@ -45,8 +45,15 @@ function plain(text: string): string {
   return bytes.join('.');
 }
 
+/** Some proxies write '203.0.113.5:4431' or '[2001:db8::1]:4431': a new port for each connection. */
+function withoutPort(text: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(text) ?? [];
+  return ipv4 ?? ipv6 ?? text;
+}
+
 function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
+  if (isIP(address) === 0) return 'unknown';
+  if (isIP(address) === 4) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
