@@ -72,3 +72,19 @@ test('pauses again where that request is not answered either, whatever its error
   expect(await ask()).toBe('no answer');
   expect(state.requests).toBe(5);
 });
+
+test('pauses no longer for requests that were sent before it and fail during it', async () => {
+  const { state, breaker, down } = aBreaker();
+  const { promise: unanswered, reject: timeOut } = Promise.withResolvers<never>();
+  const late = breaker.send(
+    () => unanswered,
+    () => true,
+  );
+  await down();
+  state.nowMs = 900;
+  timeOut(new Error('no answer'));
+  await expect(late).rejects.toThrow('no answer');
+  expect(breaker.isOpen()).toBe(true);
+  state.nowMs = 1000;
+  expect(breaker.isOpen()).toBe(false);
+});

@@ -50,7 +50,8 @@ export function createCircuitBreaker({
       return answer;
     } catch (error) {
       if (isProbe || isOutage(error)) failures += 1;
-      if (isProbe || failures >= maxFailures) openedAtMs = clockMs();
+      const opens = openedAtMs === null && failures >= maxFailures;
+      if (isProbe || opens) openedAtMs = clockMs();
       throw error;
     } finally {
       if (isProbe) isProbing = false;
