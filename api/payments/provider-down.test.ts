@@ -51,7 +51,7 @@ test('a provider that hangs is noticed by two buyers; all others are told at onc
   const others = await Promise.all(Array.from({ length: 5 }, () => pressed(id)));
   for (const other of others) {
     expect(other).toMatchObject({ status: 503, retryAfter: '10' });
-    expect(other.tookMs).toBeLessThan(timeoutMs);
+    expect(other.tookMs).toBeLessThan(first.tookMs);
   }
   expect(apiRequests()).toBe(before);
 });
