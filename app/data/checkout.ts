@@ -15,8 +15,10 @@ export function createCheckout(input: CreateCheckoutInput): Promise<Checkout> {
 }
 
 const pauseAfterFailureMs = 3000;
-/** So many waits without a decision, and a person deserves a word. */
-const patientWaits = 2;
+/** A server that shuts down, or a proxy, may answer at once instead of waiting. */
+const minGapMs = 1000;
+/** Without a decision for so long, and a person deserves a word. */
+const slowAfterMs = 60_000;
 
 export type Followed = {
   /** `unknown`: the shop has no such payment. undefined until the first answer. */
@@ -49,21 +51,28 @@ export function useCheckoutSession(sessionId: string | null): Followed {
 
 async function follow(id: string, signal: AbortSignal, tell: (followed: Followed) => void) {
   let session: Followed['session'];
-  for (let waits = 0; !signal.aborted; waits++) {
+  const startedAt = Date.now();
+  for (let wait = 0; !signal.aborted; wait = maxWaitSeconds) {
+    const askedAt = Date.now();
     try {
-      const wait = waits === 0 ? 0 : maxWaitSeconds;
       session = await read<CheckoutSession>(`${apiPaths.checkoutSession(id)}?wait=${wait}`, {
         signal,
       });
-      tell({ session, unreachable: false, slow: waits > patientWaits });
+      tell({ session, unreachable: false, slow: Date.now() - startedAt >= slowAfterMs });
       if (session.status !== 'open' && session.status !== 'processing') return;
+      // The first question waits for nothing; the second follows at once.
+      if (wait > 0) await pause(minGapMs - (Date.now() - askedAt));
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status === 404) {
         return tell({ session: 'unknown', unreachable: false, slow: false });
       }
       tell({ session, unreachable: true, slow: false });
-      await new Promise((resolve) => setTimeout(resolve, pauseAfterFailureMs));
+      await pause(pauseAfterFailureMs);
     }
   }
+}
+
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }

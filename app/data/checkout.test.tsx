@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { apiPaths } from '#contract/paths';
+import { answering, onItsWay } from '../../stories/fixtures/answers.ts';
+import { aCheckoutSession } from '../../stories/fixtures/checkout-sessions.ts';
+import { useCheckoutSession } from './checkout.ts';
+
+let stop = () => {};
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  stop();
+  jest.useRealTimers();
+});
+
+/** Lets everything happen that waits for no timer. */
+function settle() {
+  return act(async () => {
+    for (let turns = 0; turns < 500; turns++) await Promise.resolve();
+  });
+}
+
+test('asks once a second where the server answers without waiting', async () => {
+  let asked = 0;
+  const open = () => {
+    asked++;
+    // A loop without a pause ends here, or the test never would.
+    return asked > 10 ? onItsWay() : Response.json(aCheckoutSession({ status: 'open' }));
+  };
+  stop = answering({ [`GET ${apiPaths.checkoutSession('cs_1')}`]: open });
+  const { result } = renderHook(() => useCheckoutSession('cs_1'));
+  await settle();
+  expect(asked).toBe(2);
+  jest.advanceTimersByTime(999);
+  await settle();
+  expect(asked).toBe(2);
+  jest.advanceTimersByTime(1);
+  await settle();
+  expect(asked).toBe(3);
+  expect(result.current).toMatchObject({ session: { status: 'open' }, slow: false });
+});
