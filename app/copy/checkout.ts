@@ -53,7 +53,7 @@ export const waiting = {
   title: 'Waiting for your payment',
   body: 'The payment page is open in another window. This page updates once you have paid.',
   resumed:
-    'You have not been charged yet. Continue on the payment page, or change your order first. This page updates once you have paid.',
+    'Continue on the payment page, or change your order first. This page updates once you have paid.',
   blockedTitle: 'Your browser blocked the payment window',
   blocked: 'Open the payment page with this link. This page updates once you have paid.',
   onItsWay: 'Loading the payment page…',

@@ -200,7 +200,7 @@ export const Resumed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Waiting for your payment' });
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You have not been charged yet/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Continue on the payment page/);
     const row = (label: string) => canvas.getByText(label).parentElement;
     await waitFor(() => expect(row('Total per year')).toHaveTextContent('$7,387.00'));
     const summary = within(canvas.getByRole('complementary', { name: 'Order summary' }));
