@@ -5,10 +5,18 @@ import * as english from '@zxcvbn-ts/language-en';
 /** The work grows with the square of the length; what follows a weak beginning is not looked at. */
 const longest = 64;
 
+/** The package's own sentence speaks of 'personal or page related data'. */
+export const personal = 'That password is mostly your name, your email or the name of this shop.';
+
+const { translations } = english;
+
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...dictionary, ...english.dictionary },
   graphs: adjacencyGraphs,
-  translations: english.translations,
+  translations: {
+    ...translations,
+    warnings: { ...translations.warnings, userInputs: personal },
+  },
   maxLength: longest,
 });
 

@@ -49,6 +49,16 @@ describe('refuses with a sentence that helps', () => {
   });
 });
 
+test.each(['Sitewright2026', 'Ada-Lovelace-1815'])(
+  'says what is personal in %s',
+  async (password) => {
+    const refusal = await refusalOf(password);
+    expect(refusal).toStartWith(
+      'That password is mostly your name, your email or the name of this',
+    );
+  },
+);
+
 describe('takes', () => {
   test.each([
     'a long quiet evening',

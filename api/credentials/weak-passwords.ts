@@ -34,14 +34,14 @@ export async function refuseWeak(path: string, password: string, words: string[]
 /** Why a password is too easy to guess and what to do, or null. */
 async function weakness(password: string, words: string[]): Promise<string | null> {
   // Its dictionaries take a while to load and 80 MB: not before somebody chooses a password.
-  const { estimate } = await import('./password-estimator.ts');
+  const { estimate, personal } = await import('./password-estimator.ts');
   const { guessesLog10, warning } = estimate(password, words);
   if (guessesLog10 < guessesAtLeastLog10) {
     return `${warning ?? 'That password is easy to guess.'} ${advice}`;
   }
   const rest = without(password, words);
   if (rest === password || estimate(rest, words).guessesLog10 >= guessesAtLeastLog10) return null;
-  return `That password is mostly your name, your email or the name of this shop. ${advice}`;
+  return `${personal} ${advice}`;
 }
 
 function without(password: string, words: string[]): string {
