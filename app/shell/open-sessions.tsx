@@ -12,7 +12,7 @@ import { openSessions as words } from '../copy/account.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useOpenSessions } from '../data/customer.ts';
 import { sentenceOf } from '../data/sentence.ts';
-import { Day } from '../format/day.tsx';
+import { Moment } from '../format/moment.tsx';
 import { useToast } from '../state/toasts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useAction } from './use-action.ts';
@@ -93,13 +93,13 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const { device, seenAt, current } = session;
   const [end, isEnding] = useAction(onEnd, { title: words.endFailed });
   return (
-    <Inline gap="s" align="center">
-      <Text as="span" weight="medium">
-        {device}
-      </Text>
-      <Text as="span" tone="soft" size="small">
-        {words.seen} <Day at={seenAt} />
-      </Text>
+    <Inline gap="m" align="center" justify="between" wrap="never">
+      <Stack gap="none">
+        <Text weight="medium">{device}</Text>
+        <Text tone="soft" size="small">
+          {words.seen} <Moment at={seenAt} />
+        </Text>
+      </Stack>
       {current ? (
         <Badge>{words.thisOne}</Badge>
       ) : (
