@@ -35,6 +35,27 @@ test('a success leaves what it says itself', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Sent', open: true }]);
 });
 
+test('moves the focus to the first refused field on the screen, whatever the schema’s order', async () => {
+  render(
+    <Provider store={createStore()}>
+      <OrderForm />
+    </Provider>,
+  );
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  expect(document.activeElement).toBe(screen.getByLabelText('Order'));
+});
+
+function OrderForm() {
+  const schema = v.object({ email: v.string('Required'), order: v.string('Required') });
+  const { form } = useForm({ schema, send: async () => {}, onFailed: () => {} });
+  return (
+    <form aria-label="Order form" {...form}>
+      <input aria-label="Order" name="order" />
+      <input aria-label="Email" name="email" />
+    </form>
+  );
+}
+
 function NoteForm({ send, done }: { send: () => Promise<void>; done?: string }) {
   const toast = useToast();
   const { form } = useForm({

@@ -60,7 +60,7 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
 
   function refuse(found: FormErrors) {
     setErrors(found);
-    focusField(ref.current, Object.keys(found)[0]);
+    focusFirst(ref.current, found);
   }
 
   return {
@@ -72,6 +72,12 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     /** For when the fields have become others: what was wrong is checked anew at the next press. */
     forgetErrors: () => setErrors({}),
   };
+}
+
+/** Moves the focus to the field that was refused first on the screen, whatever the schema's order. */
+export function focusFirst(form: HTMLFormElement | null, refused: FormErrors): void {
+  const first = [...(form?.elements ?? [])].map(nameOf).find((name) => name && refused[name]);
+  focusField(form, first);
 }
 
 /** Moves the focus to a field by its name, to the first of a group. */

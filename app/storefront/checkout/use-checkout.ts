@@ -8,7 +8,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
 import { sentenceOf } from '../../data/sentence.ts';
 import { paths } from '../../paths.ts';
-import { type FormErrors, focusField, nameOf, toEntry } from '../../shell/use-form.ts';
+import { type FormErrors, focusFirst, nameOf, toEntry } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import { fillIn, textsOf } from '../../support/form-texts.ts';
 import {
@@ -106,7 +106,7 @@ export function useCheckout(productId: number) {
 
   function refuse(found: FormErrors) {
     setErrors(found);
-    focusField(form.current, Object.keys(found)[0]);
+    focusFirst(form.current, found);
   }
 
   function changeOrder() {
