@@ -10,7 +10,7 @@ export const row = style({
   paddingBlock: space.s,
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 120px 160px 80px' },
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 168px 160px 80px' },
   },
 });
 
