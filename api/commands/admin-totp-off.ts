@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { explainFailure } from './explain-failure.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Switches two-step sign-in off for an admin who has lost app and recovery codes.
+const usage = `Switches two-factor authentication off for an admin who has lost app and recovery codes.
 
   npm run admin:totp-off -- --username ada
 

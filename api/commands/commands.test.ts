@@ -99,7 +99,7 @@ describe('admin:totp-off', () => {
     const { username, email, login, cookie } = await anAdminWithTotp(shop());
     expect((await login()).status).toBe(401);
     expect(await switchOff(username.toUpperCase())).toEqual({
-      said: `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`,
+      said: `Two-factor authentication is off for ${username}, who is signed out everywhere and needs the password alone.`,
     });
     expect((await shop().get('/api/user', { cookie })).status).toBe(401);
     expect((await login()).status).toBe(200);
@@ -109,7 +109,7 @@ describe('admin:totp-off', () => {
       expect.stringMatching(/was switched off$/),
     ]);
     expect(await switchOff(username)).toEqual({
-      refused: `Two-step sign-in is off for ${username} already.`,
+      refused: `Two-factor authentication is off for ${username} already.`,
     });
   });
 
@@ -128,7 +128,7 @@ describe('vault:rotate', () => {
     });
   });
 
-  test('encrypts the secrets of two-step sign-in as well', async () => {
+  test('encrypts the secrets of two-factor authentication as well', async () => {
     const { db, vault } = shop();
     const { secret, username } = await anAdminWithTotp(shop());
     const user = await db.query.users.findFirst({ where: eq(users.username, username) });

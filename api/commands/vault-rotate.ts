@@ -1,8 +1,8 @@
 import { explainFailure } from './explain-failure.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Encrypts all credentials and keys of two-step sign-in anew with the first key of VAULT_KEY, so that
-the others can go.
+const usage = `Encrypts all credentials and two-factor keys again with the first key of VAULT_KEY, so that the
+others can be removed.
 
   npm run vault:rotate`;
 

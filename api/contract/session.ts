@@ -28,7 +28,7 @@ export const Credentials = v.object({
 });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
-/** `code`: from the admin's app, or a recovery code; for those who switched two-step sign-in on. */
+/** `code`: from the admin's app, or a recovery code; for those with two-factor authentication. */
 export const AdminCredentials = v.object({
   ...Credentials.entries,
   code: optionalLine(longestCode),

@@ -7,7 +7,7 @@ export const recoveryCodeCount = 10;
 
 const RecoveryCodeList = v.pipe(v.array(v.string()), v.length(recoveryCodeCount));
 
-/** How two-step sign-in stands for the admin who asks. */
+/** How two-factor authentication stands for the admin who asks. */
 export const Totp = v.object({
   /** Since when a code is asked for at each sign-in; null: it is off. */
   enabledAt: v.nullable(instantText),

@@ -4,7 +4,7 @@ import { anAdmin, anAdminWithTotp, codeOf, nextCodeOf } from './admins.ts';
 import { password } from './people.ts';
 import type { TestShop } from './shop.ts';
 
-/** What an admin does about their own two-step sign-in; each needs somebody of their own. */
+/** What admins do about their two-factor authentication; each needs an admin of its own. */
 export const adminTotpActs: AdminActs = {
   'POST /api/admin/totp/confirm': async (shop) => {
     const { username, cookie } = await anAdmin(shop);

@@ -17,7 +17,7 @@ export async function anAdmin(shop: TestShop) {
   return { username, email, login, cookie: cookieOf(await login()) };
 }
 
-/** The same with two-step sign-in, whose first code was just taken. */
+/** The same with two-factor authentication, whose first code was just taken. */
 export async function anAdminWithTotp(shop: TestShop) {
   const admin = await anAdmin(shop);
   const headers = { cookie: admin.cookie };

@@ -11,8 +11,8 @@ import { switchOff } from './switch-off.ts';
 import { tellOfSwitch } from './tell.ts';
 
 /**
- * Switches two-step sign-in off for an admin who has lost app and recovery codes, and signs them
- * out everywhere: whoever found the app may be in. For those who run the shop, never over the web.
+ * Switches off two-factor authentication for an admin who has lost app and recovery codes, and
+ * signs them out everywhere: whoever found the app may be in. For those who run the shop, never over the web.
  */
 export async function switchOffForLost(
   { db, mail, now }: { db: Db; mail: Pick<Mail, 'send'>; now: Clock },
@@ -24,12 +24,12 @@ export async function switchOffForLost(
   await db.transaction(async (tx) => {
     await lockUser(tx, id);
     if (!(await switchOff(tx, id))) {
-      throw new Failure('conflict', `Two-step sign-in is off for ${username} already.`);
+      throw new Failure('conflict', `Two-factor authentication is off for ${username} already.`);
     }
     await createSessions({ db, now }).endAll(tx, id);
     await auditedCommand(tx, account, { at: now(), verb: 'account.totp_disabled' });
     await writeTallies(tx, [aTally({ event: 'two_factor_disabled', userId: id }, now())]);
     await tellOfSwitch(tx, mail, account.customer, { isOn: false });
   });
-  return `Two-step sign-in is off for ${username}, who is signed out everywhere and needs the password alone.`;
+  return `Two-factor authentication is off for ${username}, who is signed out everywhere and needs the password alone.`;
 }

@@ -17,7 +17,7 @@ type Dependencies = {
   securityLog: Pick<SecurityLog, 'record'>;
 };
 
-/** An admin's own two-step sign-in. */
+/** An admin's own two-factor authentication. */
 export function totpRoutes(deps: Dependencies) {
   const { access, totp } = deps;
   return new Elysia({ name: 'totp' })

@@ -30,7 +30,7 @@ type Dependencies = {
 
 export type TotpService = ReturnType<typeof createTotp>;
 
-/** An admin's two-step sign-in: switched on with a first code, off with the password and a code. */
+/** Two-factor authentication: switched on with a first code, off with the password and a code. */
 export function createTotp(deps: Dependencies) {
   const { db, vault, sessions, credentials, checkIdentity, mail, now } = deps;
   return {
@@ -106,12 +106,12 @@ export function createTotp(deps: Dependencies) {
 function isOn(): Failure {
   return new Failure(
     'conflict',
-    'Two-step sign-in is on already. To take another app, switch it off first.',
+    'Two-factor authentication is on already. To take another app, switch it off first.',
   );
 }
 
 function isOff(): Failure {
-  return new Failure('conflict', 'Two-step sign-in is off already.');
+  return new Failure('conflict', 'Two-factor authentication is off already.');
 }
 
 function wrongCode(): Failure {

@@ -3,12 +3,12 @@ import { recoveryCodeCount } from '#contract/totp';
 /** Sentences of the page where an admin makes their own sign-in safer. */
 export const security = {
   title: 'Security',
-  lead: 'How you prove that it is you who signs in.',
+  lead: 'Protect your account, and see where you are signed in.',
   back: 'Admin Dashboard',
   loading: 'Loading your settings...',
   failed: 'Your settings did not load',
   sessions: 'Where you are signed in',
-  twoSteps: 'Two-step sign-in',
+  twoSteps: 'Two-factor authentication',
   on: 'On',
   off: 'Off',
   cancel: 'Cancel',
@@ -16,7 +16,7 @@ export const security = {
 } as const;
 
 export const totpOff = {
-  lead: 'A sign-in asks for a code besides your password, so that nobody gets in who has only the password. The codes come from an authenticator app on your phone, or from your password manager.',
+  lead: 'Signing in asks for a code as well as your password, so a stolen password is not enough. The codes come from an authenticator app on your phone, or from your password manager.',
   begin: 'Set up',
   beginning: 'Preparing...',
   failed: 'The setup did not begin',
@@ -36,21 +36,21 @@ export const totpSetup = {
   keep: { title: 'Keep your recovery codes' },
   confirm: {
     title: 'Enter a first code',
-    lead: 'Then two-step sign-in is on, and you are signed out everywhere else.',
+    lead: 'Then two-factor authentication is on, and you are signed out everywhere else.',
     code: 'Code',
     codeHint: 'The six digits that your app shows now.',
     switchOn: 'Switch on',
     switchingOn: 'Switching on...',
-    failed: 'Two-step sign-in was not switched on',
+    failed: 'Two-factor authentication was not switched on',
   },
   done: {
-    title: 'Two-step sign-in is on',
+    title: 'Two-factor authentication is on',
     description: 'The next sign-in asks for a code.',
   },
 } as const;
 
 export const recovery = {
-  lead: 'Each opens once, should you lose your app. They are shown now and never again: print them, or save them where only you get at them.',
+  lead: 'Use one to sign in if you lose your app. Each code works once. They are shown only now: print them, or save them where only you can find them.',
   label: 'Recovery codes',
   copy: 'Copy',
   copyLabel: 'Copy recovery codes',
@@ -58,26 +58,27 @@ export const recovery = {
   download: 'Download',
   downloadLabel: 'Download recovery codes',
   file: (shop: string) => `${shop.toLowerCase()}-recovery-codes.txt`,
-  fileHead: (shop: string) => `Recovery codes for ${shop}. Each opens once.`,
+  fileHead: (shop: string) => `Recovery codes for ${shop}. Each works once.`,
   kept: 'I have kept them',
   keptFirst: 'Keep the codes, then tick this',
 } as const;
 
 export const totpOn = {
-  lead: 'A sign-in asks for a code of your app besides your password.',
+  lead: 'Signing in asks for a code from your app as well as your password.',
   since: 'On since',
   left: 'Recovery codes left',
   leftOf: (left: number) => `${left} of ${recoveryCodeCount}`,
   few: (left: number) =>
     left === 0 ? 'You have no recovery code left' : 'You have few recovery codes left',
-  fewHint: 'Without one, only whoever runs the server lets you in should you lose your app.',
+  fewHint:
+    'If you lose your app without one, only the person who runs the server can let you back in.',
   renew: 'New recovery codes',
   switchOff: 'Switch off',
 } as const;
 
 export const renewal = {
   title: 'New recovery codes',
-  lead: 'The ones that you have open nothing any more from then on.',
+  lead: 'Your current recovery codes stop working.',
   make: 'Make new codes',
   making: 'Making...',
   failed: 'No new codes were made',
@@ -86,10 +87,13 @@ export const renewal = {
 } as const;
 
 export const switchOff = {
-  title: 'Switch two-step sign-in off?',
-  lead: 'Your password alone is enough then. The key and the recovery codes are forgotten, and you are signed out everywhere else.',
+  title: 'Switch off two-factor authentication?',
+  lead: 'Signing in will ask for your password only. Your key and recovery codes are deleted, and you are signed out everywhere else.',
   confirm: 'Switch off',
   pending: 'Switching off...',
-  failed: 'Two-step sign-in was not switched off',
-  done: { title: 'Two-step sign-in is off', description: 'The password is enough from now on.' },
+  failed: 'Two-factor authentication was not switched off',
+  done: {
+    title: 'Two-factor authentication is off',
+    description: 'Signing in asks for your password only.',
+  },
 } as const;

@@ -14,7 +14,7 @@ export const adminSignIn = {
   places: ['Project Management', 'Support Tickets', 'Analytics & Reports'],
 } as const;
 
-/** After the password, for those who have switched two-step sign-in on. */
+/** After the password, for those who have switched two-factor authentication on. */
 export const codeStep = {
   title: 'Enter a code',
   lead: 'Signing in as',

@@ -5,7 +5,7 @@ import { post, read, remove } from './client.ts';
 import type { TypedProof } from './identity.ts';
 import { useRefresh } from './refresh.ts';
 
-/** How one's own two-step sign-in stands; undefined while it loads. */
+/** How one's own two-factor authentication stands; undefined while it loads. */
 export function useTotp() {
   const { data, error, mutate } = useSWR<Totp, Error>(apiPaths.totp, read);
   return { totp: data, error, retry: () => void mutate() };

@@ -16,7 +16,7 @@ async function openSecurity(page: Page) {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Security', exact: true }).click();
-  await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
 }
 
 async function logOut(page: Page) {

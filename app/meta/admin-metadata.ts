@@ -34,7 +34,7 @@ export const adminMetadata = {
   },
   security: {
     title: 'Security',
-    description: 'How you prove that it is you who signs in.',
+    description: 'Protect your account, and see where you are signed in.',
     path: paths.adminSecurity,
     noindex: true,
   },

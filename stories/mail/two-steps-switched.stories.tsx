@@ -12,7 +12,7 @@ const TwoStepsSwitchedMail = (data: TwoStepsSwitchedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Two-step sign-in switched',
+  title: 'mail/Two-factor authentication switched',
   component: TwoStepsSwitchedMail,
   tags: ['screen', 'framed'],
   args: {
@@ -32,8 +32,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByText(/your password alone is enough/)).toBeVisible();
-    await expect(mail.getByText(/set a new password by mail/)).toBeVisible();
+    await expect(mail.getByText(/asks for your password only/)).toBeVisible();
+    await expect(mail.getByText(/reset your password now, and tell/)).toBeVisible();
   },
 });
 
@@ -41,6 +41,6 @@ export const SwitchedOn = meta.story({
   args: { isOn: true },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByText(/asks for a code besides your password/)).toBeVisible();
+    await expect(mail.getByText(/asks for a code as well as your password/)).toBeVisible();
   },
 });

@@ -97,7 +97,9 @@ async function typePassword(person: UserEventObject, password: string) {
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Two-factor authentication' }),
+    ).toBeVisible();
     await expect(canvas.getByText('Off')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
@@ -119,7 +121,7 @@ export const LookingUp = meta.story({
   beforeEach: () => standing(noTotp, { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Security' })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'Two-step sign-in' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Two-factor authentication' })).toBeNull();
   },
 });
 
@@ -224,7 +226,7 @@ export const SetupRefused = meta.story({
         totp = aTotp();
         return refusal(
           409,
-          'Two-step sign-in is on already. To take another app, switch it off first.',
+          'Two-factor authentication is on already. To take another app, switch it off first.',
           { code: 'conflict' },
         )();
       },
@@ -255,7 +257,7 @@ export const Cancelled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Set up');
     await press(userEvent, 'Cancel');
-    await expect(canvas.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
   },
 });
@@ -357,7 +359,7 @@ export const CodeRefused = meta.story({
     }),
   play: async ({ canvas, userEvent }) => {
     await switchOn(userEvent);
-    await inSight('Two-step sign-in was not switched on');
+    await inSight('Two-factor authentication was not switched on');
     const code = canvas.getByRole('textbox', { name: 'Code' });
     await expect(code).toHaveAccessibleDescription(/That code is not right, or too old/);
     await expect(code).toHaveFocus();
@@ -376,9 +378,9 @@ export const SwitchedOn = meta.story({
   beforeEach: () => changing(noTotp, confirm, aTotp({ recoveryCodesLeft: 10 })),
   play: async ({ canvas, userEvent }) => {
     await switchOn(userEvent);
-    await inSight('Two-step sign-in is on');
+    await inSight('Two-factor authentication is on');
     await expect(await canvas.findByText('10 of 10')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus();
     await expect(screen.queryByText(someRecoveryCodes[0] ?? '')).toBeNull();
   },
 });
@@ -413,7 +415,7 @@ export const NewCodes = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'New recovery codes');
     const dialog = within(await openedDialog('New recovery codes'));
-    await expect(dialog.getByText(/open nothing any more/)).toBeVisible();
+    await expect(dialog.getByText(/codes stop working/)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
   },
 });
@@ -468,7 +470,7 @@ export const SwitchOff = meta.story({
   beforeEach: () => standing(aTotp()),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Switch off');
-    const dialog = within(await openedDialog('Switch two-step sign-in off?'));
+    const dialog = within(await openedDialog('Switch off two-factor authentication?'));
     await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
     await expect(dialog.getByLabelText('Your password')).toHaveAttribute(
       'autocomplete',
@@ -496,7 +498,7 @@ export const SwitchOffRefused = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Switch off');
     const dialog = await typePassword(userEvent, 'not the one');
-    await inSight('Two-step sign-in was not switched off');
+    await inSight('Two-factor authentication was not switched off');
     await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
       'That is not your password.',
     );
@@ -517,10 +519,10 @@ export const SwitchedOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Switch off');
     await typePassword(userEvent, 'a long quiet evening');
-    await inSight('Two-step sign-in is off');
+    await inSight('Two-factor authentication is off');
     await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
     await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus(),
+      expect(canvas.getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus(),
     );
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
