@@ -98,8 +98,8 @@ async function match(
   return { order, findings: [paid] };
 }
 
-/** 'Saltmarsh for 19.00, No Support for 0.00 a month' */
+/** 'Saltmarsh $19.00, No Support $0.00 per month' */
 function planOf({ items }: ProviderSale): string {
-  const lines = items.map(({ title, cents }) => `${title} for ${decimalFromCents(cents)}`);
-  return `${lines.join(', ')} a ${items[0]?.interval ?? 'period'}`;
+  const lines = items.map(({ title, cents }) => `${title} $${decimalFromCents(cents)}`);
+  return `${lines.join(', ')} per ${items[0]?.interval ?? 'period'}`;
 }

@@ -46,7 +46,7 @@ describe('a paid subscription without an order', () => {
         id: expect.any(Number),
         subscriptionId: order.stripeSubscriptionId ?? '',
         orderNumber: order.orderId,
-        plan: 'Saltmarsh for 19.00, No Support for 0.00 a month',
+        plan: 'Saltmarsh $19.00, No Support $0.00 per month',
         keptAmount: '19.00',
         isRunning: true,
         startedAt: expect.any(String),
