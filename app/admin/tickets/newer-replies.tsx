@@ -20,7 +20,7 @@ export function NewerReplies({ replies, wasRefused }: NewerRepliesProps) {
       title={words.newer(newest.author, formatMoment(newest.createdAt))}
       takesFocus={wasRefused}
     >
-      <p>{words.newerLead}</p>
+      <p>{wasRefused ? words.newerRefused : words.newerLead}</p>
       {replies.map(({ id, message }) => (
         <blockquote key={id}>
           <Written>{message}</Written>

@@ -8,6 +8,7 @@ import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { reply as words } from '../../copy/tickets.ts';
+import { newerVersionOf } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import { drafts } from './draft.ts';
@@ -70,7 +71,11 @@ export function ReplyForm({
       retype(area.current, '');
     },
     fallback: words.failedHint,
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    onFailed: (description, error) => {
+      // Said beside the form, with the other reply.
+      if (newerVersionOf(error)) return;
+      toast({ variant: 'destructive', title: words.failed, description });
+    },
   });
 
   // Not a default value: emptying the form would bring the old draft back.

@@ -407,7 +407,11 @@ export const RepliedByAnother = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Send reply' }));
     const notice = await dialog.findByRole('region', { name: /^Linus replied on Jan 15, 2026/ });
     await waitFor(() => expect(notice).toHaveFocus());
+    await expect(notice).toHaveTextContent('Your reply was not sent');
     await expect(notice).toHaveTextContent('We cannot do that on Sundays.');
+    // On a phone a toast would cover it.
+    const page = within(document.body);
+    await expect(page.queryByText(/Linus replied after you opened/)).toBeNull();
     await expect(field).toHaveValue('Yes, on Sundays too.');
     await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeVisible();
   },
