@@ -32,7 +32,7 @@ export const orders = {
   /** Of an order that was never paid. */
   paymentFailed: 'Payment failed',
   notPaid: 'Not paid yet',
-  per: { month: 'per month', year: 'per year' },
+  per: { month: '/mo', year: '/yr' },
   toLookAt: 'To look at',
   dueIn: (span: string) => `Due in ${span}`,
   lateBy: (span: string) => `Late by ${span}`,

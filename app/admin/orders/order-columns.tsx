@@ -43,7 +43,7 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   {
     id: 'totalAmount',
     heading: columns.amount,
-    width: 'medium',
+    width: 'short',
     align: 'end',
     sortable: 'descending',
     cell: (order) => <Amount order={order} />,
@@ -100,7 +100,7 @@ function Unpaid({ order: { paymentStatus } }: { order: Order }) {
 function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { order: Order }) {
   return (
     <>
-      {sumDollars(billingInterval === 'year' ? intervalTotal : totalAmount)}{' '}
+      {sumDollars(billingInterval === 'year' ? intervalTotal : totalAmount)}
       <Text as="span" size="small" tone="soft">
         {words.per[billingInterval]}
       </Text>

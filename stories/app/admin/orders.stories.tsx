@@ -150,12 +150,12 @@ export const UnpaidAndAnnual = meta.story({
   play: async ({ canvas }) => {
     const failed = within(await canvas.findByRole('row', { name: /ACC-2026-0058/ }));
     await expect(failed.getByText('Payment failed')).toBeVisible();
-    await expect(failed.getByText('per month')).toBeVisible();
+    await expect(failed.getByText('/mo')).toBeVisible();
     const unpaid = within(canvas.getByRole('row', { name: /ACC-2026-0056/ }));
     await expect(unpaid.getByText('Not paid yet')).toBeVisible();
     const annual = within(canvas.getByRole('row', { name: /ACC-2026-0059/ }));
     await expect(annual.getByText('$199.00')).toBeVisible();
-    await expect(annual.getByText('per year')).toBeVisible();
+    await expect(annual.getByText('/yr')).toBeVisible();
   },
 });
 
