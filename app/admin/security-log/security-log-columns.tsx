@@ -2,6 +2,7 @@ import type { SecurityEvent } from '#contract/security-log';
 import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
 import { securityLog as words } from '../../copy/admin-security-log.ts';
+import { formatCount } from '../../format/count.ts';
 import { Moment } from '../../format/moment.tsx';
 
 const { columns } = words;
@@ -28,7 +29,13 @@ export const securityLogColumns: readonly Column<SecurityEvent>[] = [
     cell: ({ network }) => network ?? words.unknownNetwork,
   },
   { id: 'detail', heading: columns.detail, cell: ({ detail }) => detail },
-  { id: 'count', heading: columns.count, width: 'short', cell: ({ count }) => String(count) },
+  {
+    id: 'count',
+    heading: columns.count,
+    width: 'short',
+    align: 'end',
+    cell: ({ count }) => formatCount(count),
+  },
 ];
 
 /** By the email where there is one: a username says less. */
