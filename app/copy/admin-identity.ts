@@ -1,7 +1,7 @@
 /** Sentences where an admin proves once more who they are. */
 export const identity = {
   title: 'Confirm it’s you',
-  lead: 'You signed in a while ago. Enter your password to continue with what you started.',
+  lead: 'It’s been a while since you signed in. Enter your password to continue.',
   password: 'Your password',
   code: 'Code',
   codeHint: 'The six digits from your authenticator app, or a recovery code.',

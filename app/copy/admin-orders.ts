@@ -149,7 +149,7 @@ export const handover = {
   lead: (product: string, customer: string) =>
     `${product} for ${customer}. Credentials are kept encrypted and shown to the customer alone; the mail only leads there.`,
   leadAgain: (product: string, customer: string) =>
-    `${product} for ${customer}. These take the place of all that was handed over before, and the customer gets a new mail.`,
+    `${product} for ${customer}. These replace all credentials delivered before, and the customer gets a new email.`,
   row: (place: number) => `Credential ${place}`,
   name: 'Name',
   value: 'Value',
@@ -170,7 +170,7 @@ export const handover = {
       `${by ?? 'Another admin'} delivered this website on ${moment}`,
     replaced: (by: string | null, moment: string) =>
       `${by ?? 'Another admin'} replaced the credentials on ${moment}`,
-    lead: 'Yours are not sent, and are still in the form. If you replace theirs, the customer gets another mail.',
+    lead: 'Your credentials were not sent. They are still in the form. If you replace theirs, the customer gets another email.',
     keep: 'Keep theirs',
   },
   /** What most owners need to get in. */

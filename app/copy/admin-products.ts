@@ -73,8 +73,8 @@ export const productForm = {
 export const newerProduct = {
   title: (by: string | null, moment: string) =>
     `${by ?? 'Another admin'} changed this product on ${moment}`,
-  lead: 'Your changes are not saved, and are still in the form. Compare the two versions:',
-  same: 'Your changes are not saved. Their version says the same as yours.',
+  lead: 'Your changes were not saved. They are still in the form. Compare the two versions:',
+  same: 'Your changes were not saved. Their version is the same as yours.',
   theirs: 'Theirs',
   yours: 'Yours',
   none: 'None',

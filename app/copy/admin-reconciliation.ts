@@ -3,7 +3,7 @@ import type { DifferenceFact } from '#contract/reconciliation';
 /** Sentences of the screen where the shop's numbers are held against the payment service's. */
 export const reconciliation = {
   title: 'Reconciliation',
-  lead: 'Compares every order with the payment service’s records, and its subscriptions with the orders: each night, and when you ask.',
+  lead: 'Compares every order with the payment service’s records and finds paid subscriptions that have no order here. Runs every night, and whenever you start it.',
   back: 'Admin Dashboard',
   loading: 'Loading the last comparison...',
   failed: 'The last comparison did not load',
@@ -59,7 +59,7 @@ export const verdicts = {
 export const webhookVersion = {
   title: 'The webhook endpoint uses another API version',
   body: (received: string, expected: string) =>
-    `Events arrive in version ${received}. The shop expects ${expected}, so it has to look up what each event is about. In the payment service’s dashboard, add an endpoint that sends snapshot events in version ${expected}, then delete the old one. This message disappears with the next event.`,
+    `Events arrive in version ${received}, but the shop expects ${expected}. Payments still work, but each event takes an extra request. In the payment service’s dashboard, add an endpoint that sends snapshot events in version ${expected}, then delete the old one. This message disappears when the next event arrives.`,
 } as const;
 
 export const comparisonFigures = {

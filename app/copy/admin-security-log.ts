@@ -10,8 +10,8 @@ const events: Record<SecurityEventKind, string> = {
   session_ended: 'Ended one session',
   password_changed: 'Password changed',
   password_reset: 'Password reset',
-  two_factor_enabled: 'Two-factor authentication turned on',
-  two_factor_disabled: 'Two-factor authentication turned off',
+  two_factor_enabled: 'Two-factor authentication switched on',
+  two_factor_disabled: 'Two-factor authentication switched off',
   access_denied: 'Access denied',
   rate_limited: 'Rate limit reached',
   view_started: 'Started viewing as a customer',
@@ -22,7 +22,7 @@ const events: Record<SecurityEventKind, string> = {
 export const securityLog = {
   title: 'Security log',
   lead: (days: number) =>
-    `Sign-ins, failed attempts and denied requests of customers and admins. Repeated events are counted. Events are kept for ${days} days.`,
+    `Sign-ins, failed attempts and denied requests of customers and admins. Repeated events share a row. Events are kept for ${days} days.`,
   back: 'Admin Dashboard',
   label: 'Events',
   loading: 'Loading events...',
@@ -38,6 +38,6 @@ export const securityLog = {
     count: 'Times',
   },
   unknownAccount: 'Unknown',
-  unknownNetwork: 'Unknown or many',
+  unknownNetwork: 'Not recorded',
   events,
 } as const;

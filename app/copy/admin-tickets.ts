@@ -16,7 +16,7 @@ export const supportDesk = {
   noProject: 'N/A',
   spam: 'Suspected spam',
   unverified: 'Unverified email',
-  gave: (email: string) => `gave ${email}`,
+  entered: (email: string) => `entered ${email}`,
   unread: (count: number) => `${count} new`,
 } as const;
 
@@ -45,7 +45,7 @@ export const ticketDetails = {
     assignee: 'Assigned to',
     priority: 'Priority',
     account: 'Account',
-    email: 'Email given',
+    email: 'Email entered',
     project: 'Project ID',
     customerType: 'Customer type',
     inquiry: 'Inquiry type',

@@ -37,7 +37,7 @@ const choices: Record<UnmatchedAct, ChoiceWords> = {
   restore: {
     title: 'Restore order',
     note: () =>
-      'Creates the order again with the customer, plan and payments that the payment service has. It starts as not delivered, and gets a new number if another order has its number now.',
+      'Creates the order again with the customer, plan and payments that the payment service has. It starts as not delivered. If another order has its number now, it gets a new one.',
     submit: 'Restore order',
     pending: 'Restoring...',
     failed: 'The order was not restored',
@@ -66,7 +66,7 @@ const choices: Record<UnmatchedAct, ChoiceWords> = {
 export const unmatchedDialog = {
   title: 'Resolve subscription',
   lookUp:
-    'To see the customer and the payments, search for the subscription ID at the payment service.',
+    'To see the customer and the payments, search for the subscription ID in the payment service’s dashboard.',
   question: 'What to do',
   cancel: 'Cancel',
   choices,

@@ -86,7 +86,7 @@ export const UnverifiedEmail = meta.story({
       mail.getByRole('row', { name: 'From Eve Larsen <eve@example.com>' }),
     ).toBeVisible();
     await expect(
-      mail.getByRole('row', { name: 'Email given ada@harbourbakery.example (unverified email)' }),
+      mail.getByRole('row', { name: 'Email entered ada@harbourbakery.example (unverified email)' }),
     ).toBeVisible();
   },
 });

@@ -68,7 +68,7 @@ function seeOrder({ hasAccount }: ReceiptData, shop: { baseUrl: string }): Block
   return [
     {
       is: 'text',
-      text: 'You have bought without an account. Create one with this address to see and change your order.',
+      text: 'You checked out as a guest. Create an account with this email address to see and change your order.',
     },
     { is: 'action', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
   ];

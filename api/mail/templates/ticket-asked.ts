@@ -49,5 +49,5 @@ function sender({ account, email, emailVerified }: TicketAskedData): Fact[] {
   const typed = `${quoted(email)}${emailVerified ? '' : ' (unverified email)'}`;
   if (account === null) return [['From', `${typed}, no account`]];
   const from: Fact = ['From', quoted(account)];
-  return emailVerified ? [from] : [from, ['Email given', typed]];
+  return emailVerified ? [from] : [from, ['Email entered', typed]];
 }

@@ -42,7 +42,7 @@ function wayIn(
     return [
       {
         is: 'text',
-        text: 'You have bought without an account. Create an account with this address and verify it there: your website and its credentials are then added to the account.',
+        text: 'You checked out as a guest. Create an account with this email address and verify it to add your website and its credentials to the account.',
       },
       { is: 'action', label: 'Create account', url: `${baseUrl}/auth?new` },
     ];

@@ -199,7 +199,7 @@ describe('a website that is ready', () => {
   test('leads a guest to an account with this address', () => {
     const { text } = write({ hasAccount: false });
     expect(text).toContain('https://shop.example/auth?new\n');
-    expect(text).toMatch(/account with this address.*verify/s);
+    expect(text).toMatch(/account with this email address.*verify/s);
     expect(text).not.toContain('/dashboard');
   });
 

@@ -28,7 +28,7 @@ export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
       {namesAnother(ticket) && (
         <>
           {', '}
-          <bdi>{supportDesk.gave(ticket.email)}</bdi>
+          <bdi>{supportDesk.entered(ticket.email)}</bdi>
         </>
       )}
     </>

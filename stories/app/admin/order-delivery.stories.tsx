@@ -297,7 +297,7 @@ export const Replace = meta.story({
   play: async ({ userEvent }) => {
     const title = 'Replace credentials of ACC-2026-0042';
     const form = await openForm(userEvent, 'Replace credentials', title);
-    await expect(form.getByText(/take the place of all that was handed over/)).toBeVisible();
+    await expect(form.getByText(/replace all credentials delivered before/)).toBeVisible();
     await expect(form.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
   },
 });

@@ -333,7 +333,7 @@ export const OtherWebhookVersion = meta.story({
       await canvas.findByText('The webhook endpoint uses another API version'),
     ).toBeVisible();
     await expect(canvas.getByText(/add an endpoint that sends snapshot events/)).toHaveTextContent(
-      /^Events arrive in version 2024-06-20\. The shop expects 2026-10-28\.endive/,
+      /^Events arrive in version 2024-06-20, but the shop expects 2026-10-28\.endive/,
     );
     await expect(canvas.getByText('The numbers agree')).toBeVisible();
   },

@@ -58,7 +58,7 @@ export const UnverifiedEmails = meta.story({
     await canvas.findByRole('rowheader', { name: /A shop for used books/ });
     const eves = within(canvas.getByRole('row', { name: /eve@example.com/ }));
     await expect(eves.getByText('Unverified email')).toBeVisible();
-    await expect(eves.getByText('gave ada@harbourbakery.example')).toBeVisible();
+    await expect(eves.getByText('entered ada@harbourbakery.example')).toBeVisible();
     const guests = within(canvas.getByRole('row', { name: /noor@secondshelf.example/ }));
     await expect(guests.getByText('Unverified email')).toBeVisible();
   },
