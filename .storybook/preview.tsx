@@ -189,7 +189,7 @@ export default definePreview({
             // The account
             'Email code',
             'Email changed',
-            'Two-step sign-in switched',
+            'Two-factor authentication switched',
             'Password reset',
             'Password changed',
             'New sign-in',

@@ -105,8 +105,8 @@ describe('admin:totp-off', () => {
     expect((await login()).status).toBe(200);
     expect(await entriesOf(username)).toEqual(['account.totp_disabled']);
     expect((await shop().mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/was switched on$/),
-      expect.stringMatching(/was switched off$/),
+      expect.stringMatching(/was switched on for/),
+      expect.stringMatching(/was switched off for/),
     ]);
     expect(await switchOff(username)).toEqual({
       refused: `Two-factor authentication is off for ${username} already.`,

@@ -329,10 +329,10 @@ test('its owner is told by mail, and of a wrong password nothing', async () => {
     const mails = await shop().mailsTo(email);
     return mails.flatMap(({ kind, subject }) => (kind === 'two-steps-switched' ? subject : []));
   };
-  expect(await told()).toEqual([expect.stringMatching(/switched on$/)]);
+  expect(await told()).toEqual([expect.stringMatching(/was switched on for/)]);
   await end(cookie, codes[0], 'wrong');
   await end(cookie, codes[0]);
-  expect(await told()).toEqual([expect.anything(), expect.stringMatching(/switched off$/)]);
+  expect(await told()).toEqual([expect.anything(), expect.stringMatching(/was switched off for/)]);
 });
 
 test('a wrong code beside a right password is written down, and a wrong password is not', async () => {
