@@ -45,9 +45,9 @@ export const control = style({
   borderRadius: vars.corner.medium,
   background: color.raised,
   color: color.ink,
-  // Below 16 px a phone's browser zooms in on focus.
   // A field that gets the focus is scrolled into view with its label.
   scrollMarginBlockStart: '6rem',
+  // Below 16 px a phone's browser zooms in on focus.
   fontSize: `max(16px, ${vars.text.standard})`,
   lineHeight: 1.4,
   appearance: 'none',
