@@ -37,6 +37,7 @@ export const pairsInUse: readonly Pair[] = [
   { use: 'buy button', ink: 'onAccent', ground: 'accent', least: 4.5 },
   { use: 'buy button, pressed', ink: 'onAccent', ground: 'accentPressed', least: 4.5 },
   { use: 'inactive button', ink: 'inkSoft', ground: 'tone.neutral.soft', least: 4.5 },
+  { use: 'soft text in a caution', ink: 'inkSoft', ground: 'tone.caution.soft', least: 4.5 },
   ...tones.flatMap((tone): Pair[] => [
     { use: `${tone} badge`, ink: `tone.${tone}.ink`, ground: `tone.${tone}.soft`, least: 4.5 },
     { use: `${tone} notice`, ink: 'ink', ground: `tone.${tone}.soft`, least: 4.5 },

@@ -4,7 +4,7 @@ import type { UnmatchedAct } from '#contract/reconciliation';
 export const unmatched = {
   title: 'Paid subscriptions without an order',
   lead: 'Customers have paid this shop for these subscriptions, but no order here has them. This happens when a backup is restored: orders placed since the backup are missing.',
-  label: 'Paid subscriptions without an order',
+  label: 'Unmatched subscriptions',
   pages: 'Pages of subscriptions',
   cut: (shown: string, all: string) => `The oldest ${shown} of ${all} are listed.`,
   empty: 'No subscriptions without an order',

@@ -70,7 +70,7 @@ export const Listed = meta.story({
     await expect(await canvas.findByText('The numbers differ')).toBeVisible();
     await expect(canvas.getByText(/^2 paid subscriptions have no order here/)).toBeVisible();
     const table = within(
-      canvas.getByRole('table', { name: 'Paid subscriptions without an order' }),
+      canvas.getByRole('table', { name: 'Unmatched subscriptions' }),
     );
     const [, first, second] = table.getAllByRole('row');
     if (!first || !second) throw new Error('There are two rows');
