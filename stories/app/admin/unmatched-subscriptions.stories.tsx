@@ -69,9 +69,7 @@ export const Listed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The numbers differ')).toBeVisible();
     await expect(canvas.getByText(/^2 paid subscriptions have no order here/)).toBeVisible();
-    const table = within(
-      canvas.getByRole('table', { name: 'Unmatched subscriptions' }),
-    );
+    const table = within(canvas.getByRole('table', { name: 'Unmatched subscriptions' }));
     const [, first, second] = table.getAllByRole('row');
     if (!first || !second) throw new Error('There are two rows');
     await expect(within(first).getByText('ACC-2026-0044')).toBeVisible();
