@@ -230,7 +230,7 @@ describe('the mail of a handover', () => {
     const order = await anOrder(shop().db, { customerEmail });
     await deliver(order.id);
     const [mail] = await shop().mailsTo(customerEmail);
-    expect(mail?.text).toContain('Create an account with this address');
+    expect(mail?.text).toContain('Create an account with this email address');
   });
 });
 
