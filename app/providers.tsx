@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { LinkProvider } from '#ui/link';
 import { AuthProvider } from './data/auth.tsx';
-import { policy } from './data/policy.ts';
+import { swrConfig } from './data/policy.ts';
 import type { PageState } from './document/document.tsx';
 import { OriginProvider } from './document/origin.tsx';
 import { RouterAnchor } from './shell/router-anchor.tsx';
@@ -13,7 +13,7 @@ type ProvidersProps = { state: Pick<PageState, 'fallback' | 'origin'>; children:
 /** What every screen stands on: data, state of its own, links that go through the router. */
 export function Providers({ state, children }: ProvidersProps) {
   return (
-    <SWRConfig value={{ ...policy, fallback: state.fallback }}>
+    <SWRConfig value={{ ...swrConfig, fallback: state.fallback }}>
       <JotaiProvider>
         <OriginProvider value={state.origin}>
           <AuthProvider>

@@ -1,13 +1,13 @@
 import { Button } from '#ui/button';
 import { viewAs as words } from '../copy/view-as.ts';
-import { viewAsCustomer } from '../data/view-as.ts';
+import { startImpersonation } from '../data/view-as.ts';
 import { useAction } from '../shell/use-action.ts';
 import { useIdentityCheck } from './identity/use-identity-check.tsx';
 
 /** Opens the shop as a customer sees it, for an admin who only looks. */
 export function ViewAsCustomer({ customerId }: { customerId: string }) {
   const { confirmed, dialog } = useIdentityCheck();
-  const [view, isOpening] = useAction(() => confirmed(() => viewAsCustomer(customerId)), {
+  const [view, isOpening] = useAction(() => confirmed(() => startImpersonation(customerId)), {
     title: words.failed,
   });
   return (

@@ -7,7 +7,7 @@ import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 
 /** So long may ten megabytes take on a slow line. */
-const uploadPatienceMs = 120_000;
+const uploadTimeoutMs = 120_000;
 
 /** Takes a picture in; nothing shows it until a product is saved with its address. */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
@@ -15,7 +15,7 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
-    signal: AbortSignal.timeout(uploadPatienceMs),
+    signal: AbortSignal.timeout(uploadTimeoutMs),
   });
   return response.json();
 }
@@ -29,10 +29,10 @@ export function readProduct(id: number): Promise<Product> {
  * What an admin does to the catalogue. Refused or not, the table and what the shop shows are read
  * anew after it: another admin may have been faster.
  */
-export function useProductChanges() {
+export function useProductMutations() {
   const refreshList = useRefreshList();
   const refresh = useRefresh();
-  const refreshed = () => Promise.all([refreshList(apiPaths.products), refresh(isOfCatalogue)]);
+  const refreshed = () => Promise.all([refreshList(apiPaths.products), refresh(isCatalogPath)]);
   return {
     add: (product: object) => post<Product>(apiPaths.products, product).finally(refreshed),
     /** Refused with {@link newerVersionOf} where the product has another version by now. */
@@ -46,7 +46,7 @@ export function useProductChanges() {
  * The storefront's list, and each one of it, and which demos fail; the table's pages are lists of
  * their own.
  */
-function isOfCatalogue(path: string): boolean {
+function isCatalogPath(path: string): boolean {
   return (
     path === apiPaths.products ||
     path.startsWith(`${apiPaths.products}/`) ||

@@ -23,10 +23,10 @@ export function useSeries(metric: SeriesMetric, { from, to, interval }: Span) {
 /** For changes that are counted somewhere. */
 export function useRefreshFigures() {
   const refresh = useRefresh();
-  return () => refresh(isOfFigures);
+  return () => refresh(isFiguresPath);
 }
 
-export function isOfFigures(path: string): boolean {
+export function isFiguresPath(path: string): boolean {
   return (
     path === apiPaths.analytics ||
     path === apiPaths.revenueSummary ||

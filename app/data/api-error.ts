@@ -23,7 +23,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly sentence: string,
+    readonly userMessage: string,
     readonly problem: ReceivedProblem | null,
   ) {
     super(message);
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     const body = await response.text().catch(() => '');
     const text = body || response.statusText;
     const problem = readProblem(body);
-    const sentence = problem ? problem.detail : plainSentence(response, body);
+    const sentence = problem ? problem.detail : plainTextMessage(response, body);
     return new ApiError(response.status, `${response.status}: ${text}`, sentence, problem);
   }
 }
@@ -51,7 +51,7 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 /** Who made the version that this call did not know of; undefined for any other failure. */
-export function newerVersionOf(error: unknown): NewerVersion | undefined {
+export function getNewerVersion(error: unknown): NewerVersion | undefined {
   return error instanceof ApiError ? error.problem?.newer : undefined;
 }
 
@@ -61,12 +61,12 @@ export function isCodeRequired(error: unknown): boolean {
 }
 
 /** Whether what was asked for wants a sign-in of just now. */
-export function asksToSignInAgain(error: unknown): boolean {
+export function isSignInAgainRequired(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'sign_in_again';
 }
 
 /** A status text is no sentence for a person, whether it is the body or stands in for one. */
-function plainSentence(response: Response, body: string): string {
+function plainTextMessage(response: Response, body: string): string {
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain');
   const text = body.trim();
   return isPlain && text !== response.statusText && !gatewayTexts.test(text) ? text : '';

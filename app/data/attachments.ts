@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/ticket-messages';
 import { request } from './client.ts';
 
 /** Ten megabytes take their time on a phone. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Sends a file that is to go with a message; what it is, the server reads in its bytes. */
 export async function uploadAttachment(file: File, signal: AbortSignal): Promise<Attachment> {
@@ -13,14 +13,14 @@ export async function uploadAttachment(file: File, signal: AbortSignal): Promise
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: file,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     },
   );
   return response.json();
 }
 
 /** Where a file can be had; a guest shows the token that came with the ticket. */
-export function attachmentAddress(id: string, token?: string): string {
+export function attachmentUrl(id: string, token?: string): string {
   const ticket = token ? `?${new URLSearchParams({ ticket: token })}` : '';
   return `${apiPaths.attachment(id)}${ticket}`;
 }

@@ -5,7 +5,7 @@ import { apiPaths } from '#contract/paths';
 import type { Credentials, PasswordReset, Registration } from '#contract/session';
 import { ApiError } from './api-error.ts';
 import { post, read, remove } from './client.ts';
-import { hintChanged, useSignedInHint } from './hint.ts';
+import { refreshSignedInCookie, useHasSignedInCookie } from './hint.ts';
 
 type NewAccount = Omit<Registration, 'username'>;
 
@@ -35,7 +35,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     const forgetAll = async () => {
       await mutate(() => true, undefined, { revalidate: false });
-      hintChanged();
+      refreshSignedInCookie();
     };
     return {
       login: (credentials) => post<User>(apiPaths.login, credentials).then(signedIn),
@@ -53,7 +53,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 export function useAuth() {
   const actions = useContext(AuthContext);
   if (!actions) throw new Error('useAuth must be used within an AuthProvider');
-  const hinted = useSignedInHint();
+  const hinted = useHasSignedInCookie();
   const { data, error } = useSWR<User | null, Error>(hinted ? apiPaths.user : null, readUser);
   const isLoading = hinted === undefined || (hinted && data === undefined && !error);
   return { user: (hinted && data) || null, isLoading, ...actions };

@@ -6,8 +6,8 @@ import { apiPaths } from '#contract/paths';
 import { type Answers, answering, refusal } from '../../stories/fixtures/answers.ts';
 import { anInvoice } from '../../stories/fixtures/invoices.ts';
 import { pastDue, standings } from '../../stories/fixtures/subscriptions.ts';
-import { useBillingRefresh, useInvoices, usualInvoices } from './billing.ts';
-import { policy } from './policy.ts';
+import { useBillingRefresh, useInvoices, maxInvoices } from './billing.ts';
+import { swrConfig } from './policy.ts';
 import { useSubscriptions } from './subscriptions.ts';
 
 const ofInvoices = `GET ${apiPaths.invoices}`;
@@ -25,7 +25,7 @@ function open<Result>(answers: Answers, hook: () => Result) {
   stop();
   stop = answering(answers);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+    <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{children}</SWRConfig>
   );
   return renderHook(hook, { wrapper }).result;
 }
@@ -35,11 +35,11 @@ describe('invoices', () => {
     Array.from({ length: count }, (_, index) => anInvoice({ id: `in_${index}` }));
 
   test('are the newest, and it is known whether there are older ones', async () => {
-    const more = open({ [ofInvoices]: some(usualInvoices + 1) }, () => useInvoices());
-    await waitFor(() => expect(more.current.invoices).toHaveLength(usualInvoices));
+    const more = open({ [ofInvoices]: some(maxInvoices + 1) }, () => useInvoices());
+    await waitFor(() => expect(more.current.invoices).toHaveLength(maxInvoices));
     expect(more.current.hasOlder).toBe(true);
-    const all = open({ [ofInvoices]: some(usualInvoices) }, () => useInvoices());
-    await waitFor(() => expect(all.current.invoices).toHaveLength(usualInvoices));
+    const all = open({ [ofInvoices]: some(maxInvoices) }, () => useInvoices());
+    await waitFor(() => expect(all.current.invoices).toHaveLength(maxInvoices));
     expect(all.current.hasOlder).toBe(false);
   });
 

@@ -3,10 +3,10 @@ import type { Credit, Invoice, OpenPortal, PortalAnswer } from '#contract/billin
 import { apiPaths } from '#contract/paths';
 import { post, read, readOrNull } from './client.ts';
 import { useRefresh } from './refresh.ts';
-import { isOfSubscriptions } from './subscriptions.ts';
+import { isSubscriptionPath } from './subscriptions.ts';
 
 /** So many bills are shown at once. */
-export const usualInvoices = 100;
+export const maxInvoices = 100;
 
 const pausesMs = [2000, 6000];
 const noCredits: readonly Credit[] = [];
@@ -20,8 +20,8 @@ export function useInvoices(orderId?: string) {
   const { data, error, mutate } = useSWR<Invoice[] | null, Error>(path, readOrNull<Invoice[]>);
   const invoices = data === null ? [] : data;
   return {
-    invoices: invoices?.slice(0, usualInvoices),
-    hasOlder: invoices !== undefined && invoices.length > usualInvoices,
+    invoices: invoices?.slice(0, maxInvoices),
+    hasOlder: invoices !== undefined && invoices.length > maxInvoices,
     error,
     retry: () => void mutate(),
   };
@@ -45,21 +45,21 @@ export function openPortal(orderId: string): Promise<PortalAnswer> {
 export function useBillingRefresh(): () => Promise<void> {
   const refresh = useRefresh();
   return async () => {
-    await refresh((path) => isOfBills(path) || isOfSubscriptions(path));
+    await refresh((path) => isBillingPath(path) || isSubscriptionPath(path));
     for (const pauseMs of pausesMs) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      await refresh(isOfSubscriptions);
+      await refresh(isSubscriptionPath);
     }
   };
 }
 
 /** The bills, and what there is to pay later ones from. */
-export function isOfBills(path: string): boolean {
+export function isBillingPath(path: string): boolean {
   return path.startsWith(apiPaths.invoices) || path === apiPaths.credits;
 }
 
 /** One more than is shown tells whether there are more. */
 function invoicesPath(order: string | undefined): string {
-  const limit = String(usualInvoices + 1);
+  const limit = String(maxInvoices + 1);
   return `${apiPaths.invoices}?${new URLSearchParams({ limit, ...(order && { order }) })}`;
 }

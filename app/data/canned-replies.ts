@@ -11,7 +11,7 @@ export function useCannedReplies() {
 }
 
 /** What admins do to them. Refused or not, the list is read anew after it. */
-export function useCannedReplyChanges() {
+export function useCannedReplyMutations() {
   const { mutate } = useSWRConfig();
   const refreshed = () => mutate(apiPaths.cannedReplies);
   return {

@@ -26,14 +26,14 @@ test("an error's text is the status, a colon, a space and the body", async () =>
   answer('no luck', { status: 418, headers: { 'content-type': 'text/plain' } });
   const error = await failure(read('/x'));
   expect(error.message).toBe('418: no luck');
-  expect(error.sentence).toBe('no luck');
+  expect(error.userMessage).toBe('no luck');
 });
 
 test('without a body the status text is the message, and nothing is said to people', async () => {
   answer('', { status: 503, statusText: 'Service Unavailable' });
   const error = await failure(read('/x'));
   expect(error.message).toBe('503: Service Unavailable');
-  expect(error.sentence).toBe('');
+  expect(error.userMessage).toBe('');
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   answer(body, { status, statusText, headers: { 'content-type': 'text/plain' } });
   const error = await failure(read('/x'));
   expect(error.message).toBe(`${status}: ${body}`);
-  expect(error.sentence).toBe('');
+  expect(error.userMessage).toBe('');
 });
 
 test("the sentence is the problem's detail", async () => {
@@ -62,7 +62,7 @@ test("the sentence is the problem's detail", async () => {
   answer(JSON.stringify(problem), { status: 409 });
   const error = await failure(read('/x'));
   expect(error.message).toBe(`409: ${JSON.stringify(problem)}`);
-  expect(error.sentence).toBe('Somebody was faster.');
+  expect(error.userMessage).toBe('Somebody was faster.');
 });
 
 test.each([{ code: 'from_the_future' }, {}])('whatever its code (%p)', async (code) => {
@@ -76,7 +76,7 @@ test.each([{ code: 'from_the_future' }, {}])('whatever its code (%p)', async (co
   };
   answer(JSON.stringify(problem), { status: 409 });
   const error = await failure(read('/x'));
-  expect(error.sentence).toBe('Your cart has moved.');
+  expect(error.userMessage).toBe('Your cart has moved.');
   expect(error.problem).toMatchObject({ code: null, errors: problem.errors });
 });
 
@@ -86,7 +86,7 @@ test('an error page is not read out to people', async () => {
     statusText: 'Bad Gateway',
     headers: { 'content-type': 'text/html' },
   });
-  expect((await failure(read('/x'))).sentence).toBe('');
+  expect((await failure(read('/x'))).userMessage).toBe('');
 });
 
 test('a network that fails has status 0 and says what to do', async () => {
@@ -95,7 +95,7 @@ test('a network that fails has status 0 and says what to do', async () => {
   });
   const error = await failure(read('/x'));
   expect(error.status).toBe(0);
-  expect(error.sentence).toBe(
+  expect(error.userMessage).toBe(
     'We could not reach the server. Check your connection and try again.',
   );
 });

@@ -1,10 +1,10 @@
 import { apiPaths } from '#contract/paths';
 import { ApiError } from './api-error.ts';
-import { forgetHint } from './hint.ts';
-import { headersWithShown, viewIsOver, viewing } from './shown-customer.ts';
+import { clearSignedInCookie } from './hint.ts';
+import { addImpersonationHeader, markImpersonationEnded, reportImpersonationElsewhere } from './shown-customer.ts';
 
 /** A change that takes longer counts as not answered; it may be asked for again. */
-export const patienceMs = 25_000;
+export const timeoutMs = 25_000;
 
 /** The default reader: a GET that parses JSON; a non-OK answer throws an {@link ApiError}. */
 export function read<T>(path: string, options: { signal?: AbortSignal } = {}): Promise<T> {
@@ -29,7 +29,7 @@ export const remove: Change = (path, body) => change('DELETE', path, body);
 function change<T>(method: string, path: string, body: unknown): Promise<T> {
   return call(path, {
     method,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -43,17 +43,17 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
 
 /** For those who need more of an answer than its body. */
 export async function request(path: string, init: RequestInit): Promise<Response> {
-  const headers = headersWithShown(init.headers);
+  const headers = addImpersonationHeader(init.headers);
   const sent = { credentials: 'include', ...init, ...(headers && { headers }) } as const;
   const response = await fetch(path, sent).catch((error) => {
     if (init.method === 'GET' && init.signal?.aborted) throw error;
     throw ApiError.unreachable();
   });
-  if (response.status === 401) await doubtHint(path);
+  if (response.status === 401) await recheckSession(path);
   if (response.ok) return response;
   const error = await ApiError.of(response);
-  if (error.problem?.code === 'view_over') viewIsOver();
-  if (error.problem?.code === 'viewing') viewing();
+  if (error.problem?.code === 'view_over') markImpersonationEnded();
+  if (error.problem?.code === 'viewing') reportImpersonationElsewhere();
   throw error;
 }
 
@@ -61,7 +61,7 @@ export async function request(path: string, init: RequestInit): Promise<Response
  * A 401 may mean a wrong password, or a call that crossed a change of the session's id: whether
  * somebody is signed in, only the look-up says.
  */
-async function doubtHint(path: string): Promise<void> {
+async function recheckSession(path: string): Promise<void> {
   const isLookUp = path === apiPaths.user || path === apiPaths.customer;
   const said = isLookUp
     ? 401
@@ -69,5 +69,5 @@ async function doubtHint(path: string): Promise<void> {
         ({ status }) => status,
         () => 0,
       );
-  if (said === 401) forgetHint();
+  if (said === 401) clearSignedInCookie();
 }

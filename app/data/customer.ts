@@ -3,17 +3,17 @@ import type { Customer, EmailChange, Profile } from '#contract/customers';
 import { apiPaths } from '#contract/paths';
 import type { OpenSession, PasswordChange } from '#contract/session';
 import { patch, post, read, remove } from './client.ts';
-import { useSignedInHint } from './hint.ts';
+import { useHasSignedInCookie } from './hint.ts';
 import { useRefresh } from './refresh.ts';
-import { showCustomer } from './shown-customer.ts';
-import { isOfSubscriptions } from './subscriptions.ts';
+import { setImpersonatedCustomer } from './shown-customer.ts';
+import { isSubscriptionPath } from './subscriptions.ts';
 
 /**
  * Who is signed in: undefined while that is not known, null when nobody is. The server is asked
  * only where a cookie hints at somebody; a failed look-up counts as signed out.
  */
 export function useCustomer(): Customer | null | undefined {
-  const hinted = useSignedInHint();
+  const hinted = useHasSignedInCookie();
   const { data, error } = useSWR<Customer, Error>(hinted ? apiPaths.customer : null, readCustomer);
   if (hinted === undefined) return undefined;
   if (!hinted || error) return null;
@@ -22,7 +22,7 @@ export function useCustomer(): Customer | null | undefined {
 
 async function readCustomer(path: string): Promise<Customer> {
   const customer = await read<Customer>(path);
-  if (customer.view) showCustomer(customer.id);
+  if (customer.view) setImpersonatedCustomer(customer.id);
   return customer;
 }
 
@@ -59,7 +59,7 @@ export function useAccount() {
     verifyEmail: async (code: string) => {
       await post<Customer>(apiPaths.emailVerify, { code }).then(keep);
       // Orders and tickets of a guest may have joined.
-      await refresh((path) => isOfSubscriptions(path) || path === apiPaths.tickets);
+      await refresh((path) => isSubscriptionPath(path) || path === apiPaths.tickets);
     },
   };
 }

@@ -2,14 +2,14 @@ import useSWR from 'swr';
 import { apiPaths } from '#contract/paths';
 import type { GuestMessage, GuestTicket, TicketMessage } from '#contract/ticket-messages';
 import { post, readOrNull } from './client.ts';
-import { readOnOpening } from './tickets.ts';
+import { revalidateOnOpen } from './tickets.ts';
 
 /** The ticket that a link leads to: undefined while it loads, null where the link leads nowhere. */
 export function useGuestTicket(token: string) {
   const { data, error, mutate } = useSWR<GuestTicket | null, Error>(
     apiPaths.guestTicket(token),
     readOrNull,
-    readOnOpening,
+    revalidateOnOpen,
   );
   return {
     ticket: data,

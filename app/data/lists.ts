@@ -29,11 +29,11 @@ export function useListPage<Row>(path: string, search: ListSearch) {
 export function useRefreshList() {
   const { mutate } = useSWRConfig();
   return (path: string) =>
-    mutate((key) => typeof key === 'string' && isPageOf(path, key), undefined);
+    mutate((key) => typeof key === 'string' && isListPagePath(path, key), undefined);
 }
 
 /** Whether a key holds some page of the list at a path. */
-export function isPageOf(path: string, key: string): boolean {
+export function isListPagePath(path: string, key: string): boolean {
   return key.startsWith(`${path}?`);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { liveEvents } from '#contract/live-notices';
 import { eventLines } from '../../stories/fixtures/event-lines.ts';
-import { listenToShop } from './live-notices.ts';
+import { subscribeToLiveUpdates } from './live-notices.ts';
 
 let stream: ReturnType<typeof eventLines>;
 
@@ -23,7 +23,7 @@ function show(isInSight: boolean): void {
 function listening() {
   const heard: unknown[] = [];
   let lastHeard: string | null = null;
-  const stop = listenToShop({
+  const stop = subscribeToLiveUpdates({
     lastHeard: () => lastHeard,
     onHeard: (id) => {
       lastHeard = id;

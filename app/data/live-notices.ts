@@ -24,7 +24,7 @@ type Listener = {
  * line is down nothing is said: what is shown is as fresh as it was, and is fetched anew afterwards
  * if something has happened meanwhile.
  */
-export function listenToShop({ lastHeard, onHeard, onNotice, onMissed }: Listener): () => void {
+export function subscribeToLiveUpdates({ lastHeard, onHeard, onNotice, onMissed }: Listener): () => void {
   let line: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;

@@ -5,8 +5,8 @@ import useSWR, { SWRConfig } from 'swr';
 import type { LiveNotice } from '#contract/live-notices';
 import { answering } from '../../stories/fixtures/answers.ts';
 import { read } from './client.ts';
-import { useLiveRefresh } from './live-refresh.ts';
-import { policy } from './policy.ts';
+import { useRefreshFromLiveUpdates } from './live-refresh.ts';
+import { swrConfig } from './policy.ts';
 
 let stop = () => {};
 afterEach(() => {
@@ -32,7 +32,7 @@ async function afterLooking(onScreen: readonly string[]) {
     ),
   );
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+    <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{children}</SWRConfig>
   );
   const { result, rerender } = renderHook(
     ({ shown }) => {
@@ -41,7 +41,7 @@ async function afterLooking(onScreen: readonly string[]) {
       useSWR(other, read);
       useSWR(list, read);
       useSWR(search, read);
-      return useLiveRefresh();
+      return useRefreshFromLiveUpdates();
     },
     { wrapper, initialProps: { shown: paths as readonly string[] } },
   );

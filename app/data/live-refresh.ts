@@ -1,8 +1,8 @@
 import type { LiveNotice, LiveNoticeKind } from '#contract/live-notices';
 import { apiPaths } from '#contract/paths';
-import { isOfFigures } from './analytics.ts';
-import { isPageOf } from './lists.ts';
-import { useRenew } from './refresh.ts';
+import { isFiguresPath } from './analytics.ts';
+import { isListPagePath } from './lists.ts';
+import { useInvalidate } from './refresh.ts';
 
 type Subject = 'orders' | 'tickets' | 'cancellations';
 
@@ -27,8 +27,8 @@ const lists: Record<Subject, string> = {
  * Fetches anew what notices have changed, where it is on the screen: the lists, the figures, and of
  * orders and tickets those that are named. `null`: something was missed, nobody knows what.
  */
-export function useLiveRefresh() {
-  const renew = useRenew();
+export function useRefreshFromLiveUpdates() {
+  const renew = useInvalidate();
   return async (heard: readonly (LiveNotice | null)[]): Promise<void> => {
     const notices = heard.filter((notice) => notice !== null);
     const hasMissed = notices.length < heard.length;
@@ -38,11 +38,11 @@ export function useLiveRefresh() {
 
 function isOf({ kind, id }: LiveNotice, path: string): boolean {
   return changed[kind].some((subject) => {
-    if (subject === 'cancellations') return isPageOf(lists.cancellations, path);
+    if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
     const named = subject === 'orders' ? apiPaths.order(id) : apiPaths.supportTicket(id);
     return (
-      isPageOf(lists[subject], path) ||
-      isOfFigures(path) ||
+      isListPagePath(lists[subject], path) ||
+      isFiguresPath(path) ||
       path === named ||
       path.startsWith(`${named}/`)
     );
@@ -51,7 +51,7 @@ function isOf({ kind, id }: LiveNotice, path: string): boolean {
 
 function isAnyones(path: string): boolean {
   return (
-    isOfFigures(path) ||
-    Object.values(lists).some((list) => isPageOf(list, path) || path.startsWith(`${list}/`))
+    isFiguresPath(path) ||
+    Object.values(lists).some((list) => isListPagePath(list, path) || path.startsWith(`${list}/`))
   );
 }

@@ -4,12 +4,12 @@ import type { Key, Middleware } from 'swr';
 const counts = new Map<Key, number>();
 
 /** Whether a screen that is there now asks for what is known under this key. */
-export function isOnScreen(key: Key): boolean {
+export function isVisible(key: Key): boolean {
   return counts.has(key);
 }
 
 /** Keeps count of what screens ask for. */
-export const countOnScreen: Middleware = (useNext) => (key, fetcher, config) => {
+export const trackVisibleKeys: Middleware = (useNext) => (key, fetcher, config) => {
   const known = typeof key === 'string' ? key : null;
   useEffect(() => {
     if (known === null) return;

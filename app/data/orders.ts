@@ -34,7 +34,7 @@ export function useRefreshOrders() {
 }
 
 /** How an order goes on. Refused or not, it is read anew: somebody else may have been faster. */
-export function useOrderProgress(id: number) {
+export function useOrderMutations(id: number) {
   const refreshOrders = useRefreshOrders();
 
   async function change(path: string, body?: Handover | SettledFlags): Promise<Order> {

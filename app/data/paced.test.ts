@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
-import { paced } from './paced.ts';
+import { createPacedRefresh } from './paced.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -17,7 +17,7 @@ function aPace() {
     jest.advanceTimersByTime(ms);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { begun, finish: () => finish(), pass, ...paced(work, 3000) };
+  return { begun, finish: () => finish(), pass, ...createPacedRefresh(work, 3000) };
 }
 
 test('what comes during work is done together, after it and after the pause', async () => {

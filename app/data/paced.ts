@@ -1,11 +1,11 @@
 /** A piece of work that is not done by then no longer holds up the next. */
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 
 /**
  * Does one piece of work at a time, and the next so long after it began at the earliest; what comes
  * meanwhile is done together.
  */
-export function paced<Item>(work: (items: readonly Item[]) => Promise<void>, gapMs: number) {
+export function createPacedRefresh<Item>(work: (items: readonly Item[]) => Promise<void>, gapMs: number) {
   let waiting: Item[] = [];
   let isResting = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -16,7 +16,7 @@ export function paced<Item>(work: (items: readonly Item[]) => Promise<void>, gap
     const items = waiting;
     waiting = [];
     const done = work(items).catch(() => {});
-    await Promise.all([after(gapMs), Promise.race([done, after(patienceMs)])]);
+    await Promise.all([after(gapMs), Promise.race([done, after(timeoutMs)])]);
     for (const timer of timers) clearTimeout(timer);
     timers = [];
     isResting = false;

@@ -7,8 +7,8 @@ import { type Answers, answering, onItsWay } from '../../stories/fixtures/answer
 import { aPlanPreview } from '../../stories/fixtures/plans.ts';
 import { subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
 import { ApiError } from './api-error.ts';
-import { usePlans } from './plans.ts';
-import { policy } from './policy.ts';
+import { usePlanChange } from './plans.ts';
+import { swrConfig } from './policy.ts';
 import { useSubscription, useSubscriptions } from './subscriptions.ts';
 
 const monthly = subscriptionDetails();
@@ -35,11 +35,11 @@ async function open(answers: Answers) {
   const all: Answers = { [ofPage]: monthly, [ofList]: [monthly], ...answers };
   stop = answering(all);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+    <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{children}</SWRConfig>
   );
   const { result } = renderHook(
     () => ({
-      plans: usePlans(monthly.id),
+      plans: usePlanChange(monthly.id),
       page: useSubscription(monthly.orderId).subscription,
       list: useSubscriptions().subscriptions,
     }),

@@ -3,13 +3,13 @@ import { apiPaths } from '#contract/paths';
 import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
-import { isOfBills } from './billing.ts';
-import { patienceMs, post, read } from './client.ts';
+import { isBillingPath } from './billing.ts';
+import { timeoutMs, post, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
-import { isOfSubscriptions } from './subscriptions.ts';
+import { isSubscriptionPath } from './subscriptions.ts';
 
 /** Another plan for a subscription: what it would cost, the change, and how it stands now. */
-export function usePlans(id: number) {
+export function usePlanChange(id: number) {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
 
@@ -17,7 +17,7 @@ export function usePlans(id: number) {
   function show(subscription: SubscriptionDetails): SubscriptionDetails {
     const own = [subscription.id, subscription.orderId].map((name) => apiPaths.subscription(name));
     for (const path of own) void mutate(path, subscription, { revalidate: false });
-    void refresh((path) => !own.includes(path) && (isOfSubscriptions(path) || isOfBills(path)));
+    void refresh((path) => !own.includes(path) && (isSubscriptionPath(path) || isBillingPath(path)));
     return subscription;
   }
 
@@ -27,7 +27,7 @@ export function usePlans(id: number) {
       show(await post<SubscriptionDetails>(apiPaths.plan(id), change)),
     /** Where it may have changed in another place. */
     look: async () => {
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       return show(await read<SubscriptionDetails>(apiPaths.subscription(id), { signal }));
     },
   };

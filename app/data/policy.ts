@@ -1,11 +1,11 @@
 import type { SWRConfiguration } from 'swr';
-import { countOnScreen } from './on-screen.ts';
+import { trackVisibleKeys } from './on-screen.ts';
 
 /** Data is fetched once and never goes stale by itself: whoever changes it says what to refresh. */
-export const policy: SWRConfiguration = {
+export const swrConfig: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  use: [countOnScreen],
+  use: [trackVisibleKeys],
 };

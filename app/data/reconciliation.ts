@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { apiPaths } from '#contract/paths';
 import type { Reconciliation, RestoredOrder, UnmatchedAct } from '#contract/reconciliation';
-import { patienceMs, post, read, request } from './client.ts';
+import { timeoutMs, post, read, request } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
 
 type Last = Reconciliation | null;
@@ -11,7 +11,7 @@ type Last = Reconciliation | null;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000, 60_000];
 const path = apiPaths.reconciliation;
 
-export function isUnderWay({ finishedAt, error }: Reconciliation): boolean {
+export function isRunning({ finishedAt, error }: Reconciliation): boolean {
   return finishedAt === null && error === null;
 }
 
@@ -30,7 +30,7 @@ export function useReconciliation() {
     if (run?.finishedAt) await refreshOrders();
   }
 
-  useFollowing(last && isUnderWay(last) ? last.startedAt : null, refresh);
+  useFollowing(last && isRunning(last) ? last.startedAt : null, refresh);
 
   return {
     last,
@@ -39,7 +39,7 @@ export function useReconciliation() {
     refresh,
     /** Begins one, or goes on with the open one: whether it is new. */
     start: async (): Promise<{ isNew: boolean }> => {
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await request(path, { method: 'POST', signal });
       await mutate(await response.json(), { revalidate: false });
       return { isNew: response.status === 201 };
@@ -48,7 +48,7 @@ export function useReconciliation() {
 }
 
 /** What is done about a subscription without an order. Refused or not, the list is read again. */
-export function useUnmatched() {
+export function useResolveUnmatched() {
   const { mutate } = useSWRConfig();
   const refreshOrders = useRefreshOrders();
 

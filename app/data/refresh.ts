@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { read } from './client.ts';
-import { isOnScreen } from './on-screen.ts';
+import { isVisible } from './on-screen.ts';
 
 /**
  * Fetches anew what is known under the paths that are meant, whether a screen shows it now or
@@ -22,12 +22,12 @@ export function useRefresh() {
  * For what happens elsewhere, however often: fetches anew what is on the screen, which stays until
  * then, and forgets the rest, so that it is fetched when its screen opens.
  */
-export function useRenew() {
+export function useInvalidate() {
   const { cache, mutate } = useSWRConfig();
   return async (isMeant: (path: string) => boolean): Promise<void> => {
     const known = [...cache.keys()].filter((path) => isMeant(path));
     await Promise.all(
-      known.map((path) => (isOnScreen(path) ? mutate(path) : mutate(path, undefined))),
+      known.map((path) => (isVisible(path) ? mutate(path) : mutate(path, undefined))),
     );
   };
 }

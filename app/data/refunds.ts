@@ -27,7 +27,7 @@ export function useRefunds(id: number | null) {
  * Gives money of an order back. Refused or not, all that it touches is read anew: the order with
  * its ledger, the lists, and a request to cancel, which an end on the spot settles.
  */
-export function useRefunding(id: number) {
+export function useIssueRefund(id: number) {
   const refreshOrders = useRefreshOrders();
   const refreshList = useRefreshList();
   const refresh = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { ApiError } from './api-error.ts';
-import { sentenceOf } from './sentence.ts';
+import { getErrorMessage } from './sentence.ts';
 
 const own = 'Failed to create checkout session. Please try again.';
 const failed = (body: string, init: ResponseInit) => ApiError.of(new Response(body, init));
@@ -13,17 +13,17 @@ test('an answer without words of ours is told in the words of the act', async ()
     ['{"error":"down"}', { status: 503, headers: { 'content-type': 'application/json' } }],
   ];
   for (const [body, init] of answers) {
-    expect(sentenceOf(await failed(body, init), own)).toBe(own);
-    expect(sentenceOf(await failed(body, init))).toBe('Something went wrong. Please try again.');
+    expect(getErrorMessage(await failed(body, init), own)).toBe(own);
+    expect(getErrorMessage(await failed(body, init))).toBe('Something went wrong. Please try again.');
   }
 });
 
 test('a network that fails keeps its own sentence', () => {
-  expect(sentenceOf(ApiError.unreachable(), own)).toBe(
+  expect(getErrorMessage(ApiError.unreachable(), own)).toBe(
     'We could not reach the server. Check your connection and try again.',
   );
 });
 
 test('nothing is told without an error', () => {
-  expect(sentenceOf(undefined)).toBeUndefined();
+  expect(getErrorMessage(undefined)).toBeUndefined();
 });

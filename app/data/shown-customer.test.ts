@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'bun:test';
 import { read } from './client.ts';
-import { forgetShown, headersWithShown, showCustomer } from './shown-customer.ts';
+import { clearImpersonation, addImpersonationHeader, setImpersonatedCustomer } from './shown-customer.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
-  forgetShown();
+  clearImpersonation();
 });
 
 test('a page that shows a customer says so with each call, beside what else the call says', async () => {
@@ -16,10 +16,10 @@ test('a page that shows a customer says so with each call, beside what else the 
   };
   globalThis.fetch = Object.assign(hear, { preconnect: realFetch.preconnect });
   await read('/x');
-  showCustomer('ada');
+  setImpersonatedCustomer('ada');
   await read('/x');
   expect(said).toEqual([null, 'ada']);
-  const both = new Headers(headersWithShown({ 'content-type': 'application/json' }));
+  const both = new Headers(addImpersonationHeader({ 'content-type': 'application/json' }));
   expect([...both]).toEqual([
     ['content-type', 'application/json'],
     ['x-view-as', 'ada'],

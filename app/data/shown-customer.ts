@@ -10,19 +10,19 @@ let isOver = false;
  * This page shows a customer to an admin, and says so with each call until it is loaded anew: if
  * the view ends meanwhile, nothing here is done in the admin's own name.
  */
-export function showCustomer(customerId: string): void {
+export function setImpersonatedCustomer(customerId: string): void {
   shown = customerId;
   setOver(false);
 }
 
 /** As in a page that is loaded anew. */
-export function forgetShown(): void {
+export function clearImpersonation(): void {
   shown = null;
   setOver(false);
 }
 
 /** What a call has to say beside its own headers. */
-export function headersWithShown(headers?: HeadersInit): HeadersInit | undefined {
+export function addImpersonationHeader(headers?: HeadersInit): HeadersInit | undefined {
   if (shown === null) return headers;
   const all = new Headers(headers);
   all.set(shownCustomerHeader, shown);
@@ -30,21 +30,21 @@ export function headersWithShown(headers?: HeadersInit): HeadersInit | undefined
 }
 
 /** The server says that the view is over, so the clock here is wrong, or it was left elsewhere. */
-export function viewIsOver(): void {
+export function markImpersonationEnded(): void {
   setOver(true);
 }
 
 /** The server says that an admin views as a customer, and this page shows none: another tab does. */
-export function viewing(): void {
+export function reportImpersonationElsewhere(): void {
   if (shown === null) for (const listener of begunListeners) listener();
 }
 
-export function onViewBegunElsewhere(listener: () => void): () => void {
+export function onImpersonationElsewhere(listener: () => void): () => void {
   begunListeners.add(listener);
   return () => void begunListeners.delete(listener);
 }
 
-export function useViewIsOver(): boolean {
+export function useHasImpersonationEnded(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -6,7 +6,7 @@ import { apiPaths } from '#contract/paths';
 import { type Answers, answering, onItsWay, refusal } from '../../stories/fixtures/answers.ts';
 import { standings, subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
 import { ApiError } from './api-error.ts';
-import { policy } from './policy.ts';
+import { swrConfig } from './policy.ts';
 import { useCancellation, useSubscription, useSubscriptions } from './subscriptions.ts';
 
 const running = subscriptionDetails();
@@ -36,7 +36,7 @@ async function open(subscription: typeof running, answers: Answers) {
   };
   stop = answering(all);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ ...policy, provider: () => new Map() }}>{children}</SWRConfig>
+    <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{children}</SWRConfig>
   );
   const { result } = renderHook(
     () => ({

@@ -36,7 +36,7 @@ export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orde
       (all) => all?.map((one) => (one.id === id ? { ...one, ...known } : one)),
       inPlace,
     );
-    void refresh(isOfSubscriptions);
+    void refresh(isSubscriptionPath);
   }
 
   return {
@@ -58,6 +58,6 @@ export function revealCredentials(id: number): Promise<Credential[]> {
 }
 
 /** The list, and each one of it. */
-export function isOfSubscriptions(path: string): boolean {
+export function isSubscriptionPath(path: string): boolean {
   return path.startsWith(apiPaths.subscriptions);
 }

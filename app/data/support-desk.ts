@@ -8,24 +8,24 @@ import { useRefreshFigures } from './analytics.ts';
 import { patch, post, read, remove } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
-import { readOnOpening } from './tickets.ts';
+import { revalidateOnOpen } from './tickets.ts';
 
 /** A ticket with what its customer has bought. */
-export function useDeskTicket(id: number) {
+export function useAdminTicket(id: number) {
   const { data, error, mutate } = useSWR<AdminTicketDetails, Error>(
     apiPaths.supportTicket(id),
     read,
-    readOnOpening,
+    revalidateOnOpen,
   );
   return { ticket: data, error, retry: () => void mutate() };
 }
 
 /** Everything that was written in it, internal notes too; the oldest first. */
-export function useDeskMessages(id: number) {
+export function useAdminTicketMessages(id: number) {
   const { data, error, isValidating, mutate } = useSWR<TicketMessage[], Error>(
     apiPaths.supportMessages(id),
     read,
-    readOnOpening,
+    revalidateOnOpen,
   );
   return {
     messages: data,
@@ -45,7 +45,7 @@ export function useAssignees() {
 
 /** Changes a ticket's status, and refreshes the tickets and the figures made of them. */
 export function useTicketStatus() {
-  const refreshDesk = useRefreshDesk();
+  const refreshDesk = useRefreshTickets();
   return async (id: number, status: TicketStatus) => {
     await patch<AdminTicket>(apiPaths.supportStatus(id), { status });
     await refreshDesk(id);
@@ -53,9 +53,9 @@ export function useTicketStatus() {
 }
 
 /** What else admins do about a ticket; each refreshes what shows it. */
-export function useDeskChanges(id: number) {
+export function useAdminTicketMutations(id: number) {
   const { mutate } = useSWRConfig();
-  const refreshDesk = useRefreshDesk();
+  const refreshDesk = useRefreshTickets();
   return {
     /** `readUpTo`: refused with {@link newerVersionOf} where another admin has replied after it. */
     reply: async (message: NewShopMessage & { readUpTo: number }): Promise<TicketMessage> => {
@@ -81,7 +81,7 @@ export function useDeskChanges(id: number) {
 }
 
 /** The tickets, the one that was changed, and the figures made of them. */
-function useRefreshDesk() {
+function useRefreshTickets() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import { post, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
 
 /** A conversation that is opened again may have gone on meanwhile: it is read anew. */
-export const readOnOpening = { revalidateOnMount: true } as const;
+export const revalidateOnOpen = { revalidateOnMount: true } as const;
 
 /** The customer's tickets, newest first; undefined while they load. */
 export function useTickets() {
@@ -28,7 +28,7 @@ export function useNewTicket() {
 
 /** One of the customer's tickets; undefined while it loads. */
 export function useTicket(id: string) {
-  const { data, error, mutate } = useSWR<Ticket, Error>(apiPaths.ticket(id), read, readOnOpening);
+  const { data, error, mutate } = useSWR<Ticket, Error>(apiPaths.ticket(id), read, revalidateOnOpen);
   return { ticket: data, error, retry: () => void mutate() };
 }
 
@@ -37,13 +37,13 @@ export function useTicketMessages(id: string) {
   const { data, error, mutate } = useSWR<TicketMessage[], Error>(
     apiPaths.ticketMessages(id),
     read,
-    readOnOpening,
+    revalidateOnOpen,
   );
   return { messages: data, error, retry: () => void mutate() };
 }
 
 /** What customers do in a conversation; each refreshes the tickets that show it. */
-export function useTicketChanges(id: string) {
+export function useTicketMutations(id: string) {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
   const refreshTickets = () =>

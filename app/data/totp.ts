@@ -12,7 +12,7 @@ export function useTotp() {
 }
 
 /** What admins do about it. Refused or not, how it stands is read anew: another tab may be faster. */
-export function useTotpChanges() {
+export function useTotpMutations() {
   const refresh = useRefresh();
   // Other sessions end with some of these.
   const refreshed = () => refresh((path) => path === apiPaths.totp || path === apiPaths.sessions);

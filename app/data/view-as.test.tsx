@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { answering, refusal } from '../../stories/fixtures/answers.ts';
-import { leaveView } from './view-as.ts';
+import { stopImpersonation } from './view-as.ts';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -8,5 +8,5 @@ afterEach(() => stop());
 test('a refusal for another reason does not pass for having left', async () => {
   const detail = 'This call came from another site. Use the shop itself.';
   stop = answering({ 'DELETE /api/admin/view-as': refusal(403, detail, { code: 'cross_site' }) });
-  await expect(leaveView()).rejects.toThrow('403');
+  await expect(stopImpersonation()).rejects.toThrow('403');
 });

@@ -4,20 +4,20 @@ import type { ReadOnlySession, ViewAs } from '#contract/view-as';
 import { paths } from '../paths.ts';
 import { ApiError } from './api-error.ts';
 import { post, remove } from './client.ts';
-import { showCustomer } from './shown-customer.ts';
+import { setImpersonatedCustomer } from './shown-customer.ts';
 
 const key = 'viewed from';
 
 /** The page is loaded anew at the customer's dashboard: nothing that was known counts there. */
-export async function viewAsCustomer(customerId: string): Promise<void> {
+export async function startImpersonation(customerId: string): Promise<void> {
   await post<ReadOnlySession>(apiPaths.viewAs, { customerId } satisfies ViewAs);
-  showCustomer(customerId);
+  setImpersonatedCustomer(customerId);
   keepOrigin(location.pathname + location.search);
   location.assign(paths.dashboard);
 }
 
 /** Back to where the view was begun; from another tab to the dashboard of admins. */
-export async function leaveView(): Promise<void> {
+export async function stopImpersonation(): Promise<void> {
   await remove(apiPaths.viewAs).catch((error) => {
     if (!isNothingLeft(error)) throw error;
   });

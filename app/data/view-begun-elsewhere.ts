@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { apiPaths } from '#contract/paths';
-import { onViewBegunElsewhere } from './shown-customer.ts';
+import { onImpersonationElsewhere } from './shown-customer.ts';
 
 /** Where another tab has begun a view, this page learns of it, and shows the customer from then on. */
-export function useViewBegunElsewhere(): void {
+export function useImpersonationElsewhere(): void {
   const { mutate } = useSWRConfig();
   useEffect(
     () =>
-      onViewBegunElsewhere(async () => {
+      onImpersonationElsewhere(async () => {
         await mutate(apiPaths.customer);
         await mutate((key) => key !== apiPaths.customer);
       }),

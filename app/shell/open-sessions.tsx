@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { openSessions as words } from '../copy/account.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useOpenSessions } from '../data/customer.ts';
-import { sentenceOf } from '../data/sentence.ts';
+import { getErrorMessage } from '../data/sentence.ts';
 import { Moment } from '../format/moment.tsx';
 import { useToast } from '../state/toasts.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -35,14 +35,14 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
       await signOutEverywhere();
       location.assign(leaveTo);
     } catch (cause) {
-      const description = sentenceOf(cause) ?? '';
+      const description = getErrorMessage(cause) ?? '';
       toast({ variant: 'destructive', title: words.signOutFailed, description });
       setPending(false);
     }
   }
 
   if (error) {
-    return <LoadFailed title={words.failed} sentence={sentenceOf(error)} onRetry={retry} />;
+    return <LoadFailed title={words.failed} sentence={getErrorMessage(error)} onRetry={retry} />;
   }
   return (
     <Stack gap="l">

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sentenceOf } from '../data/sentence.ts';
+import { getErrorMessage } from '../data/sentence.ts';
 import { useDismissToast, useToast } from '../state/toasts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -27,7 +27,7 @@ export function useAction<Args extends unknown[]>(
       await act(...args);
       if (failureToast.current) dismissToast(failureToast.current);
     } catch (error) {
-      const description = sentenceOf(error, fallback);
+      const description = getErrorMessage(error, fallback);
       failureToast.current = toast({ variant: 'destructive', title, description });
     }
   });

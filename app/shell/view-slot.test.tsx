@@ -7,23 +7,23 @@ import { apiPaths } from '#contract/paths';
 import { type Answers, answering, refusal } from '../../stories/fixtures/answers.ts';
 import { aCustomer } from '../../stories/fixtures/customers.ts';
 import { read } from '../data/client.ts';
-import { hintChanged } from '../data/hint.ts';
-import { policy } from '../data/policy.ts';
-import { forgetShown } from '../data/shown-customer.ts';
+import { refreshSignedInCookie } from '../data/hint.ts';
+import { swrConfig } from '../data/policy.ts';
+import { clearImpersonation } from '../data/shown-customer.ts';
 import { ViewSlot } from './view-slot.tsx';
 
 let stop = () => {};
 afterEach(() => {
   cleanup();
   stop();
-  forgetShown();
+  clearImpersonation();
   hint('; max-age=0');
 });
 
 function hint(more = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads it there
   document.cookie = `${hintCookie}=1; path=/${more}`;
-  hintChanged();
+  refreshSignedInCookie();
 }
 
 const viewed = aCustomer({ view: { endsAt: new Date(Date.now() + 60_000).toISOString() } });
@@ -36,7 +36,7 @@ function Subscriptions() {
 function open(answers: Answers, page: ReactNode) {
   stop = answering(answers);
   hint();
-  render(<SWRConfig value={{ ...policy, provider: () => new Map() }}>{page}</SWRConfig>);
+  render(<SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{page}</SWRConfig>);
 }
 
 test('where the code of the bar does not come there is a plain one with the way out', async () => {

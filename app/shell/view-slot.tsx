@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useCustomer } from '../data/customer.ts';
-import { useViewIsOver } from '../data/shown-customer.ts';
-import { useViewBegunElsewhere } from '../data/view-begun-elsewhere.ts';
+import { useHasImpersonationEnded } from '../data/shown-customer.ts';
+import { useImpersonationElsewhere } from '../data/view-begun-elsewhere.ts';
 import { Attempt } from './attempt.tsx';
 import type { LeavingViewBarProps } from './leaving-view-bar.tsx';
 import { PlainViewBar } from './plain-view-bar.tsx';
@@ -16,8 +16,8 @@ type ViewSlotProps = { Bar?: ComponentType<LeavingViewBarProps> };
 /** Where it says that an admin looks as a customer; nothing for everybody else. */
 export function ViewSlot({ Bar = LateViewBar }: ViewSlotProps) {
   const customer = useCustomer();
-  const isOver = useViewIsOver();
-  useViewBegunElsewhere();
+  const isOver = useHasImpersonationEnded();
+  useImpersonationElsewhere();
   if (!customer?.view) return null;
   return (
     <Attempt instead={<PlainViewBar />}>

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { auth, forgot } from '../../copy/auth.ts';
-import { askForReset } from '../../data/password-reset.ts';
+import { requestPasswordReset } from '../../data/password-reset.ts';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -20,7 +20,7 @@ export function Forgot() {
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: PasswordForgot,
-    send: ({ email }) => askForReset(email).then(() => setSent(true)),
+    send: ({ email }) => requestPasswordReset(email).then(() => setSent(true)),
     onFailed: (description) => toast({ variant: 'destructive', title: forgot.failed, description }),
   });
   return (

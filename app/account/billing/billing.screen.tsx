@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useCredits, useInvoices } from '../../data/billing.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -32,13 +32,13 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
     <Billing
       subscriptions={{
         items: own.subscriptions,
-        failed: own.subscriptions ? undefined : sentenceOf(own.error),
+        failed: own.subscriptions ? undefined : getErrorMessage(own.error),
         onRetry: own.retry,
       }}
       invoices={{
         items: bills.invoices,
         hasOlder: bills.hasOlder,
-        failed: bills.invoices ? undefined : sentenceOf(bills.error),
+        failed: bills.invoices ? undefined : getErrorMessage(bills.error),
         onRetry: bills.retry,
       }}
       credits={credits}

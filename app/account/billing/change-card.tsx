@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '#ui/button';
 import { Text } from '#ui/text';
 import { cards as words } from '../../copy/account-billing.ts';
 import { openPortal, useBillingRefresh } from '../../data/billing.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import * as css from './card-row.css.ts';
 import { useReturn } from './use-return.ts';
 
@@ -33,7 +33,7 @@ export function ChangeCard({ subscription, variant = 'primary' }: ChangeCardProp
       // The word stays until the other page is there.
       location.assign(url);
     } catch (error) {
-      setFailed(sentenceOf(error));
+      setFailed(getErrorMessage(error));
       setOpening(false);
     }
   }

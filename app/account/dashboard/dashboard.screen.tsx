@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useTickets } from '../../data/tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
@@ -21,7 +21,7 @@ export function Component() {
 function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>, 'customer'>) {
   const { subscriptions, error, retry } = useSubscriptions();
   const { tickets, error: ticketsError } = useTickets();
-  const failed = sentenceOf(error);
+  const failed = getErrorMessage(error);
   return (
     <Dashboard
       customer={customer}

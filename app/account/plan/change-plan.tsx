@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { plan as words } from '../../copy/plan.ts';
-import { usePlans } from '../../data/plans.ts';
+import { usePlanChange } from '../../data/plans.ts';
 import { sumDollars } from '../../format/money.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -23,7 +23,7 @@ type ChangePlanProps = {
 
 /** Leads to another plan, of a subscription that runs. */
 export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
-  const { preview, change, look } = usePlans(subscription.id);
+  const { preview, change, look } = usePlanChange(subscription.id);
   const { opening, open, onOpenChange } = useOpening<void>();
   const toast = useToast();
 

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { tryAgain } from '../../copy/shell.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
 import { needsCard } from './refusals.ts';
 
@@ -27,7 +27,7 @@ export function PlanRefused({ title, error, subscription, onRetry }: PlanRefused
   );
   return (
     <Notice title={title} tone="critical" live="urgent" action={action}>
-      {sentenceOf(error)}
+      {getErrorMessage(error)}
     </Notice>
   );
 }

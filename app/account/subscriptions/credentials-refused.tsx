@@ -3,15 +3,15 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { credentials as words } from '../../copy/account.ts';
 import { tryAgain } from '../../copy/shell.ts';
-import { asksToSignInAgain } from '../../data/api-error.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { isSignInAgainRequired } from '../../data/api-error.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { SignInAgain } from '../../shell/sign-in-again.tsx';
 
 type CredentialsRefusedProps = { error: unknown; backTo: string; onRetry: () => void };
 
 /** Why nothing is shown: a sign-in too long ago leads to a new one and back, others are told. */
 export function CredentialsRefused({ error, backTo, onRetry }: CredentialsRefusedProps) {
-  if (asksToSignInAgain(error)) {
+  if (isSignInAgainRequired(error)) {
     return <SignInAgain login={apiPaths.customerLogin} backTo={backTo} />;
   }
   return (
@@ -25,7 +25,7 @@ export function CredentialsRefused({ error, backTo, onRetry }: CredentialsRefuse
         </Button>
       }
     >
-      {sentenceOf(error)}
+      {getErrorMessage(error)}
     </Notice>
   );
 }

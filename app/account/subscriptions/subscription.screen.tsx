@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state';
 import { subscriptions as words } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useCredits } from '../../data/billing.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
 import { useNow } from '../../format/use-now.ts';
 import { metadata } from '../../meta/metadata.ts';
@@ -35,7 +35,7 @@ function OwnSubscription({ id }: { id: string }) {
   if (error) {
     return (
       <AccountPage title={words.title}>
-        <LoadFailed title={words.oneFailed} sentence={sentenceOf(error)} onRetry={retry} />
+        <LoadFailed title={words.oneFailed} sentence={getErrorMessage(error)} onRetry={retry} />
       </AccountPage>
     );
   }

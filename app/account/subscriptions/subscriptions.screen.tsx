@@ -1,5 +1,5 @@
 import { useCredits } from '../../data/billing.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -20,7 +20,7 @@ export function Component() {
 function OwnSubscriptions() {
   const { subscriptions, error, retry } = useSubscriptions();
   const credits = useCredits();
-  const failed = sentenceOf(error);
+  const failed = getErrorMessage(error);
   return (
     <Subscriptions
       subscriptions={subscriptions}

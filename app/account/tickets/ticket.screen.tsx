@@ -3,8 +3,8 @@ import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { tickets as listWords, ticketPage as words } from '../../copy/tickets.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { sentenceOf } from '../../data/sentence.ts';
-import { useTicket, useTicketChanges, useTicketMessages } from '../../data/tickets.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
+import { useTicket, useTicketMutations, useTicketMessages } from '../../data/tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -35,7 +35,7 @@ type OwnTicketProps = {
 function OwnTicket({ id, isViewed }: OwnTicketProps) {
   const { ticket, error, retry } = useTicket(id);
   const conversation = useTicketMessages(id);
-  const { reply, markRead } = useTicketChanges(id);
+  const { reply, markRead } = useTicketMutations(id);
   useReadMark(isViewed ? undefined : conversation.messages && ticket?.unread, markRead);
 
   if (ticket && (conversation.messages || conversation.error)) {
@@ -43,7 +43,7 @@ function OwnTicket({ id, isViewed }: OwnTicketProps) {
       <TicketPage
         ticket={ticket}
         messages={conversation.messages}
-        failed={sentenceOf(conversation.error)}
+        failed={getErrorMessage(conversation.error)}
         onRetry={conversation.retry}
         onReply={reply}
       />
@@ -53,7 +53,7 @@ function OwnTicket({ id, isViewed }: OwnTicketProps) {
   if (!error) return <TicketPageLoading />;
   return (
     <AccountPage title={listWords.title}>
-      <LoadFailed title={words.failed} sentence={sentenceOf(error)} onRetry={retry} />
+      <LoadFailed title={words.failed} sentence={getErrorMessage(error)} onRetry={retry} />
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useTickets } from '../../data/tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -30,6 +30,6 @@ export function Component() {
 
 function OwnTickets(props: Pick<TicketsProps, 'customer' | 'isOpen' | 'onOpenChange'>) {
   const { tickets, error, retry } = useTickets();
-  const failed = tickets ? undefined : sentenceOf(error);
+  const failed = tickets ? undefined : getErrorMessage(error);
   return <Tickets {...props} tickets={tickets} failed={failed} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Stack } from '#ui/stack';
 import { useAnalytics, useSeries } from '../../data/analytics.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { BusinessAnalytics } from './business-analytics.tsx';
 import { Development } from './development.tsx';
 import { spanOf } from './ranges.ts';
@@ -9,7 +9,7 @@ import { useSeriesChoice } from './use-series-choice.ts';
 
 export function AnalyticsTab() {
   const { figures, error, retry } = useAnalytics();
-  const failed = figures ? undefined : sentenceOf(error);
+  const failed = figures ? undefined : getErrorMessage(error);
   return (
     <Stack gap="xl">
       <BusinessAnalytics figures={figures} failed={failed} onRetry={retry} />
@@ -28,7 +28,7 @@ function ChosenSeries() {
       range={range}
       onChoose={choose}
       series={series}
-      failed={series ? undefined : sentenceOf(error)}
+      failed={series ? undefined : getErrorMessage(error)}
       onRetry={retry}
     />
   );

@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { cannedReplies as words } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { cannedReplyColumns } from './columns.tsx';
@@ -18,7 +18,7 @@ export function CannedReplies() {
   const editing = useOpening<CannedReply | null>();
   const removing = useOpening<CannedReply>();
   const add = useRef<HTMLButtonElement>(null);
-  const failed = replies ? undefined : sentenceOf(error);
+  const failed = replies ? undefined : getErrorMessage(error);
   return (
     <Stack gap="s">
       <Inline justify="end">

@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { cannedReplyForm as words } from '../../copy/canned-replies.ts';
-import { useCannedReplyChanges } from '../../data/canned-replies.ts';
+import { useCannedReplyMutations } from '../../data/canned-replies.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
@@ -22,7 +22,7 @@ type CannedReplyDialogProps = {
 export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const { add, change } = useCannedReplyChanges();
+  const { add, change } = useCannedReplyMutations();
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: NewCannedReply,

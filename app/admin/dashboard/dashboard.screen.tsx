@@ -1,5 +1,5 @@
 import { useAnalytics } from '../../data/analytics.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminsOnly, type AdminVisit } from '../admins-only.tsx';
@@ -25,7 +25,7 @@ function OpenDashboard({ logout }: AdminVisit) {
   return (
     <AdminDashboard
       figures={figures}
-      failed={figures ? undefined : sentenceOf(error)}
+      failed={figures ? undefined : getErrorMessage(error)}
       onRetry={retry}
       notice={<WebhookVersionNotice />}
       onLogout={logout}

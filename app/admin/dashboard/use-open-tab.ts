@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router';
-import { tabSearchesAtom } from '../../state/tab-searches.ts';
+import { tabSearchParamsAtom } from '../../state/tab-searches.ts';
 
 /** In the order of the bar. The first one stands open where the address says nothing. */
 export const tabNames = [
@@ -19,7 +19,7 @@ export type TabName = (typeof tabNames)[number];
  */
 export function useOpenTab() {
   const [params, setParams] = useSearchParams();
-  const [searches, setSearches] = useAtom(tabSearchesAtom);
+  const [searches, setSearches] = useAtom(tabSearchParamsAtom);
   const tab = nameOf(params.get('tab'));
   const openTab = (value: string) => {
     const name = nameOf(value);

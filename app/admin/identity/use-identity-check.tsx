@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asksToSignInAgain } from '../../data/api-error.ts';
+import { isSignInAgainRequired } from '../../data/api-error.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 
@@ -21,7 +21,7 @@ export function useIdentityCheck(): IdentityCheck {
     try {
       return await act();
     } catch (error) {
-      if (!asksToSignInAgain(error)) throw error;
+      if (!isSignInAgainRequired(error)) throw error;
       if (!(await new Promise<boolean>(open))) throw error;
       return act();
     }

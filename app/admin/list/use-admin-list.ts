@@ -2,7 +2,7 @@ import type { PageRange, PageStep } from '#ui/pagination';
 import type { Sort } from '#ui/table';
 import { ApiError } from '../../data/api-error.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { type ListRules, useListSearch, writeSort } from './list-search.ts';
 
 /** A page of a list, what it was asked for by, and the ways to ask for another one. */
@@ -45,7 +45,7 @@ export function useAdminList<Row>(path: string, rules: ListRules): AdminList<Row
   const { q, status, sort, cursor, pagesBefore, narrow, next, previous } = useListSearch(rules);
   const found = { q, status, sort: writeSort(sort) };
   const { page, error, isLoading, retry } = useListPage<Row>(path, { ...found, cursor });
-  const failed = isLoading ? undefined : sentenceOf(error);
+  const failed = isLoading ? undefined : getErrorMessage(error);
   const isQueue = rules.queues?.includes(status) ?? false;
   // Rows of another search would be mistaken for what was found.
   const { rows, next: following } = page && !failed ? page : { rows: [], next: null };

@@ -1,10 +1,10 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveNotice } from '#contract/live-notices';
-import { listenToShop } from '../../data/live-notices.ts';
-import { useLiveRefresh } from '../../data/live-refresh.ts';
-import { paced } from '../../data/paced.ts';
-import { lastHeardAtom } from '../../state/last-heard.ts';
+import { subscribeToLiveUpdates } from '../../data/live-notices.ts';
+import { useRefreshFromLiveUpdates } from '../../data/live-refresh.ts';
+import { createPacedRefresh } from '../../data/paced.ts';
+import { lastEventIdAtom } from '../../state/last-heard.ts';
 import { gathering } from './gathering.ts';
 import { useTelling } from './use-telling.ts';
 
@@ -17,7 +17,7 @@ const refreshEveryMs = 3000;
  */
 export function LiveNotices() {
   const store = useStore();
-  const refresh = useLiveRefresh();
+  const refresh = useRefreshFromLiveUpdates();
   const [untold, setUntold] = useState<readonly LiveNotice[]>([]);
   useTelling(untold, {
     onTold: (count) => setUntold((now) => now.slice(count)),
@@ -30,14 +30,14 @@ export function LiveNotices() {
   });
 
   useEffect(() => {
-    const renewing = paced<LiveNotice | null>((heard) => renew(heard), refreshEveryMs);
+    const renewing = createPacedRefresh<LiveNotice | null>((heard) => renew(heard), refreshEveryMs);
     const gathered = gathering<LiveNotice>((notices) => {
       renewing.add(...notices);
       take(notices);
     });
-    const stop = listenToShop({
-      lastHeard: () => store.get(lastHeardAtom),
-      onHeard: (eventId) => store.set(lastHeardAtom, eventId),
+    const stop = subscribeToLiveUpdates({
+      lastHeard: () => store.get(lastEventIdAtom),
+      onHeard: (eventId) => store.set(lastEventIdAtom, eventId),
       onMissed: () => renewing.add(null),
       onNotice: gathered.add,
     });

@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { handover as words } from '../../copy/admin-orders.ts';
-import { newerVersionOf } from '../../data/api-error.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
@@ -56,7 +56,7 @@ export function HandoverDialog({
       toast({ title: listWords.success, description });
     },
     onFailed: (description, error) => {
-      const made = newerVersionOf(error);
+      const made = getNewerVersion(error);
       if (made) setNewer(made);
       else toast({ variant: 'destructive', title: listWords.error, description });
     },

@@ -8,9 +8,9 @@ import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { orderDetails as words } from '../../copy/admin-orders.ts';
-import { useOrder, useOrderProgress, useOrderTimeline } from '../../data/orders.ts';
-import { useRefunding, useRefunds } from '../../data/refunds.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { useOrder, useOrderMutations, useOrderTimeline } from '../../data/orders.ts';
+import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { useClearToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
@@ -37,12 +37,12 @@ type OrderDialogProps = {
 export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDialogProps) {
   const known = useOrder(listed.id);
   const story = useOrderTimeline(listed.id);
-  const { start, deliver, settle } = useOrderProgress(listed.id);
+  const { start, deliver, settle } = useOrderMutations(listed.id);
   const [isDelivering, setDelivering] = useState(false);
   const order = known.order ?? listed;
   const [read, setRead] = useState(order);
   const returned = useRefunds(order.paidAt ? order.id : null);
-  const { give, checkAgain } = useRefunding(order.id);
+  const { give, checkAgain } = useIssueRefund(order.id);
   const identity = useIdentityCheck();
   const refunding = useOpening<Refundable>();
   const clearToast = useClearToast();
@@ -100,14 +100,14 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           </Columns>
           <OrderPayments
             payments={known.order?.payments}
-            failed={sentenceOf(known.error)}
+            failed={getErrorMessage(known.error)}
             onRetry={known.retry}
           />
           {order.paidAt && (
             <OrderRefunds
               refunds={returned.refunds}
               limits={returned.limits}
-              failed={sentenceOf(returned.error)}
+              failed={getErrorMessage(returned.error)}
               onRetry={returned.retry}
               onRefund={(limits) => {
                 // What is said of the last one stands where this one is confirmed.
@@ -120,7 +120,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           )}
           <OrderTimeline
             events={story.events}
-            failed={sentenceOf(story.error)}
+            failed={getErrorMessage(story.error)}
             onRetry={story.retry}
           />
         </Stack>

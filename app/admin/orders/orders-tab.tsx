@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as words } from '../../copy/admin-orders.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { DetailedTable } from '../list/detailed-table.tsx';
@@ -34,7 +34,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
     <Stack gap="l">
       <RevenueSummary
         summary={summary}
-        failed={summary ? undefined : sentenceOf(error)}
+        failed={summary ? undefined : getErrorMessage(error)}
         onRetry={retry}
       />
       <Stack gap="s">

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '#contract/products';
 import { Dialog } from '#ui/dialog';
 import { newerProduct, productForm as words } from '../../copy/admin-products.ts';
-import { useProductChanges } from '../../data/admin-products.ts';
+import { useProductMutations } from '../../data/admin-products.ts';
 import { useProducts } from '../../data/products.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -32,7 +32,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
   const thumbnail = useRef<HTMLInputElement>(null);
   const { read, newer, seen, showNewer, load } = useProductVersion(product);
   const [draft, setDraft] = useState(() => draftOf(product));
-  const { add, change } = useProductChanges();
+  const { add, change } = useProductMutations();
   const upload = usePictureUpload(showPicture);
   const toast = useToast();
   const { products = [] } = useProducts();

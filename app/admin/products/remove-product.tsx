@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Product } from '#contract/products';
 import { Text } from '#ui/text';
 import { productRemoval as words } from '../../copy/admin-products.ts';
-import { useProductChanges } from '../../data/admin-products.ts';
+import { useProductMutations } from '../../data/admin-products.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 
 type RemoveProductProps = Pick<
@@ -12,7 +12,7 @@ type RemoveProductProps = Pick<
 
 /** Asks once more before a product goes. */
 export function RemoveProduct({ product, ...dialog }: RemoveProductProps) {
-  const { remove } = useProductChanges();
+  const { remove } = useProductMutations();
   return (
     <RemoveDialog
       {...dialog}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostUploadBytes } from '#contract/uploads';
 import { productForm as words } from '../../copy/admin-products.ts';
 import { uploadPicture } from '../../data/admin-products.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 
 /** A picture on its way to the shop, and what became of the last one. */
 export type PictureUpload = {
@@ -26,7 +26,7 @@ export function usePictureUpload(onUploaded: (address: string) => void): Picture
       onUploaded(thumbnail);
       setState({ done: words.uploaded(file.name) });
     } catch (error) {
-      setState({ failed: sentenceOf(error) });
+      setState({ failed: getErrorMessage(error) });
     }
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewerVersion } from '#contract/problem';
 import type { Product } from '#contract/products';
 import { readProduct } from '../../data/admin-products.ts';
-import { newerVersionOf } from '../../data/api-error.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
 
 export type NewerProduct = NewerVersion & { product: Product };
 
@@ -21,7 +21,7 @@ export function useProductVersion(product: Product | null) {
     seen: newer?.product ?? read,
     /** Shows the newer version that a save was refused for; throws any other failure. */
     async showNewer(error: unknown): Promise<void> {
-      const made = newerVersionOf(error);
+      const made = getNewerVersion(error);
       if (!made || !read) throw error;
       setNewer({ ...made, product: await readProduct(read.id) });
     },

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog';
 import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { unmatched, unmatchedDialog as words } from '../../copy/admin-unmatched.ts';
-import { useUnmatched } from '../../data/reconciliation.ts';
+import { useResolveUnmatched } from '../../data/reconciliation.ts';
 import { sumDollars } from '../../format/money.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -28,7 +28,7 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { subscription, open, onOpenChange, endAt } = props;
   const { subscriptionId, orderNumber, plan, keptAmount } = subscription;
   const [act, setAct] = useState<UnmatchedAct>('restore');
-  const { resolve } = useUnmatched();
+  const { resolve } = useResolveUnmatched();
   const { confirmed, dialog } = useIdentityCheck();
   const toast = useToast();
   const choice = words.choices[act];

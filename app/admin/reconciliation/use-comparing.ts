@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
 import type { ComparisonProps } from './comparison.tsx';
 
@@ -18,7 +18,7 @@ export function useComparing({ last, onStart, onRefresh }: ComparisonProps) {
       try {
         setSaid(await act());
       } catch (error) {
-        setSaid({ tone: 'critical', title: failed, sentence: sentenceOf(error) });
+        setSaid({ tone: 'critical', title: failed, sentence: getErrorMessage(error) });
       }
     },
   );

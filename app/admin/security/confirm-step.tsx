@@ -3,7 +3,7 @@ import { TotpConfirmation } from '#contract/totp';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
 import { totpSetup } from '../../copy/admin-security.ts';
-import { useTotpChanges } from '../../data/totp.ts';
+import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { StepPage } from './step-page.tsx';
@@ -15,7 +15,7 @@ export function ConfirmStep({ onBack, onDone }: ConfirmStepProps) {
   const { confirm: words, back, done } = totpSetup;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { confirm } = useTotpChanges();
+  const { confirm } = useTotpMutations();
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: TotpConfirmation,

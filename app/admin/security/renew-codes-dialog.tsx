@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { recovery, security, renewal as words } from '../../copy/admin-security.ts';
-import { useTotpChanges } from '../../data/totp.ts';
+import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
@@ -19,7 +19,7 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
   const field = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<readonly string[]>();
   const kept = useKept();
-  const { renewCodes } = useTotpChanges();
+  const { renewCodes } = useTotpMutations();
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: PasswordAndCode,

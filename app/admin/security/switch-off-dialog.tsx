@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef } from 'react';
 import { Dialog } from '#ui/dialog';
 import { security, switchOff as words } from '../../copy/admin-security.ts';
-import { useTotpChanges } from '../../data/totp.ts';
+import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
@@ -18,7 +18,7 @@ type SwitchOffDialogProps = {
 export function SwitchOffDialog({ open, onOpenChange, endAt }: SwitchOffDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { end } = useTotpChanges();
+  const { end } = useTotpMutations();
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: PasswordAndCode,

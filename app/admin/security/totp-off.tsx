@@ -4,13 +4,13 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { totpOff as words } from '../../copy/admin-security.ts';
-import { useTotpChanges } from '../../data/totp.ts';
+import { useTotpMutations } from '../../data/totp.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useIdentityCheck } from '../identity/use-identity-check.tsx';
 
 /** What it is for, and how it begins. */
 export function TotpOff({ onBegun }: { onBegun: (setup: TotpSetup) => void }) {
-  const { begin } = useTotpChanges();
+  const { begin } = useTotpMutations();
   const { confirmed, dialog } = useIdentityCheck();
   const [press, isBeginning] = useAction(async () => onBegun(await confirmed(begin)), {
     title: words.failed,

@@ -3,8 +3,8 @@ import type { AdminTicket } from '#contract/tickets';
 import { Checkbox } from '#ui/checkbox';
 import { Inline } from '#ui/inline';
 import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
-import { newerVersionOf } from '../../data/api-error.ts';
-import { useDeskChanges, useDeskMessages } from '../../data/support-desk.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
+import { useAdminTicketMutations, useAdminTicketMessages } from '../../data/support-desk.ts';
 import { drafts } from '../../support/conversation/draft.ts';
 import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { CannedReplyChooser } from './canned-reply-chooser.tsx';
@@ -20,8 +20,8 @@ export function TicketAnswer({ ticket }: { ticket: AdminTicket }) {
   // A note that was begun before a reload must not turn into a reply.
   const [isNote, setNote] = useState(() => drafts.read(keys.note) !== '');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { reply } = useDeskChanges(ticket.id);
-  const { messages, isFresh, refresh } = useDeskMessages(ticket.id);
+  const { reply } = useAdminTicketMutations(ticket.id);
+  const { messages, isFresh, refresh } = useAdminTicketMessages(ticket.id);
   const { newer, readUpTo, sent } = useNewerReplies({ messages, isFresh });
   const [wasRefused, setRefused] = useState(false);
   const isContested = !isNote && newer.length > 0;
@@ -37,7 +37,7 @@ export function TicketAnswer({ ticket }: { ticket: AdminTicket }) {
       sent(await reply({ ...message, internal: isNote, readUpTo }));
       setRefused(false);
     } catch (error) {
-      if (newerVersionOf(error)) {
+      if (getNewerVersion(error)) {
         setRefused(true);
         await refresh();
       }

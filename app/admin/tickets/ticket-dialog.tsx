@@ -3,8 +3,8 @@ import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { ticketOrders as orderWords, ticketDetails as words } from '../../copy/admin-tickets.ts';
-import { sentenceOf } from '../../data/sentence.ts';
-import { useDeskChanges, useDeskTicket } from '../../data/support-desk.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
+import { useAdminTicketMutations, useAdminTicket } from '../../data/support-desk.ts';
 import { useNow } from '../../format/use-now.ts';
 import { Written } from '../../format/written.tsx';
 import { DetailSection } from '../detail-section.tsx';
@@ -26,8 +26,8 @@ export type TicketDialogProps = {
 
 /** A ticket in full, and everything that is done about it. */
 export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) {
-  const known = useDeskTicket(ticket.id);
-  const { endGuestLink } = useDeskChanges(ticket.id);
+  const known = useAdminTicket(ticket.id);
+  const { endGuestLink } = useAdminTicketMutations(ticket.id);
   const shown = known.ticket ?? ticket;
   const now = useNow();
   return (
@@ -62,7 +62,7 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
               shown.account || shown.emailVerified ? orderWords.title : orderWords.titleOfEmail
             }
             orders={known.ticket?.orders}
-            failed={sentenceOf(known.error)}
+            failed={getErrorMessage(known.error)}
             onRetry={known.retry}
             now={now}
           />

@@ -3,7 +3,7 @@ import { ticketPriorities, ticketStatuses } from '#db/values/enumerations';
 import { type Description, DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
 import { ticketDetails as words } from '../../copy/admin-tickets.ts';
-import { useDeskChanges, useTicketStatus } from '../../data/support-desk.ts';
+import { useAdminTicketMutations, useTicketStatus } from '../../data/support-desk.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { ChoiceSelect } from '../list/choice-select.tsx';
@@ -16,7 +16,7 @@ import { TicketAccountFacts, TicketEmail } from './ticket-owner.tsx';
 export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
   const { fields, customerTypes } = words;
   const changeStatus = useTicketStatus();
-  const { change } = useDeskChanges(ticket.id);
+  const { change } = useAdminTicketMutations(ticket.id);
   const items: Description[] = [
     {
       term: fields.status,

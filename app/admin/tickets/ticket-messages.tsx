@@ -3,8 +3,8 @@ import type { AdminTicket } from '#contract/tickets';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketDetails as words } from '../../copy/admin-tickets.ts';
-import { sentenceOf } from '../../data/sentence.ts';
-import { useDeskChanges, useDeskMessages } from '../../data/support-desk.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
+import { useAdminTicketMutations, useAdminTicketMessages } from '../../data/support-desk.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { useReadMark } from '../../support/conversation/use-read-mark.ts';
@@ -12,8 +12,8 @@ import { replyAddress } from './ticket-owner.tsx';
 
 /** The conversation. What it began with is known from the table, and stands there at once. */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
-  const { messages, error, retry } = useDeskMessages(ticket.id);
-  const { markRead } = useDeskChanges(ticket.id);
+  const { messages, error, retry } = useAdminTicketMessages(ticket.id);
+  const { markRead } = useAdminTicketMutations(ticket.id);
   useReadMark(messages && ticket.unread, markRead);
   return (
     <Stack gap="s">
@@ -29,7 +29,7 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
       {error && !messages && (
         <LoadFailed
           title={words.messagesFailed}
-          sentence={sentenceOf(error)}
+          sentence={getErrorMessage(error)}
           onRetry={retry}
           size="small"
         />

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
 import { useProduct } from '../../data/products.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ export function Component() {
     return (
       <>
         <PageMeta {...metadata.checkoutOnItsWay} />
-        <CheckoutFailed sentence={sentenceOf(error)} onRetry={retry} />
+        <CheckoutFailed sentence={getErrorMessage(error)} onRetry={retry} />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { useProducts } from '../../data/products.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Chooser } from './chooser.tsx';
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.checkout} />
-      <Chooser products={products} failed={sentenceOf(error)} onRetry={retry} />
+      <Chooser products={products} failed={getErrorMessage(error)} onRetry={retry} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Plan } from '#contract/plans';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { paths } from '../../paths.ts';
 import { type FormErrors, focusFirst, nameOf, toEntry } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
@@ -88,7 +88,7 @@ export function useCheckout(productId: number) {
       rememberPayment(productId, { url, sessionId, form: values });
     } catch (error) {
       paymentWindow.close();
-      const description = sentenceOf(error, toasts.generic);
+      const description = getErrorMessage(error, toasts.generic);
       toast({ variant: 'destructive', title: toasts.failed, description });
       const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
       refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));

@@ -1,5 +1,5 @@
 import { useProducts } from '../../data/products.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { organisation } from '../../meta/organisation.ts';
@@ -19,7 +19,7 @@ export function Component() {
           ...(products ?? []).map((product) => productOffer(product, origin)),
         ]}
       />
-      <Home products={products} failed={sentenceOf(error)} onRetry={retry} />
+      <Home products={products} failed={getErrorMessage(error)} onRetry={retry} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { reply as words } from '../../copy/tickets.ts';
-import { newerVersionOf } from '../../data/api-error.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import { drafts } from './draft.ts';
@@ -73,7 +73,7 @@ export function ReplyForm({
     fallback: words.failedHint,
     onFailed: (description, error) => {
       // Said beside the form, with the other reply.
-      if (newerVersionOf(error)) return;
+      if (getNewerVersion(error)) return;
       toast({ variant: 'destructive', title: words.failed, description });
     },
   });

@@ -4,7 +4,7 @@ import type { TicketSide } from '#db/values/enumerations';
 import { Conversation, type ConversationEntry, type ConversationProps } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
 import { thread as words } from '../../copy/tickets.ts';
-import { attachmentAddress } from '../../data/attachments.ts';
+import { attachmentUrl } from '../../data/attachments.ts';
 import { formatDay } from '../../format/dates.ts';
 import { fileFacts, isPicture } from '../../format/file-facts.ts';
 import { TimeOfDay } from '../../format/time-of-day.tsx';
@@ -52,7 +52,7 @@ type FilesProps = { attachments: readonly Attachment[]; token: string | undefine
 
 function Files({ attachments, token }: FilesProps) {
   const files = attachments.map((attachment) => {
-    const href = attachmentAddress(attachment.id, token);
+    const href = attachmentUrl(attachment.id, token);
     return {
       id: attachment.id,
       name: attachment.name,

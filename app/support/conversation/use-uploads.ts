@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
 import { uploads as words } from '../../copy/tickets.ts';
 import { uploadAttachment } from '../../data/attachments.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 
 /** A file that is to go with a message. `failed`: why it will not. */
 export type Upload = { key: string; file: File; isUnderWay: boolean; failed?: string };
@@ -32,7 +32,7 @@ export function useUploads() {
     const id = uploadAttachment(file, stop.signal).then((attachment) => attachment.id);
     id.then(
       () => settle(key),
-      (error) => settle(key, sentenceOf(error, words.failed)),
+      (error) => settle(key, getErrorMessage(error, words.failed)),
     );
     work.current.set(key, { stop: () => stop.abort(), id });
     return { key, file, isUnderWay: true };

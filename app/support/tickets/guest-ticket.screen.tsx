@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useGuestTicket } from '../../data/guest-tickets.ts';
-import { sentenceOf } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/sentence.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { GuestTicket } from './guest-ticket.tsx';
@@ -23,6 +23,6 @@ function LinkedTicket({ token }: { token: string }) {
     return <GuestTicket ticket={ticket} onReply={onReply} />;
   }
   if (ticket === null) return <GuestLinkGone />;
-  if (error) return <GuestTicketFailed sentence={sentenceOf(error)} onRetry={retry} />;
+  if (error) return <GuestTicketFailed sentence={getErrorMessage(error)} onRetry={retry} />;
   return <GuestTicketLoading />;
 }

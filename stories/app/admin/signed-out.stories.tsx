@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { AdminsOnly } from '#app/admin/admins-only.tsx';
-import { useTotpChanges } from '#app/data/totp.ts';
+import { useTotpMutations } from '#app/data/totp.ts';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import preview from '../../../.storybook/preview.tsx';
@@ -13,7 +13,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 /** Any page for admins: it says where the browser is. */
 function AdminScreen() {
   const { pathname, search } = useLocation();
-  const { begin } = useTotpChanges();
+  const { begin } = useTotpMutations();
   return (
     <>
       <Text>{pathname + search}</Text>
