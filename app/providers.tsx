@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { LinkProvider } from '#ui/link';
 import { AuthProvider } from './data/auth.tsx';
-import { swrConfig } from './data/policy.ts';
+import { swrConfig } from './data/swr-config.ts';
 import type { PageState } from './document/document.tsx';
 import { OriginProvider } from './document/origin.tsx';
 import { RouterAnchor } from './shell/router-anchor.tsx';

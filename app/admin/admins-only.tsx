@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customers';
 import { admin as words } from '../copy/admin.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useCustomer } from '../data/customer.ts';
-import { getErrorMessage } from '../data/sentence.ts';
+import { getErrorMessage } from '../data/error-message.ts';
 import { paths } from '../paths.ts';
 import { useToast } from '../state/toasts.ts';
 
@@ -60,7 +60,11 @@ export function AdminsOnly({ loading, children }: AdminsOnlyProps) {
       await logout();
     } catch (error) {
       setExit(undefined);
-      toast({ variant: 'destructive', title: words.logoutFailed, description: getErrorMessage(error) });
+      toast({
+        variant: 'destructive',
+        title: words.logoutFailed,
+        description: getErrorMessage(error),
+      });
     }
   }
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button';
 import { viewAs as words } from '../copy/view-as.ts';
-import { startImpersonation } from '../data/view-as.ts';
+import { startImpersonation } from '../data/impersonation.ts';
 import { useAction } from '../shell/use-action.ts';
 import { useIdentityCheck } from './identity/use-identity-check.tsx';
 

@@ -5,7 +5,7 @@ import { apiPaths } from '#contract/paths';
 import type { Credentials, PasswordReset, Registration } from '#contract/session';
 import { ApiError } from './api-error.ts';
 import { post, read, remove } from './client.ts';
-import { refreshSignedInCookie, useHasSignedInCookie } from './hint.ts';
+import { refreshSignedInCookie, useHasSignedInCookie } from './signed-in-cookie.ts';
 
 type NewAccount = Omit<Registration, 'username'>;
 

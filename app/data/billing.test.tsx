@@ -6,9 +6,9 @@ import { apiPaths } from '#contract/paths';
 import { type Answers, answering, refusal } from '../../stories/fixtures/answers.ts';
 import { anInvoice } from '../../stories/fixtures/invoices.ts';
 import { pastDue, standings } from '../../stories/fixtures/subscriptions.ts';
-import { useBillingRefresh, useInvoices, maxInvoices } from './billing.ts';
-import { swrConfig } from './policy.ts';
+import { maxInvoices, useBillingRefresh, useInvoices } from './billing.ts';
 import { useSubscriptions } from './subscriptions.ts';
+import { swrConfig } from './swr-config.ts';
 
 const ofInvoices = `GET ${apiPaths.invoices}`;
 const ofSubscriptions = `GET ${apiPaths.subscriptions}`;

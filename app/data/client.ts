@@ -1,7 +1,11 @@
 import { apiPaths } from '#contract/paths';
+import {
+  addImpersonationHeader,
+  markImpersonationEnded,
+  reportImpersonationElsewhere,
+} from '../state/impersonation.ts';
 import { ApiError } from './api-error.ts';
-import { clearSignedInCookie } from './hint.ts';
-import { addImpersonationHeader, markImpersonationEnded, reportImpersonationElsewhere } from './shown-customer.ts';
+import { clearSignedInCookie } from './signed-in-cookie.ts';
 
 /** A change that takes longer counts as not answered; it may be asked for again. */
 export const timeoutMs = 25_000;

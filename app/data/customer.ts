@@ -2,10 +2,10 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { Customer, EmailChange, Profile } from '#contract/customers';
 import { apiPaths } from '#contract/paths';
 import type { OpenSession, PasswordChange } from '#contract/session';
+import { setImpersonatedCustomer } from '../state/impersonation.ts';
 import { patch, post, read, remove } from './client.ts';
-import { useHasSignedInCookie } from './hint.ts';
 import { useRefresh } from './refresh.ts';
-import { setImpersonatedCustomer } from './shown-customer.ts';
+import { useHasSignedInCookie } from './signed-in-cookie.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
 /**

@@ -8,8 +8,8 @@ import { aPlanPreview } from '../../stories/fixtures/plans.ts';
 import { subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
 import { ApiError } from './api-error.ts';
 import { usePlanChange } from './plans.ts';
-import { swrConfig } from './policy.ts';
 import { useSubscription, useSubscriptions } from './subscriptions.ts';
+import { swrConfig } from './swr-config.ts';
 
 const monthly = subscriptionDetails();
 const annual = subscriptionDetails({ billingInterval: 'year' });

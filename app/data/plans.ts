@@ -4,7 +4,7 @@ import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { isBillingPath } from './billing.ts';
-import { timeoutMs, post, read } from './client.ts';
+import { post, read, timeoutMs } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
@@ -17,7 +17,9 @@ export function usePlanChange(id: number) {
   function show(subscription: SubscriptionDetails): SubscriptionDetails {
     const own = [subscription.id, subscription.orderId].map((name) => apiPaths.subscription(name));
     for (const path of own) void mutate(path, subscription, { revalidate: false });
-    void refresh((path) => !own.includes(path) && (isSubscriptionPath(path) || isBillingPath(path)));
+    void refresh(
+      (path) => !own.includes(path) && (isSubscriptionPath(path) || isBillingPath(path)),
+    );
     return subscription;
   }
 

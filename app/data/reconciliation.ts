@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { apiPaths } from '#contract/paths';
 import type { Reconciliation, RestoredOrder, UnmatchedAct } from '#contract/reconciliation';
-import { timeoutMs, post, read, request } from './client.ts';
+import { post, read, request, timeoutMs } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
 
 type Last = Reconciliation | null;

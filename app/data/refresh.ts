@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { read } from './client.ts';
-import { isVisible } from './on-screen.ts';
+import { isVisible } from './visible-keys.ts';
 
 /**
  * Fetches anew what is known under the paths that are meant, whether a screen shows it now or

@@ -6,8 +6,8 @@ import { apiPaths } from '#contract/paths';
 import { type Answers, answering, onItsWay, refusal } from '../../stories/fixtures/answers.ts';
 import { standings, subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
 import { ApiError } from './api-error.ts';
-import { swrConfig } from './policy.ts';
 import { useCancellation, useSubscription, useSubscriptions } from './subscriptions.ts';
+import { swrConfig } from './swr-config.ts';
 
 const running = subscriptionDetails();
 const asked = { status: 'pending', requestedAt: '2026-01-14T16:00:00.000Z' } as const;

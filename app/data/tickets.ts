@@ -28,7 +28,11 @@ export function useNewTicket() {
 
 /** One of the customer's tickets; undefined while it loads. */
 export function useTicket(id: string) {
-  const { data, error, mutate } = useSWR<Ticket, Error>(apiPaths.ticket(id), read, revalidateOnOpen);
+  const { data, error, mutate } = useSWR<Ticket, Error>(
+    apiPaths.ticket(id),
+    read,
+    revalidateOnOpen,
+  );
   return { ticket: data, error, retry: () => void mutate() };
 }
 

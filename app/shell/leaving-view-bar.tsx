@@ -1,4 +1,4 @@
-import { stopImpersonation } from '../data/view-as.ts';
+import { stopImpersonation } from '../data/impersonation.ts';
 import { ViewBar, type ViewBarProps } from './view-bar.tsx';
 
 export type LeavingViewBarProps = Omit<ViewBarProps, 'onLeave'>;

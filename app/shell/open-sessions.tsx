@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { openSessions as words } from '../copy/account.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useOpenSessions } from '../data/customer.ts';
-import { getErrorMessage } from '../data/sentence.ts';
+import { getErrorMessage } from '../data/error-message.ts';
 import { Moment } from '../format/moment.tsx';
 import { useToast } from '../state/toasts.ts';
 import { LoadFailed } from './load-failed.tsx';

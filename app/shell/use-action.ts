@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { getErrorMessage } from '../data/sentence.ts';
+import { getErrorMessage } from '../data/error-message.ts';
 import { useDismissToast, useToast } from '../state/toasts.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 

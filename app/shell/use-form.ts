@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../data/api-error.ts';
-import { getErrorMessage } from '../data/sentence.ts';
+import { getErrorMessage } from '../data/error-message.ts';
 import { useDismissToast } from '../state/toasts.ts';
 
 /** By field name, in the contract's words. */
@@ -45,7 +45,10 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
       await options.send(output);
       if (typeof failureToast.current === 'string') dismissToast(failureToast.current);
     } catch (error) {
-      failureToast.current = options.onFailed(getErrorMessage(error, options.fallback) ?? '', error);
+      failureToast.current = options.onFailed(
+        getErrorMessage(error, options.fallback) ?? '',
+        error,
+      );
       const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
       refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
     } finally {

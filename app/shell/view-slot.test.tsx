@@ -7,9 +7,9 @@ import { apiPaths } from '#contract/paths';
 import { type Answers, answering, refusal } from '../../stories/fixtures/answers.ts';
 import { aCustomer } from '../../stories/fixtures/customers.ts';
 import { read } from '../data/client.ts';
-import { refreshSignedInCookie } from '../data/hint.ts';
-import { swrConfig } from '../data/policy.ts';
-import { clearImpersonation } from '../data/shown-customer.ts';
+import { refreshSignedInCookie } from '../data/signed-in-cookie.ts';
+import { swrConfig } from '../data/swr-config.ts';
+import { clearImpersonation } from '../state/impersonation.ts';
 import { ViewSlot } from './view-slot.tsx';
 
 let stop = () => {};

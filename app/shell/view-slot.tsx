@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useCustomer } from '../data/customer.ts';
-import { useHasImpersonationEnded } from '../data/shown-customer.ts';
-import { useImpersonationElsewhere } from '../data/view-begun-elsewhere.ts';
+import { useImpersonationElsewhere } from '../data/impersonation-elsewhere.ts';
+import { useHasImpersonationEnded } from '../state/impersonation.ts';
 import { Attempt } from './attempt.tsx';
 import type { LeavingViewBarProps } from './leaving-view-bar.tsx';
 import { PlainViewBar } from './plain-view-bar.tsx';

@@ -4,7 +4,7 @@ import { apiPaths } from '#contract/paths';
 import { aCustomer, signedIn } from '../../../stories/fixtures/customers.ts';
 import { InApp } from '../../../stories/fixtures/in-app.tsx';
 import { anInvoice } from '../../../stories/fixtures/invoices.ts';
-import { clearImpersonation } from '../../data/shown-customer.ts';
+import { clearImpersonation } from '../../state/impersonation.ts';
 import { Component } from './billing.screen.tsx';
 
 const why = /^You are viewing as this customer, who alone gets the links/;

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '#ui/button';
 import { Text } from '#ui/text';
 import { cards as words } from '../../copy/account-billing.ts';
 import { openPortal, useBillingRefresh } from '../../data/billing.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import * as css from './card-row.css.ts';
 import { useReturn } from './use-return.ts';
 

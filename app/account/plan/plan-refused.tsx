@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { tryAgain } from '../../copy/shell.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
 import { needsCard } from './refusals.ts';
 

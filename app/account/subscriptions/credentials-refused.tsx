@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice';
 import { credentials as words } from '../../copy/account.ts';
 import { tryAgain } from '../../copy/shell.ts';
 import { isSignInAgainRequired } from '../../data/api-error.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { SignInAgain } from '../../shell/sign-in-again.tsx';
 
 type CredentialsRefusedProps = { error: unknown; backTo: string; onRetry: () => void };

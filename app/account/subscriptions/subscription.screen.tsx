@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state';
 import { subscriptions as words } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useCredits } from '../../data/billing.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
 import { useNow } from '../../format/use-now.ts';
 import { metadata } from '../../meta/metadata.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Stack } from '#ui/stack';
 import { useAnalytics, useSeries } from '../../data/analytics.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { BusinessAnalytics } from './business-analytics.tsx';
 import { Development } from './development.tsx';
 import { spanOf } from './ranges.ts';

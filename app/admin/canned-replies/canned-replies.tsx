@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { cannedReplies as words } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { cannedReplyColumns } from './columns.tsx';

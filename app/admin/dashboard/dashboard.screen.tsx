@@ -1,5 +1,5 @@
 import { useAnalytics } from '../../data/analytics.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminsOnly, type AdminVisit } from '../admins-only.tsx';

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router';
-import { tabSearchParamsAtom } from '../../state/tab-searches.ts';
+import { tabSearchParamsAtom } from '../../state/tab-search-params.ts';
 
 /** In the order of the bar. The first one stands open where the address says nothing. */
 export const tabNames = [

@@ -1,8 +1,8 @@
 import type { PageRange, PageStep } from '#ui/pagination';
 import type { Sort } from '#ui/table';
 import { ApiError } from '../../data/api-error.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
 import { type ListRules, useListSearch, writeSort } from './list-search.ts';
 
 /** A page of a list, what it was asked for by, and the ways to ask for another one. */

@@ -1,10 +1,10 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveNotice } from '#contract/live-notices';
-import { subscribeToLiveUpdates } from '../../data/live-notices.ts';
-import { useRefreshFromLiveUpdates } from '../../data/live-refresh.ts';
-import { createPacedRefresh } from '../../data/paced.ts';
-import { lastEventIdAtom } from '../../state/last-heard.ts';
+import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
+import { createPacedRefresh } from '../../data/paced-refresh.ts';
+import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
+import { lastEventIdAtom } from '../../state/last-event-id.ts';
 import { gathering } from './gathering.ts';
 import { useTelling } from './use-telling.ts';
 

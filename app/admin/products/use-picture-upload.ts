@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostUploadBytes } from '#contract/uploads';
 import { productForm as words } from '../../copy/admin-products.ts';
 import { uploadPicture } from '../../data/admin-products.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 
 /** A picture on its way to the shop, and what became of the last one. */
 export type PictureUpload = {

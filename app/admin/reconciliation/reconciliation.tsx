@@ -1,7 +1,7 @@
 import { Text } from '#ui/text';
 import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useReconciliation } from '../../data/reconciliation.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Comparison } from './comparison.tsx';
 
@@ -11,6 +11,11 @@ export function Reconciliation() {
   if (last !== undefined) return <Comparison last={last} onStart={start} onRefresh={refresh} />;
   if (!error) return <Text tone="soft">{words.loading}</Text>;
   return (
-    <LoadFailed title={words.failed} sentence={getErrorMessage(error)} onRetry={retry} size="small" />
+    <LoadFailed
+      title={words.failed}
+      sentence={getErrorMessage(error)}
+      onRetry={retry}
+      size="small"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
 import type { ComparisonProps } from './comparison.tsx';
 

@@ -3,7 +3,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { security as words } from '../../copy/admin-security.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useTotp } from '../../data/totp.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -31,6 +31,11 @@ function SecondFactor() {
   if (totp) return <TwoSteps totp={totp} />;
   if (!error) return <Text tone="soft">{words.loading}</Text>;
   return (
-    <LoadFailed title={words.failed} sentence={getErrorMessage(error)} onRetry={retry} size="small" />
+    <LoadFailed
+      title={words.failed}
+      sentence={getErrorMessage(error)}
+      onRetry={retry}
+      size="small"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminTicket } from '#contract/tickets';
 import { ticketDetails as words } from '../../copy/admin-tickets.ts';
-import { useAssignees } from '../../data/support-desk.ts';
+import { useAssignees } from '../../data/admin-tickets.ts';
 import { ChoiceSelect } from '../list/choice-select.tsx';
 
 type AssigneeProps = {

@@ -3,7 +3,7 @@ import { ticketStatuses } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/table';
 import { supportDesk as words } from '../../copy/admin-tickets.ts';
-import { useTicketStatus } from '../../data/support-desk.ts';
+import { useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { TicketCustomer } from './ticket-owner.tsx';

@@ -3,7 +3,7 @@ import { ticketPriorities, ticketStatuses } from '#db/values/enumerations';
 import { type Description, DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
 import { ticketDetails as words } from '../../copy/admin-tickets.ts';
-import { useAdminTicketMutations, useTicketStatus } from '../../data/support-desk.ts';
+import { useAdminTicketMutations, useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { ChoiceSelect } from '../list/choice-select.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useProduct } from '../../data/products.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';

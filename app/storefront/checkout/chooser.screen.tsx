@@ -1,5 +1,5 @@
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useProducts } from '../../data/products.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Chooser } from './chooser.tsx';

@@ -6,7 +6,7 @@ import type { Plan } from '#contract/plans';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { paths } from '../../paths.ts';
 import { type FormErrors, focusFirst, nameOf, toEntry } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';

@@ -1,5 +1,5 @@
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useProducts } from '../../data/products.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { organisation } from '../../meta/organisation.ts';

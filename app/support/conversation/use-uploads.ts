@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
 import { uploads as words } from '../../copy/tickets.ts';
 import { uploadAttachment } from '../../data/attachments.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
 
 /** A file that is to go with a message. `failed`: why it will not. */
 export type Upload = { key: string; file: File; isUnderWay: boolean; failed?: string };

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
+import { getErrorMessage } from '../../data/error-message.ts';
 import { useGuestTicket } from '../../data/guest-tickets.ts';
-import { getErrorMessage } from '../../data/sentence.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { GuestTicket } from './guest-ticket.tsx';

@@ -5,8 +5,8 @@ import useSWR, { SWRConfig } from 'swr';
 import type { LiveNotice } from '#contract/live-notices';
 import { answering } from '../../stories/fixtures/answers.ts';
 import { read } from './client.ts';
-import { useRefreshFromLiveUpdates } from './live-refresh.ts';
-import { swrConfig } from './policy.ts';
+import { useRefreshFromLiveUpdates } from './refresh-from-live-updates.ts';
+import { swrConfig } from './swr-config.ts';
 
 let stop = () => {};
 afterEach(() => {

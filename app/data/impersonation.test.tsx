@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { answering, refusal } from '../../stories/fixtures/answers.ts';
-import { stopImpersonation } from './view-as.ts';
+import { stopImpersonation } from './impersonation.ts';
 
 let stop = () => {};
 afterEach(() => stop());

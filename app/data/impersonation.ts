@@ -2,9 +2,9 @@ import { localPath } from '#contract/local-path';
 import { apiPaths } from '#contract/paths';
 import type { ReadOnlySession, ViewAs } from '#contract/view-as';
 import { paths } from '../paths.ts';
+import { setImpersonatedCustomer } from '../state/impersonation.ts';
 import { ApiError } from './api-error.ts';
 import { post, remove } from './client.ts';
-import { setImpersonatedCustomer } from './shown-customer.ts';
 
 const key = 'viewed from';
 

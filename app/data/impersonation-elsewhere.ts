@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { apiPaths } from '#contract/paths';
-import { onImpersonationElsewhere } from './shown-customer.ts';
+import { onImpersonationElsewhere } from '../state/impersonation.ts';
 
 /** Where another tab has begun a view, this page learns of it, and shows the customer from then on. */
 export function useImpersonationElsewhere(): void {

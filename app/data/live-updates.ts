@@ -24,7 +24,12 @@ type Listener = {
  * line is down nothing is said: what is shown is as fresh as it was, and is fetched anew afterwards
  * if something has happened meanwhile.
  */
-export function subscribeToLiveUpdates({ lastHeard, onHeard, onNotice, onMissed }: Listener): () => void {
+export function subscribeToLiveUpdates({
+  lastHeard,
+  onHeard,
+  onNotice,
+  onMissed,
+}: Listener): () => void {
   let line: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;

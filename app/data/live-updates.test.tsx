@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { liveEvents } from '#contract/live-notices';
 import { eventLines } from '../../stories/fixtures/event-lines.ts';
-import { subscribeToLiveUpdates } from './live-notices.ts';
+import { subscribeToLiveUpdates } from './live-updates.ts';
 
 let stream: ReturnType<typeof eventLines>;
 

@@ -5,7 +5,10 @@ const timeoutMs = 25_000;
  * Does one piece of work at a time, and the next so long after it began at the earliest; what comes
  * meanwhile is done together.
  */
-export function createPacedRefresh<Item>(work: (items: readonly Item[]) => Promise<void>, gapMs: number) {
+export function createPacedRefresh<Item>(
+  work: (items: readonly Item[]) => Promise<void>,
+  gapMs: number,
+) {
   let waiting: Item[] = [];
   let isResting = false;
   let timers: ReturnType<typeof setTimeout>[] = [];

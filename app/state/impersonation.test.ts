@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'bun:test';
-import { read } from './client.ts';
-import { clearImpersonation, addImpersonationHeader, setImpersonatedCustomer } from './shown-customer.ts';
+import { read } from '../data/client.ts';
+import {
+  addImpersonationHeader,
+  clearImpersonation,
+  setImpersonatedCustomer,
+} from './impersonation.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr';
-import { trackVisibleKeys } from './on-screen.ts';
+import { trackVisibleKeys } from './visible-keys.ts';
 
 /** Data is fetched once and never goes stale by itself: whoever changes it says what to refresh. */
 export const swrConfig: SWRConfiguration = {

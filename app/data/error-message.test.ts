@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { ApiError } from './api-error.ts';
-import { getErrorMessage } from './sentence.ts';
+import { getErrorMessage } from './error-message.ts';
 
 const own = 'Failed to create checkout session. Please try again.';
 const failed = (body: string, init: ResponseInit) => ApiError.of(new Response(body, init));
@@ -14,7 +14,9 @@ test('an answer without words of ours is told in the words of the act', async ()
   ];
   for (const [body, init] of answers) {
     expect(getErrorMessage(await failed(body, init), own)).toBe(own);
-    expect(getErrorMessage(await failed(body, init))).toBe('Something went wrong. Please try again.');
+    expect(getErrorMessage(await failed(body, init))).toBe(
+      'Something went wrong. Please try again.',
+    );
   }
 });
 
