@@ -35,7 +35,7 @@ export function useProductMutations() {
   const refreshed = () => Promise.all([refreshList(apiPaths.products), refresh(isCatalogPath)]);
   return {
     add: (product: object) => post<Product>(apiPaths.products, product).finally(refreshed),
-    /** Refused with {@link newerVersionOf} where the product has another version by now. */
+    /** Refused with {@link getNewerVersion} where the product has another version by now. */
     change: (id: number, product: object & { version: number }) =>
       patch<Product>(apiPaths.product(id), product).finally(refreshed),
     remove: (id: number) => remove<Done>(apiPaths.product(id)).finally(refreshed),

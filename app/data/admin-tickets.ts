@@ -57,7 +57,7 @@ export function useAdminTicketMutations(id: number) {
   const { mutate } = useSWRConfig();
   const refreshDesk = useRefreshTickets();
   return {
-    /** `readUpTo`: refused with {@link newerVersionOf} where another admin has replied after it. */
+    /** `readUpTo`: refused with {@link getNewerVersion} where another admin has replied after it. */
     reply: async (message: NewShopMessage & { readUpTo: number }): Promise<TicketMessage> => {
       const sent = await post<TicketMessage>(apiPaths.supportMessages(id), message);
       // It stands there at once; what else it changes may come after it.

@@ -11,7 +11,7 @@ type Last = Reconciliation | null;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000, 60_000];
 const path = apiPaths.reconciliation;
 
-export function isRunning({ finishedAt, error }: Reconciliation): boolean {
+export function isReconciliationRunning({ finishedAt, error }: Reconciliation): boolean {
   return finishedAt === null && error === null;
 }
 
@@ -30,7 +30,7 @@ export function useReconciliation() {
     if (run?.finishedAt) await refreshOrders();
   }
 
-  useFollowing(last && isRunning(last) ? last.startedAt : null, refresh);
+  useFollowing(last && isReconciliationRunning(last) ? last.startedAt : null, refresh);
 
   return {
     last,

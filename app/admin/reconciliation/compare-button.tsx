@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Button } from '#ui/button';
 import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
-import { isRunning } from '../../data/reconciliation.ts';
+import { isReconciliationRunning } from '../../data/reconciliation.ts';
 
 type CompareButtonProps = {
   last: Reconciliation | null;
@@ -16,7 +16,7 @@ type CompareButtonProps = {
 /** The next thing to do. It is one button whatever it says, so that the focus stays on it. */
 export function CompareButton(props: CompareButtonProps) {
   const { last, pending, onCompare, onRefresh, ref } = props;
-  const isRunning = last !== null && isRunning(last);
+  const isRunning = last !== null && isReconciliationRunning(last);
   const isOpen = last !== null && last.finishedAt === null;
   return (
     <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Notice, type NoticeProps } from '#ui/notice';
 import { reconciliation, verdicts as words } from '../../copy/admin-reconciliation.ts';
-import { isRunning } from '../../data/reconciliation.ts';
+import { isReconciliationRunning } from '../../data/reconciliation.ts';
 import { formatCount } from '../../format/count.ts';
 
 /** Whether the numbers agree, or why that is not known. Told anew whenever it changes. */
@@ -22,7 +22,7 @@ function verdictOf(last: Reconciliation | null): Said {
   if (!last) return { tone: 'neutral', title: never.title, body: never.detail };
   const { checked, mended, differing, unmatchedCount, error } = last;
   const orders = words.orders(checked, formatCount(checked));
-  if (isRunning(last)) {
+  if (isReconciliationRunning(last)) {
     const { title, soFar } = words.underWay;
     return { tone: 'info', title, body: soFar(orders) };
   }
