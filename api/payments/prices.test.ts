@@ -8,10 +8,10 @@ import { openTestDatabase } from '#db/testing/database';
 import { createProviderPrices, type PricedItem } from './prices.ts';
 import { ProviderUnavailable } from './provider/failures.ts';
 import type { PaymentProvider } from './provider.ts';
-import { SECRET_KEY, type Started, start } from './sandbox/testing/started.ts';
+import { SECRET_KEY, type StartedSandbox, start } from './sandbox/testing/start.ts';
 import { createStripeProvider } from './stripe.ts';
 
-let provider: Started;
+let provider: StartedSandbox;
 let database: Database;
 let otherConnection: Database;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { objectFault, requestFault } from './testing/conformance.ts';
-import { openInbox } from './testing/inbox.ts';
 import { aSession, pay } from './testing/purchase.ts';
-import { start } from './testing/started.ts';
+import { start } from './testing/start.ts';
+import { openInbox } from './testing/webhook-receiver.ts';
 
 test('says nothing over a whole purchase that the contract does not allow', async () => {
   using inbox = openInbox();

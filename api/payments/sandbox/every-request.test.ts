@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import contract from './stripe-contract.json';
 import { objectFault, requestFault } from './testing/conformance.ts';
-import { openInbox } from './testing/inbox.ts';
 import { EVERY_REQUEST } from './testing/requests.ts';
-import { start } from './testing/started.ts';
+import { start } from './testing/start.ts';
+import { openInbox } from './testing/webhook-receiver.ts';
 
 test('leaves out no request of the contract', () => {
   expect(Object.keys(EVERY_REQUEST).toSorted()).toEqual(Object.keys(contract.requests).toSorted());

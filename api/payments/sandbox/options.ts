@@ -1,4 +1,4 @@
-import type { AfterLastTry } from './billing/collect.ts';
+import type { AfterLastTry } from './billing/collect-invoice.ts';
 import type { CardControls } from './controls/cards.ts';
 import type { DisputeControls } from './controls/disputes.ts';
 import type { FaultControls } from './controls/faults.ts';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openInbox } from './testing/inbox.ts';
 import { aSession, pay } from './testing/purchase.ts';
-import { clientOf, raw, SECRET_KEY, start } from './testing/started.ts';
+import { clientOf, raw, SECRET_KEY, start } from './testing/start.ts';
+import { openInbox } from './testing/webhook-receiver.ts';
 
 let folder = '';
 beforeEach(async () => {

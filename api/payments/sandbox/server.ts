@@ -1,28 +1,28 @@
-import { createCatchUp } from './billing/catch-up.ts';
+import { createCatchUp } from './billing/run-due-tasks.ts';
 import { createCardControls } from './controls/cards.ts';
-import { createDesk } from './controls/desk.ts';
 import { createDisputeControls } from './controls/disputes.ts';
 import { createFaults } from './controls/faults.ts';
 import { isAddressedLocally } from './controls/local.ts';
 import { createRecorder } from './controls/recorder.ts';
 import { createTimeControls } from './controls/time.ts';
+import { createDashboard } from './dashboard/dashboard.ts';
 import { type Handler, listen } from './listen.ts';
 import type { Sandbox, SandboxOptions } from './options.ts';
-import { createPage } from './page/page.ts';
+import { createHostedPages } from './pages/hosted-pages.ts';
 import { createApi } from './protocol/api.ts';
 import { createIdempotency } from './protocol/idempotency.ts';
 import { createRateLimit } from './protocol/rate-limit.ts';
 import { createRouter } from './protocol/routing.ts';
 import { expireDue } from './resources/checkout-sessions.ts';
 import { includes, operations } from './resources/operations.ts';
-import { createAgenda } from './store/agenda.ts';
+import { createMovement } from './store/change-detector.ts';
 import { createClock } from './store/clock.ts';
-import { createCommit, NO_CAUSE } from './store/commit.ts';
 import { openDatabase } from './store/database.ts';
-import { movePages } from './store/move-pages.ts';
-import { createMovement } from './store/movement.ts';
+import { createAgenda } from './store/due-tasks.ts';
 import { createObjects } from './store/objects.ts';
-import { configureEndpoint } from './webhooks/configured.ts';
+import { createCommit, NO_CAUSE } from './store/transaction.ts';
+import { movePages } from './store/update-hosted-urls.ts';
+import { configureEndpoint } from './webhooks/configured-endpoint.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
 
@@ -84,7 +84,7 @@ async function assemble(options: SandboxOptions, origin: string) {
     checkRate: createRateLimit(options.requestsPerSecond),
     idempotency: createIdempotency(database),
   });
-  const page = await createPage({ objects, commit, log });
+  const page = await createHostedPages({ objects, commit, log });
 
   const agenda = createAgenda(database);
   const { afterLastTry = 'canceled' } = options;
@@ -93,7 +93,13 @@ async function assemble(options: SandboxOptions, origin: string) {
   const cards = createCardControls(objects);
   const disputes = createDisputeControls(objects, commit);
   const controls = { time, cards, disputes, faults, webhooks: dispatcher };
-  const desk = await createDesk({ objects, deliveries, controls, operations: names, log });
+  const dashboard = await createDashboard({
+    objects,
+    deliveries,
+    controls,
+    operations: names,
+    log,
+  });
 
   movePages(database, publicUrl);
   if (options.webhook) {
@@ -116,7 +122,7 @@ async function assemble(options: SandboxOptions, origin: string) {
     if (!isAddressedLocally(request)) return foreignHost();
     tick();
     if (new URL(request.url).pathname.startsWith('/v1/')) return api(request);
-    return (await desk(request, peer)) ?? page(request);
+    return (await dashboard(request, peer)) ?? page(request);
   };
   wake();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { ProviderUnavailable } from '../provider/failures.ts';
 import { CARD } from '../sandbox/testing/portal.ts';
-import { SECRET_KEY } from '../sandbox/testing/started.ts';
+import { SECRET_KEY } from '../sandbox/testing/start.ts';
 import { createStripeProvider } from '../stripe.ts';
 import { portalPage } from './testing/portal-page.ts';
 import { anOrderAtTheProvider } from './testing/provider.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { ProviderEvent } from '../provider/events.ts';
-import { openInbox } from '../sandbox/testing/inbox.ts';
 import { LATER_DECLINED } from '../sandbox/testing/subscription.ts';
+import { openInbox } from '../sandbox/testing/webhook-receiver.ts';
 import { heardEvents } from './heard-events.ts';
 import { anOrderAtTheProvider } from './testing/provider.ts';
 

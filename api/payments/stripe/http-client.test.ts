@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import { createPace } from '../pace.ts';
-import { SECRET_KEY, type Started, start } from '../sandbox/testing/started.ts';
+import { SECRET_KEY, type StartedSandbox, start } from '../sandbox/testing/start.ts';
 import { allowMs } from '../time-left.ts';
 import { createClient } from './client.ts';
 
-let started: Started;
+let started: StartedSandbox;
 beforeAll(async () => {
   started = await start();
 });

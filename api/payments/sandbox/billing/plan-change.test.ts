@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
-import { itemOf, linesOf, startOnTheTwelfth } from '../testing/plan.ts';
-import { start } from '../testing/started.ts';
+import { itemOf, linesOf, startOnTheTwelfth } from '../testing/mid-period.ts';
+import { start } from '../testing/start.ts';
 import { aSubscription, dayOf, eventsSince, periodOf } from '../testing/subscription.ts';
 
 describe('another price of the same interval', () => {

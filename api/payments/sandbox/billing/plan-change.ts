@@ -5,7 +5,7 @@ import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
 import { type InvoiceLine, periodLine, remainingLine } from '../resources/invoice-lines.ts';
 import { type ItemChange, intervalOf, itemChanges } from '../resources/item-changes.ts';
 import { periodEnd } from '../resources/period.ts';
-import { creditLines } from './credit.ts';
+import { creditLines } from './proration-credits.ts';
 
 type Params = Pick<
   Wire<Stripe.SubscriptionUpdateParams>,

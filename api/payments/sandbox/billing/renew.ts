@@ -1,14 +1,14 @@
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem } from '../protocol/wire.ts';
-import { change } from '../resources/change.ts';
+import { change } from '../resources/apply-changes.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
 import { periodLine } from '../resources/invoice-lines.ts';
 import { followingEnd } from '../resources/period.ts';
 import { mustHave } from '../resources/retrieve.ts';
-import { endSubscription } from './end.ts';
-import { takePending } from './pending.ts';
-import { DRAFT_SECONDS } from './schedule.ts';
+import { DRAFT_SECONDS } from './collection-schedule.ts';
+import { endSubscription } from './end-subscription.ts';
+import { takePending } from './pending-invoice-items.ts';
 
 /** The end of a period, or the moment to end: it goes on or it is over. */
 export function turnPeriod(context: Context, subscription: Subscription): void {

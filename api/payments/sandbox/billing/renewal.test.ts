@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
-import { type Started, start } from '../testing/started.ts';
+import { type StartedSandbox, start } from '../testing/start.ts';
 import { aSubscription, dayOf, eventsSince, lastEvent, periodOf } from '../testing/subscription.ts';
 
 const bought = new Date('2026-01-31T12:00:00Z');
 
-function startOn(now = bought): Promise<Started> {
+function startOn(now = bought): Promise<StartedSandbox> {
   return start({ now: () => now });
 }
 

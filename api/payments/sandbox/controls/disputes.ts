@@ -1,7 +1,7 @@
 import { chargeOf, closeDispute, isDisputed, openDispute } from '../resources/disputes.ts';
 import { onItsClock } from '../resources/test-clocks.ts';
-import { type Commit, NO_CAUSE } from '../store/commit.ts';
 import type { Objects } from '../store/objects.ts';
+import { type Commit, NO_CAUSE } from '../store/transaction.ts';
 
 /** What a cardholder and their bank do. */
 export interface DisputeControls {

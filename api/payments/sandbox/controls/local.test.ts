@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { aSession } from '../testing/purchase.ts';
-import { raw, type Started, start } from '../testing/started.ts';
+import { raw, type StartedSandbox, start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
 
-let shop: Started;
+let shop: StartedSandbox;
 let places: Record<string, string>;
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test';
-import { aFile } from '../testing/file.ts';
 import { aSession } from '../testing/purchase.ts';
-import { type Started, start } from '../testing/started.ts';
+import { type StartedSandbox, start } from '../testing/start.ts';
 import { aSubscription, dayOf, periodOf } from '../testing/subscription.ts';
+import { aFile } from '../testing/temporary-file.ts';
 
 const bought = new Date('2026-01-31T12:00:00Z');
 
-function startThen(): Promise<Started> {
+function startThen(): Promise<StartedSandbox> {
   return start({ now: () => bought });
 }
 

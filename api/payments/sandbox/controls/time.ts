@@ -1,6 +1,6 @@
-import { DRAFT_SECONDS } from '../billing/schedule.ts';
-import type { Agenda, Due } from '../store/agenda.ts';
+import { DRAFT_SECONDS } from '../billing/collection-schedule.ts';
 import type { SandboxClock } from '../store/clock.ts';
+import type { Agenda, Due } from '../store/due-tasks.ts';
 import type { Objects } from '../store/objects.ts';
 
 /** Moves the time that subscriptions live by. It only goes forward, and outlives a restart. */

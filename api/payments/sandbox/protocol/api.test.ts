@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { aPrice, aSession } from '../testing/purchase.ts';
-import { clientOf, raw, SECRET_KEY, start } from '../testing/started.ts';
+import { clientOf, raw, SECRET_KEY, start } from '../testing/start.ts';
 import { apiVersion } from './contract.ts';
 
 describe('the key', () => {

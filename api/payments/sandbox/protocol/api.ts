@@ -5,8 +5,8 @@ import { authenticate } from './authentication.ts';
 import { ProviderError } from './errors.ts';
 import { readForm, serializeForm } from './form.ts';
 import type { Idempotency } from './idempotency.ts';
-import { perform, type Task, type Workshop } from './perform.ts';
 import type { Router } from './routing.ts';
+import { perform, type Task, type Workshop } from './run-operation.ts';
 import { checkVersion } from './versions.ts';
 import type { Cause } from './wire.ts';
 

@@ -1,15 +1,12 @@
 import type { Objects } from '../store/objects.ts';
 import { invalid } from './errors.ts';
-import { cannotExpand, checkExpandable } from './expandable.ts';
+import { cannotExpand, checkExpandable, type ExpandableLists } from './expandable.ts';
 
 type Node = Record<string, unknown>;
 
-/** Lists that an object shows only when asked, by '<kind>.<field>'. */
-export type Includes = Record<string, (id: string, objects: Objects) => object>;
-
 export interface Library {
   objects: Objects;
-  includes: Includes;
+  includes: ExpandableLists;
 }
 
 /**

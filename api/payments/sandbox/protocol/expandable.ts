@@ -1,6 +1,9 @@
+import type { Objects } from '../store/objects.ts';
 import { objectSchema, resolve, type Schema } from './contract.ts';
 import { invalid, notSpoken } from './errors.ts';
-import type { Includes } from './expand.ts';
+
+/** Lists that an object includes only when they are expanded, by '<kind>.<field>'. */
+export type ExpandableLists = Record<string, (id: string, objects: Objects) => object>;
 
 type Shape = Exclude<Schema, false>;
 
@@ -8,7 +11,12 @@ type Shape = Exclude<Schema, false>;
  * Refuses a path that the provider would not expand, whatever the answer holds there: also where
  * a reference is null and a list is empty.
  */
-export function checkExpandable(kind: string, steps: string[], path: string, includes: Includes) {
+export function checkExpandable(
+  kind: string,
+  steps: string[],
+  path: string,
+  includes: ExpandableLists,
+) {
   const start = objectSchema(kind);
   if (start === undefined) throw cannotExpand(path);
   let shapes = shapesOf(start);

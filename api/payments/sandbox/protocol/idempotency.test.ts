@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { raw, start } from '../testing/started.ts';
+import { raw, start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
 
 function createProduct(name: string, key: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
 import { aSession } from '../testing/purchase.ts';
-import { raw, start } from '../testing/started.ts';
+import { raw, start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
 
 const PORTAL = 'business_profile[headline]';

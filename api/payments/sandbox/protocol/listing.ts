@@ -1,5 +1,5 @@
+import type { Condition } from '../store/list-page.ts';
 import type { Objects } from '../store/objects.ts';
-import type { Condition } from '../store/pages.ts';
 import { invalid, noSuch } from './errors.ts';
 import { type Operation, operation } from './operation.ts';
 import type { Kind } from './wire.ts';

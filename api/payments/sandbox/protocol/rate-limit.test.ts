@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { raw, start } from '../testing/started.ts';
+import { raw, start } from '../testing/start.ts';
 import { ProviderError } from './errors.ts';
 import { createRateLimit } from './rate-limit.ts';
 

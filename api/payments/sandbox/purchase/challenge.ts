@@ -2,7 +2,7 @@ import { docUrl } from '../protocol/doc-url.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Decline } from '../resources/charges.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
-import { type Attempt, intentOf } from './attempt.ts';
+import { type Attempt, intentOf } from './payment-attempt.ts';
 
 /** What a buyer is told whose bank could not make sure of them. */
 export const NOT_AUTHENTICATED: Decline = {

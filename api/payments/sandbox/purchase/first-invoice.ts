@@ -1,11 +1,11 @@
-import { settle } from '../billing/settle.ts';
+import { settle } from '../billing/settle-invoice.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription } from '../protocol/wire.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
 import { periodLine } from '../resources/invoice-lines.ts';
 import { addInvoicePayment } from '../resources/invoice-payments.ts';
 import { finalized } from '../resources/invoices.ts';
-import { type Attempt, intentOf } from './attempt.ts';
+import { type Attempt, intentOf } from './payment-attempt.ts';
 
 interface Purchase {
   attempt: Attempt;

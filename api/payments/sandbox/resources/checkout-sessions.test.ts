@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
-import { openInbox } from '../testing/inbox.ts';
 import { aPrice, aSession, pay } from '../testing/purchase.ts';
-import { start } from '../testing/started.ts';
+import { start } from '../testing/start.ts';
+import { openInbox } from '../testing/webhook-receiver.ts';
 
 test('lives at the hosted page until it is paid, and a day at most', async () => {
   const now = new Date('2026-01-15T12:00:00Z');

@@ -4,7 +4,7 @@ import { invalid } from '../protocol/errors.ts';
 import { field, listing } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { change } from './change.ts';
+import { change } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { ownMethod } from './payment-methods.ts';
 import { mustHave, referred, retrieving } from './retrieve.ts';

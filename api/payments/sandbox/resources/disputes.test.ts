@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { aSession, pay } from '../testing/purchase.ts';
-import { start } from '../testing/started.ts';
+import { start } from '../testing/start.ts';
 import { eventsSince, lastEvent } from '../testing/subscription.ts';
 
 const DISPUTED = '4000 0000 0000 0259';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { itemOf, linesOf, startOnTheTwelfth } from '../testing/plan.ts';
+import { itemOf, linesOf, startOnTheTwelfth } from '../testing/mid-period.ts';
 import { dayOf } from '../testing/subscription.ts';
 
 describe('a preview', () => {

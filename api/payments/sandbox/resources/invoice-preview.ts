@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { pendingOf } from '../billing/pending.ts';
+import { pendingOf } from '../billing/pending-invoice-items.ts';
 import { planChange } from '../billing/plan-change.ts';
 import { currentPeriod, followingItems } from '../billing/renew.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { start } from '../testing/started.ts';
+import { start } from '../testing/start.ts';
 import { aSubscription, eventsSince, LATER_DECLINED, lastEvent } from '../testing/subscription.ts';
 
 const bought = new Date('2026-01-15T12:00:00Z');

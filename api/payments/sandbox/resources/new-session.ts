@@ -5,7 +5,7 @@ import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { checkEmail } from './customers.ts';
 import { mergeMetadata } from './metadata.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { offeredMethods } from './payment-method-types.ts';
 import type { Card, Payer } from './payment-methods.ts';
 import { referred } from './retrieve.ts';
 import { type SessionLine, sessionLines } from './session-lines.ts';

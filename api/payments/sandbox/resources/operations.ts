@@ -1,4 +1,4 @@
-import type { Includes } from '../protocol/expand.ts';
+import type { ExpandableLists } from '../protocol/expandable.ts';
 import { field } from '../protocol/listing.ts';
 import { balanceTransactions } from './balance-transactions.ts';
 import { charges } from './charges.ts';
@@ -6,11 +6,10 @@ import { checkoutSessions, lineItemsOf } from './checkout-sessions.ts';
 import { customers } from './customers.ts';
 import { disputes } from './disputes.ts';
 import { events } from './events.ts';
-import { payInvoice } from './invoice-payment-by-call.ts';
 import { invoicePayments, paymentsOf } from './invoice-payments.ts';
 import { previewInvoice } from './invoice-preview.ts';
-import { voidInvoice } from './invoice-void.ts';
 import { invoices } from './invoices.ts';
+import { payInvoice } from './pay-invoice.ts';
 import { paymentIntents } from './payment-intents.ts';
 import { portalConfigurations } from './portal-configurations.ts';
 import { portalSessions } from './portal-sessions.ts';
@@ -20,6 +19,7 @@ import { refunds, refundsOf } from './refunds.ts';
 import { subscriptionChanges } from './subscription-changes.ts';
 import { subscriptions } from './subscriptions.ts';
 import { testClocks } from './test-clocks.ts';
+import { voidInvoice } from './void-invoice.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 /** Everything that the sandbox speaks. */
@@ -48,7 +48,7 @@ export const operations = [
   ...testClocks,
 ];
 
-export const includes: Includes = {
+export const includes: ExpandableLists = {
   'charge.refunds': refundsOf,
   'checkout.session.line_items': lineItemsOf,
   'customer.subscriptions': (id, objects) => {

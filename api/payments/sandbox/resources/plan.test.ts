@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { start } from '../testing/started.ts';
+import { start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
 
 test('an item shows its price as a whole plan, also after it has changed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { start } from '../testing/started.ts';
+import { start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
 import { previousAttributes } from './previous-attributes.ts';
 

@@ -4,7 +4,7 @@ import { invalid, missing } from '../protocol/errors.ts';
 import { listing } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { change } from './change.ts';
+import { change } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { addProduct } from './products.ts';
 import { mustHave, referred, retrieving } from './retrieve.ts';

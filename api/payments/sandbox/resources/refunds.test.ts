@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
 import { aSession, pay } from '../testing/purchase.ts';
-import { start } from '../testing/started.ts';
+import { start } from '../testing/start.ts';
 import { aSubscription, eventsSince, lastEvent } from '../testing/subscription.ts';
 
 async function startCharged() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
-import { start } from '../testing/started.ts';
+import { start } from '../testing/start.ts';
 import { aSubscription, eventsSince, lastEvent } from '../testing/subscription.ts';
 
 const bought = new Date('2026-01-31T12:00:00Z');

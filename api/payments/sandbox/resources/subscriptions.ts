@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { field, listing } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
-import type { Condition } from '../store/pages.ts';
+import type { Condition } from '../store/list-page.ts';
 import { periodEnd } from './period.ts';
 import { planOf } from './plan.ts';
 import { retrieving } from './retrieve.ts';

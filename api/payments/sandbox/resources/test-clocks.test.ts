@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
-import { aFile } from '../testing/file.ts';
-import { raw, type Started, start } from '../testing/started.ts';
+import { raw, type StartedSandbox, start } from '../testing/start.ts';
 import { aSubscription, dayOf, eventsSince, lastEvent, periodOf } from '../testing/subscription.ts';
+import { aFile } from '../testing/temporary-file.ts';
 
 const frozen = Date.UTC(2030, 0, 31, 12) / 1000;
 const day = 24 * 60 * 60;
 
-async function aClock({ stripe }: Started) {
+async function aClock({ stripe }: StartedSandbox) {
   const clock = await stripe.testHelpers.testClocks.create({
     frozen_time: frozen,
     name: 'Renewals',

@@ -4,8 +4,8 @@ import { invalid } from '../protocol/errors.ts';
 import { field } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
+import type { Condition } from '../store/list-page.ts';
 import type { Objects } from '../store/objects.ts';
-import type { Condition } from '../store/pages.ts';
 import { periodEnd } from './period.ts';
 import { mustHave, retrieving } from './retrieve.ts';
 

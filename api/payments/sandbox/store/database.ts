@@ -1,8 +1,8 @@
 import { Database } from 'bun:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { AGENDA_INDEX } from './agenda.ts';
 import { CLOCK_TABLE } from './clock.ts';
+import { AGENDA_INDEX } from './due-tasks.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS objects (

@@ -1,6 +1,6 @@
 import type { Database, SQLQueryBindings } from 'bun:sqlite';
 import type { AnyObject, Kind, Kinds } from '../protocol/wire.ts';
-import { type Condition, type ListQuery, type Page, pageOf } from './pages.ts';
+import { type Condition, type ListQuery, type Page, pageOf } from './list-page.ts';
 
 export interface Objects {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;

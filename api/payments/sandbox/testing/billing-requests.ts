@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
+import type { ExampleRequests } from './example-request.ts';
 import { aPrice } from './purchase.ts';
-import type { Requests } from './requests.ts';
-import type { Started } from './started.ts';
+import type { StartedSandbox } from './start.ts';
 import { aSubscription, LATER_DECLINED } from './subscription.ts';
 
 /** What it asks of subscriptions and of money. */
-export const billingRequests: Requests = {
+export const billingRequests: ExampleRequests = {
   'GET /v1/subscriptions': async ({ stripe }) => {
     const { customer } = await aSubscription(stripe);
     return stripe.subscriptions.list({ customer: String(customer), status: 'all' });
@@ -97,7 +97,7 @@ export const billingRequests: Requests = {
 };
 
 /** A renewal whose card was declined; the next try would go through. */
-async function anOpenInvoice({ sandbox, stripe }: Started): Promise<string> {
+async function anOpenInvoice({ sandbox, stripe }: StartedSandbox): Promise<string> {
   const { id } = await aSubscription(stripe, { cardNumber: LATER_DECLINED });
   sandbox.time.advanceToNextRenewal();
   sandbox.cards.decline(id, false);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { start } from './started.ts';
+import { start } from './start.ts';
 import { aSubscription } from './subscription.ts';
 
 const ALL: Stripe.BillingPortal.ConfigurationCreateParams.Features = {

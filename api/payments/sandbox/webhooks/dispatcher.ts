@@ -1,12 +1,12 @@
 import { type EndpointSecrets, listeners } from '../resources/webhook-endpoints.ts';
 import type { Objects } from '../store/objects.ts';
+import { createWaiters } from './condition.ts';
 import type { Mischief, WebhookControls } from './controls.ts';
+import { createQueues } from './customer-queues.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 import { inOlderVersion } from './older-version.ts';
 import { post } from './post.ts';
-import { createQueues } from './queues.ts';
 import { signatureOf } from './signature.ts';
-import { createWaiters } from './waiters.ts';
 
 /** To one endpoint, however long it takes to answer. */
 const AT_ONCE = 8;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
-import { type Inbox, openInbox } from '../testing/inbox.ts';
 import { aSession, pay } from '../testing/purchase.ts';
-import { type Started, start } from '../testing/started.ts';
+import { type StartedSandbox, start } from '../testing/start.ts';
+import { type Inbox, openInbox } from '../testing/webhook-receiver.ts';
 
 const SECRET = 'whsec_test_secret';
 
-function listening(inbox: Inbox, retryDelaysMs = [5, 5, 5, 5]): Promise<Started> {
+function listening(inbox: Inbox, retryDelaysMs = [5, 5, 5, 5]): Promise<StartedSandbox> {
   return start({ webhook: { url: inbox.url, secret: SECRET }, retryDelaysMs });
 }
 

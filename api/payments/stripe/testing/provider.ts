@@ -1,5 +1,5 @@
 import { aPrice, pay } from '../../sandbox/testing/purchase.ts';
-import { SECRET_KEY, start } from '../../sandbox/testing/started.ts';
+import { SECRET_KEY, start } from '../../sandbox/testing/start.ts';
 import { createStripeProvider } from '../../stripe.ts';
 
 export const bought = new Date('2026-01-31T12:00:00Z');

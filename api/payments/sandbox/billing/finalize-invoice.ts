@@ -1,0 +1,35 @@
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { change } from '../resources/apply-changes.ts';
+import { addInvoicePayment } from '../resources/invoice-payments.ts';
+import { finalized, paid } from '../resources/invoices.ts';
+import { addPaymentIntent } from '../resources/payment-intents.ts';
+import { mustHave } from '../resources/retrieve.ts';
+
+type Invoice = Kinds['invoice'];
+
+/** Gives a draft its number and its payment to wait for; where nothing is due, it is paid. */
+export function finalize(context: Context, draft: Invoice): Invoice {
+  const { objects, emit, now } = context;
+  const customer = mustHave(context, 'customer', draft.customer ?? '');
+  const open = objects.replace('invoice', finalized(draft, customer, context));
+  const numbered = {
+    ...customer,
+    next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
+  };
+  objects.replace('customer', numbered);
+  const balance = open.ending_balance ?? 0;
+  change(context, 'customer', numbered, { balance }, 'customer.updated');
+  emit('invoice.finalized', open);
+  if (open.amount_due > 0) {
+    const { currency, amount_due: amount } = open;
+    const occasion = 'Subscription update';
+    const intent = addPaymentIntent(context, { amount, currency, customer: customer.id, occasion });
+    addInvoicePayment(context, open, intent);
+    return open;
+  }
+  const settled = objects.replace('invoice', paid(open, now));
+  emit('invoice.paid', settled);
+  emit('invoice.payment_succeeded', settled);
+  return settled;
+}

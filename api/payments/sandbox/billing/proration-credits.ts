@@ -1,0 +1,30 @@
+import { field } from '../protocol/listing.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { SubscriptionItem } from '../protocol/wire.ts';
+import { creditLine, type InvoiceLine, isCredit } from '../resources/invoice-lines.ts';
+import { pendingOf } from './pending-invoice-items.ts';
+
+/**
+ * What is given back of a period that is left early, as flexible billing has it: a part of what was
+ * debited for the item, whatever it costs by now. Nothing where nothing was debited.
+ */
+export function creditLines(context: Context, item: SubscriptionItem, at: number): InvoiceLine[] {
+  const debit = debitsOf(context, item.subscription).find(
+    (line) =>
+      line.parent?.subscription_item_details?.subscription_item === item.id &&
+      line.period.end >= at,
+  );
+  return debit ? [creditLine(context, item, debit, at)] : [];
+}
+
+/** What a subscription was debited, or will be with its next invoice: the latest first. */
+function debitsOf(context: Context, subscription: string): InvoiceLine[] {
+  const where = [
+    field('parent.subscription_details.subscription', subscription),
+    { sql: "json_extract(body, '$.status') <> 'void'", values: [] },
+  ];
+  const invoices = context.objects.page('invoice', { where, limit: 100 })?.data ?? [];
+  const invoiced = invoices.flatMap(({ lines }) => lines.data.toReversed());
+  const pending = pendingOf(context, subscription).toReversed();
+  return [...pending, ...invoiced].filter((line) => !isCredit(line));
+}

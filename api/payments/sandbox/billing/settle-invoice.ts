@@ -1,0 +1,26 @@
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { markPaid } from '../resources/invoice-payments.ts';
+import { paid } from '../resources/invoices.ts';
+import { takeMoney } from './charge-card.ts';
+
+export interface Bill {
+  invoice: Kinds['invoice'];
+  payment: Kinds['invoice_payment'];
+  intent: Kinds['payment_intent'];
+  method: Kinds['payment_method'];
+}
+
+/** Pays an open invoice by card, told in the provider's order. */
+export function settle(context: Context, bill: Bill): Kinds['invoice'] {
+  const { objects, emit, now } = context;
+  const { intent, charge } = takeMoney(context, bill.intent, bill.method);
+  const invoice = objects.replace('invoice', paid(bill.invoice, now));
+  const payment = markPaid(context, bill.payment);
+  emit('invoice.paid', invoice);
+  emit('invoice_payment.paid', payment);
+  emit('invoice.payment_succeeded', invoice);
+  emit('payment_intent.succeeded', intent);
+  emit('charge.succeeded', charge);
+  return invoice;
+}

@@ -1,0 +1,114 @@
+import type { CardControls } from '../controls/cards.ts';
+import type { DisputeControls } from '../controls/disputes.ts';
+import type { Fault, FaultControls } from '../controls/faults.ts';
+import type { TimeControls } from '../controls/time.ts';
+import type { WebhookControls } from '../webhooks/controls.ts';
+
+export interface Controls {
+  time: TimeControls;
+  cards: CardControls;
+  disputes: DisputeControls;
+  faults: FaultControls;
+  webhooks: WebhookControls;
+}
+
+/** Does what a form says, and answers the name of the button that was pressed. */
+type Action = (form: URLSearchParams) => string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_MS = DAY_MS;
+/** Beyond the five minutes that a signature is trusted for. */
+export const OLD_MS = 10 * 60 * 1000;
+export const LATE_MS = 10 * 1000;
+
+/** What the buttons of the sandbox's page do, by the last part of their path. */
+export function createActions(controls: Controls): Record<string, Action> {
+  const { time, cards, disputes, faults, webhooks } = controls;
+  return {
+    advance(form) {
+      const by = form.get('by');
+      const to = form.get('to');
+      if (by === 'day') time.advanceTo(new Date(time.now().getTime() + DAY_MS));
+      else if (by === 'renewal') time.advanceToNextRenewal();
+      else if (by === null && to !== null) time.advanceTo(momentOf(to));
+      else
+        throw new RangeError("Give by=day, by=renewal, or to with a moment such as '2026-03-01'.");
+      return by ?? 'to';
+    },
+    card(form) {
+      const subscription = form.get('subscription') ?? '';
+      cards.decline(subscription, onOrOff(form, 'declines'));
+      return subscription;
+    },
+    dispute(form) {
+      const invoice = form.get('invoice');
+      if (invoice !== null) {
+        disputes.open(invoice);
+        return invoice;
+      }
+      const outcome = form.get('outcome');
+      if (outcome !== 'won' && outcome !== 'lost')
+        throw new RangeError('Give outcome=won or lost.');
+      disputes.close(form.get('dispute') ?? '', outcome);
+      return 'dispute';
+    },
+    fault(form) {
+      if (form.has('clear')) {
+        faults.clear();
+        return 'clear';
+      }
+      const operation = form.get('operation') ?? '';
+      const fault = faultOf(form);
+      if (form.get('times') === 'always') faults.always(operation, fault);
+      else faults.next(operation, fault, numberOf(form.get('times') ?? '1', 'times', 1000));
+      return 'fault';
+    },
+    resend(form) {
+      const event = form.get('event') ?? '';
+      webhooks.resend(event);
+      return event;
+    },
+    webhooks(form) {
+      const [name, on] = [form.get('mischief') ?? '', onOrOff(form, 'on')];
+      const ms = form.get('ms');
+      const long = (standard: number) => (on ? numberOf(ms ?? `${standard}`, 'ms', LONGEST_MS) : 0);
+      if (name === 'hold') on ? webhooks.hold() : webhooks.release();
+      else if (name === 'twice') webhooks.sendTwice(on);
+      else if (name === 'drop') webhooks.drop(on);
+      else if (name === 'reverse') webhooks.reverse(on);
+      else if (name === 'missign') webhooks.missign(on);
+      else if (name === 'delay') webhooks.delay(long(LATE_MS));
+      else if (name === 'age') webhooks.age(long(OLD_MS));
+      else throw new RangeError('Give mischief=hold, twice, drop, reverse, missign, delay or age.');
+      return name;
+    },
+  };
+}
+
+function faultOf(form: URLSearchParams): Fault {
+  const name = form.get('fault') ?? '';
+  if (name === 'reset' || name === 'hang') return name;
+  if (name === 'latency') return { delayMs: numberOf(form.get('ms') ?? '3000', 'ms', LONGEST_MS) };
+  if (/^[45]\d\d$/.test(name)) return { status: Number(name) };
+  throw new RangeError('Give fault=latency, reset, hang, or a status such as 429 or 500.');
+}
+
+function onOrOff(form: URLSearchParams, name: string): boolean {
+  const value = form.get(name);
+  if (value !== 'on' && value !== 'off') throw new RangeError(`Give ${name}=on or off.`);
+  return value === 'on';
+}
+
+function numberOf(text: string, name: string, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > most) {
+    throw new RangeError(`${name} is a number from 1 to ${most}.`);
+  }
+  return number;
+}
+
+function momentOf(text: string): Date {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`'${text}' is no moment in time.`);
+  return moment;
+}

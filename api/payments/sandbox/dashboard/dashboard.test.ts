@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'bun:test';
+import { isLocalPeer } from '../controls/local.ts';
+import { page, press } from '../testing/dashboard.ts';
+import { start } from '../testing/start.ts';
+import { aSubscription, LATER_DECLINED } from '../testing/subscription.ts';
+import { openInbox } from '../testing/webhook-receiver.ts';
+
+const bought = new Date('2026-01-15T12:00:00Z');
+const startDesk = () => start({ now: () => bought });
+
+describe('the page', () => {
+  test('shows each subscription with its state, and when it renews', async () => {
+    await using shop = await startDesk();
+    expect(await page(shop)).toContain('None yet. Buy something in the shop.');
+    await aSubscription(shop.stripe);
+    const shown = await page(shop);
+    expect(shown).toMatch(/<h3>Bakery website <span[^>]*>active<\/span><\/h3>/);
+    expect(shown).toContain('ada@example.com · $29.00 per month');
+    expect(shown).toContain(
+      'Renews on <time datetime="2026-02-15T12:00:00.000Z">15 Feb 2026, 12:00',
+    );
+    expect(shown).toContain('This is the real time.');
+  });
+
+  test('says how a subscription ends, fails and has ended', async () => {
+    await using shop = await startDesk();
+    const { stripe, sandbox } = shop;
+    const ending = await aSubscription(stripe);
+    await stripe.subscriptions.update(ending.id, { cancel_at_period_end: true });
+    await aSubscription(stripe, { cardNumber: LATER_DECLINED });
+    expect(await page(shop)).toContain('Ends on <time');
+    sandbox.time.advanceTo(new Date('2026-02-15T13:00:00Z'));
+    const shown = await page(shop);
+    expect(shown).toMatch(/past due[\s\S]*The card is tried again on <time[^>]*>18 Feb 2026/);
+    expect(shown).toMatch(/canceled[\s\S]*Ended on <time[^>]*>15 Feb 2026/);
+    expect(shown).toContain('31 days and 1 hour ahead of the real time.');
+  });
+
+  test('says which events have reached the shop', async () => {
+    using inbox = openInbox();
+    await using shop = await start({ webhook: { url: inbox.url, secret: 'whsec_test' } });
+    shop.sandbox.webhooks.hold();
+    await shop.stripe.products.create({ name: 'A' });
+    expect(await page(shop)).toMatch(/product\.created<\/code>\s*<span>waiting for the shop/);
+    await shop.sandbox.webhooks.release();
+    expect(await page(shop)).toMatch(/product\.created<\/code>\s*<span>taken by the shop/);
+  });
+
+  test('escapes what the shop has named', async () => {
+    await using shop = await startDesk();
+    const { id } = await aSubscription(shop.stripe);
+    const { items } = await shop.stripe.subscriptions.retrieve(id);
+    const product = String(items.data[0]?.price.product);
+    await shop.stripe.products.update(product, { name: '<script>alert(1)</script>' });
+    expect(await page(shop)).not.toContain('<script');
+  });
+
+  test('may load its own style only, and send its forms home only', async () => {
+    await using shop = await startDesk();
+    const response = await fetch(shop.sandbox.url);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [, css = ''] = /<style>(.*)<\/style>/s.exec(await response.text()) ?? [];
+    const hash = new Bun.CryptoHasher('sha256').update(css).digest('base64');
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain("form-action 'self';");
+  });
+});
+
+describe('the buttons', () => {
+  test('advance a day, and to the next renewal, and come back to where they were pressed', async () => {
+    await using shop = await startDesk();
+    const { id } = await aSubscription(shop.stripe);
+    const day = await press(shop, 'advance', { by: 'day' });
+    expect([day.status, day.headers.get('location')]).toEqual([303, '/?pressed=day']);
+    expect(shop.sandbox.time.now()).toEqual(new Date('2026-01-16T12:00:00Z'));
+
+    const renewal = await press(shop, 'advance', { by: 'renewal' });
+    expect(await page(shop, renewal.headers.get('location') ?? '')).toMatch(
+      /value="renewal" autofocus>Advance to next renewal/,
+    );
+    const [invoice] = (await shop.stripe.invoices.list({ subscription: id })).data;
+    expect(invoice).toMatchObject({ status: 'paid', billing_reason: 'subscription_cycle' });
+  });
+
+  test('advance to the end of what ends', async () => {
+    await using shop = await startDesk();
+    const { id } = await aSubscription(shop.stripe);
+    await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await press(shop, 'advance', { by: 'renewal' });
+    expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(shop.sandbox.time.now()).toEqual(new Date('2026-02-15T12:00:00Z'));
+  });
+
+  test('charge the draft that is under way before they go on to the next period', async () => {
+    await using shop = await startDesk();
+    await aSubscription(shop.stripe);
+    await press(shop, 'advance', { to: '2026-02-15T12:10:00Z' });
+    await press(shop, 'advance', { by: 'renewal' });
+    expect(shop.sandbox.time.now()).toEqual(new Date('2026-02-15T13:00:00Z'));
+  });
+
+  test('answer programs in JSON', async () => {
+    await using shop = await startDesk();
+    const accept = { Accept: 'application/json' };
+    const advanced = await press(shop, 'advance', { to: '2026-02-01' }, accept);
+    expect(await advanced.json()).toMatchObject({ now: '2026-02-01T00:00:00.000Z', faults: [] });
+  });
+
+  test('let a card be declined and pay again', async () => {
+    await using shop = await startDesk();
+    const { id: subscription } = await aSubscription(shop.stripe);
+    await press(shop, 'card', { subscription, declines: 'on' });
+    expect(await page(shop)).toContain('Let the card pay again');
+    await press(shop, 'advance', { by: 'renewal' });
+    expect((await shop.stripe.subscriptions.retrieve(subscription)).status).toBe('past_due');
+    await press(shop, 'card', { subscription, declines: 'off' });
+    expect(shop.sandbox.cards.declines(subscription)).toBe(false);
+  });
+
+  test.each([
+    ['advance', { to: 'soon' }],
+    ['advance', { to: '2026-01-14' }],
+    ['advance', { by: 'magic' }],
+    ['advance', {}],
+    ['card', { subscription: 'sub_none', declines: 'on' }],
+    ['card', { declines: 'perhaps' }],
+    ['fault', { operation: 'GET /v1/teapots', fault: '500' }],
+    ['fault', { operation: '*', fault: '200' }],
+    ['fault', { operation: '*', fault: 'latency', ms: 'long' }],
+    ['fault', { operation: '*', fault: '500', times: '0' }],
+    ['webhooks', { mischief: 'burn', on: 'on' }],
+    ['webhooks', { mischief: 'hold', on: 'perhaps' }],
+    ['webhooks', { mischief: 'delay', on: 'on', ms: '-1' }],
+    ['resend', { event: 'evt_none' }],
+    ['dispute', { invoice: 'in_none' }],
+    ['dispute', { dispute: 'dp_none', outcome: 'won' }],
+    ['dispute', { outcome: 'drawn' }],
+  ] as const)('%s with %p is refused in a sentence', async (action, fields) => {
+    await using shop = await startDesk();
+    const response = await press(shop, action, fields);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/\.\n$/);
+    expect(shop.sandbox.time.now()).toEqual(bought);
+  });
+
+  test('cannot be pressed by another site', async () => {
+    await using shop = await startDesk();
+    for (const [header, value] of [
+      ['Origin', 'http://localhost:3000'],
+      ['Origin', 'null'],
+      ['Sec-Fetch-Site', 'same-site'],
+      ['Sec-Fetch-Site', 'cross-site'],
+    ] as const) {
+      const pressed = await press(shop, 'advance', { by: 'day' }, { [header]: value });
+      expect(pressed.status).toBe(403);
+    }
+    const own = { Origin: shop.sandbox.url, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await press(shop, 'advance', { by: 'day' }, own)).status).toBe(303);
+  });
+
+  test('take POST only', async () => {
+    await using shop = await startDesk();
+    expect((await fetch(`${shop.sandbox.url}/_controls/advance`)).status).toBe(405);
+  });
+});
+
+describe('whoever does not sit at this machine', () => {
+  test.each<[string, Record<string, string>]>([
+    ['under another name', { Host: 'sandbox.example' }],
+    ['through a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
+    ['through a modern proxy', { Forwarded: 'for=127.0.0.1' }],
+    ['through a proxy that names itself only', { Via: '1.1 proxy' }],
+    ['through a proxy with a header of its own', { 'X-Real-IP': '127.0.0.1' }],
+  ])('finds nothing %s', async (_, headers) => {
+    await using shop = await startDesk();
+    expect((await fetch(shop.sandbox.url, { headers })).status).toBe(404);
+    expect((await press(shop, 'advance', { by: 'day' }, headers)).status).toBe(404);
+    expect(shop.sandbox.time.now()).toEqual(bought);
+  });
+
+  test.each([
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['192.168.0.7', false],
+    ['127.0.0.1.evil.test', false],
+    ['', false],
+  ])('is told from the address %p: %p', (peer, local) => {
+    expect(isLocalPeer(peer)).toBe(local);
+  });
+});

@@ -1,0 +1,67 @@
+import { isForeign, isLocalPeer } from '../controls/local.ts';
+import { seeOther } from '../pages/responses.ts';
+import { createActions } from './actions.ts';
+import { createDashboardPage, type DashboardPageParts } from './dashboard-page.ts';
+
+export interface DashboardParts extends DashboardPageParts {
+  log(line: string): void;
+}
+
+const CONTROLS = /^\/_controls(?:\/(\w+))?$/;
+
+/**
+ * The sandbox's own page and its controls, for whoever sits at this machine; undefined for every
+ * other caller and path, who learn nothing of it.
+ */
+export async function createDashboard(parts: DashboardParts) {
+  const { controls, log } = parts;
+  const actions = new Map(Object.entries(createActions(controls)));
+  const show = await createDashboardPage(parts);
+
+  return async (request: Request, peer: string): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const [path, name = ''] = CONTROLS.exec(pathname) ?? [];
+    const action = actions.get(name);
+    const known = pathname === '/' || (path !== undefined && (name === '' || action));
+    if (!known || !isLocalPeer(peer)) return undefined;
+    if (action === undefined) {
+      if (request.method !== 'GET') return refuse(405, 'This takes GET.');
+      return pathname === '/' ? show(searchParams.get('pressed')) : Response.json(state(), UNKEPT);
+    }
+    if (request.method !== 'POST') return refuse(405, 'This takes POST.');
+    if (isForeign(request)) return refuse(403, 'Another site must not press these buttons.');
+    const form = new URLSearchParams(await request.text());
+    try {
+      const pressed = action(form);
+      log(`${name} ${form}`);
+      return answer(request, pressed);
+    } catch (error) {
+      if (error instanceof RangeError) return refuse(400, error.message);
+      throw error;
+    }
+  };
+
+  /** Programs ask for JSON; a browser comes back to the page, to the button that it pressed. */
+  function answer({ headers }: Request, pressed: string): Response {
+    if (headers.get('accept')?.includes('application/json')) return Response.json(state(), UNKEPT);
+    return seeOther(`/?${new URLSearchParams({ pressed })}`);
+  }
+
+  function state() {
+    const { time, faults, webhooks } = controls;
+    return {
+      now: time.now().toISOString(),
+      faults: faults.waiting(),
+      webhooks: { ...webhooks.mischief(), pending: webhooks.pending() },
+    };
+  }
+}
+
+const UNKEPT = { headers: { 'Cache-Control': 'no-store' } };
+
+function refuse(status: number, sentence: string): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,84 @@
+import { type Prospect, prospectsOf } from '../billing/upcoming-changes.ts';
+import type { CardControls } from '../controls/cards.ts';
+import { priceOf, titleOf } from '../pages/format-subscription.ts';
+import { type Html, html } from '../pages/html.ts';
+import { momentView } from '../pages/time-view.ts';
+import type { Subscription } from '../protocol/wire.ts';
+import { chargeOf, isDisputed } from '../resources/disputes.ts';
+import type { Objects } from '../store/objects.ts';
+
+export interface SubscriptionsView {
+  objects: Objects;
+  cards: CardControls;
+  pressed: string | null;
+}
+
+const SHOWN = 50;
+const SENTENCES: Record<Prospect['what'], string> = {
+  renews: 'Renews on',
+  ends: 'Ends on',
+  'is charged': 'Is charged on',
+  'is tried again': 'The card is tried again on',
+};
+
+/** The newest subscriptions, those that run before those that have ended. */
+export function subscriptionsView({ objects, cards, pressed }: SubscriptionsView): Html {
+  const page = objects.page('subscription', { limit: SHOWN });
+  const all = (page?.data ?? []).toSorted(
+    (one, other) => Number(one.ended_at !== null) - Number(other.ended_at !== null),
+  );
+  return html`<section aria-labelledby="subscriptions-title">
+    <h2 id="subscriptions-title">Subscriptions</h2>
+    ${all.length === 0 && html`<p class="soft">None yet. Buy something in the shop.</p>`}
+    <ul class="subscriptions">
+      ${all.map((subscription) => subscriptionView(objects, cards, subscription, pressed))}
+    </ul>
+    ${page?.hasMore && html`<p class="soft">These are the newest ${SHOWN}.</p>`}
+  </section>`;
+}
+
+function subscriptionView(
+  objects: Objects,
+  cards: CardControls,
+  subscription: Subscription,
+  pressed: string | null,
+): Html {
+  const { id, status, ended_at, test_clock } = subscription;
+  const email = objects.get('customer', subscription.customer)?.email;
+  const title = titleOf(objects, subscription);
+  return html`<li>
+    <h3>${title} <span class="state" data-state="${status}">${status.replace('_', ' ')}</span></h3>
+    <p class="soft">${email && html`${email} · `}${priceOf(subscription)} · <code>${id}</code></p>
+    ${prospectsOf(objects, subscription).map(
+      ({ what, at }) => html`<p>${SENTENCES[what]} ${momentView(new Date(at * 1000))}</p>`,
+    )}
+    ${ended_at !== null && html`<p>Ended on ${momentView(new Date(ended_at * 1000))}</p>`}
+    ${test_clock && html`<p class="soft">Lives by the test clock <code>${test_clock}</code></p>`}
+    ${ended_at === null && cardForm(id, title, cards.declines(id), pressed)}
+    ${disputable(objects, subscription) && disputeForm(subscription, title)}
+  </li>`;
+}
+
+function cardForm(id: string, title: string, declines: boolean, pressed: string | null): Html {
+  return html`<form method="post" action="/_controls/card">
+    <input type="hidden" name="subscription" value="${id}">
+    <p class="soft">${declines ? 'Its card is declined.' : 'Its card pays.'}</p>
+    <button name="declines" value="${declines ? 'off' : 'on'}" class="quiet"
+      ${pressed === id && html`autofocus`}>${
+        declines ? 'Let the card pay again' : 'Let the card be declined'
+      }<span class="unseen"> for ${title}</span></button>
+  </form>`;
+}
+
+function disputeForm({ latest_invoice }: Subscription, title: string): Html {
+  return html`<form method="post" action="/_controls/dispute">
+    <p class="soft">Its latest invoice is paid.</p>
+    <button name="invoice" value="${latest_invoice}" class="quiet">Let the payment be disputed<span
+      class="unseen"> for ${title}</span></button>
+  </form>`;
+}
+
+function disputable(objects: Objects, { latest_invoice }: Subscription): boolean {
+  const charge = chargeOf(objects, latest_invoice ?? '');
+  return charge !== undefined && !charge.refunded && !isDisputed(objects, charge.id);
+}

@@ -1,0 +1,60 @@
+import { FIELDS, type FieldErrors, type KeptValues } from './card-form.ts';
+import { type FieldView, fieldView } from './field-view.ts';
+import { type Html, html } from './html.ts';
+import { TEST_CARDS } from './test-cards.ts';
+
+export interface FormView {
+  values: KeptValues;
+  errors: FieldErrors;
+  /** The shop has said whose email it is: shown, not to be changed. */
+  emailLocked: boolean;
+  /** What the button says. */
+  submit: string;
+}
+
+export function formView({ values, errors, emailLocked, submit }: FormView): Html {
+  const first = FIELDS.find((name) => errors[name] !== undefined);
+  const field = (view: FieldView) =>
+    fieldView({ ...view, error: errors[view.name], focused: view.name === first });
+  return html`<form method="post" novalidate>
+    ${field({
+      name: 'email',
+      label: 'Email',
+      type: 'email',
+      autocomplete: 'email',
+      value: values.email,
+      readOnly: emailLocked,
+      hint: emailLocked ? 'The shop has set this address.' : undefined,
+    })}
+    ${field({
+      name: 'cardNumber',
+      label: 'Card number',
+      autocomplete: 'cc-number',
+      numeric: true,
+      placeholder: '1234 1234 1234 1234',
+    })}
+    <div class="pair">
+      ${field({
+        name: 'cardExpiry',
+        label: 'Expiration',
+        autocomplete: 'cc-exp',
+        numeric: true,
+        placeholder: 'MM / YY',
+        value: values.cardExpiry,
+      })}
+      ${field({ name: 'cardCvc', label: 'CVC', autocomplete: 'cc-csc', numeric: true, placeholder: '3 digits' })}
+    </div>
+    ${field({
+      name: 'billingName',
+      label: 'Cardholder name',
+      autocomplete: 'cc-name',
+      value: values.billingName,
+    })}
+    <button type="submit">${submit}</button>
+  </form>
+  <section class="cards" aria-labelledby="cards-title">
+    <h2 id="cards-title">Cards that work here</h2>
+    <ul>${TEST_CARDS.map(({ number, does }) => html`<li><code>${number}</code> ${does}</li>`)}</ul>
+    <p>With any date to come and any three digits as the CVC.</p>
+  </section>`;
+}

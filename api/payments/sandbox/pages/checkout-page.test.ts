@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'bun:test';
+import { aSession, CANCEL_URL, pay } from '../testing/purchase.ts';
+import { start } from '../testing/start.ts';
+
+async function opened(url: string | null): Promise<{ response: Response; page: string }> {
+  const response = await fetch(url ?? '');
+  return { response, page: await response.text() };
+}
+
+describe('the page', () => {
+  test('says what is bought, what it costs, and that no real card is charged', async () => {
+    await using shop = await start();
+    const { page } = await opened((await aSession(shop.stripe)).url);
+    expect(page).toContain('Test sandbox. No real card is charged here.');
+    expect(page).toContain('Subscribe to Bakery website');
+    expect(page).toMatch(/Total per month<\/dt><dd>\$29\.00/);
+    expect(page).toContain('4000 0000 0000 9995');
+    expect(page).toContain(`href="${CANCEL_URL}"`);
+    for (const label of ['Email', 'Card number', 'Expiration', 'CVC', 'Cardholder name']) {
+      expect(page).toMatch(new RegExp(`<label for="\\w+">${label}</label>`));
+    }
+  });
+
+  test('offers what is switched on, of which the shop may allow a part', async () => {
+    await using shop = await start();
+    const dynamic = await aSession(shop.stripe);
+    expect(dynamic).toMatchObject({
+      payment_method_types: ['card', 'link'],
+      adaptive_pricing: { enabled: true },
+    });
+    expect((await opened(dynamic.url)).page).toMatch(/Link is offered[\s\S]+Adaptive Pricing/);
+
+    const cards = await aSession(shop.stripe, {
+      allowed_payment_method_types: ['card', 'paypal'],
+      adaptive_pricing: { enabled: false },
+    });
+    expect(cards).toMatchObject({
+      allowed_payment_method_types: ['card', 'paypal'],
+      payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+    });
+    expect((await opened(cards.url)).page).not.toMatch(/Link is offered|Adaptive Pricing/);
+  });
+
+  test('takes no card where the shop does not allow cards', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe, { allowed_payment_method_types: ['link'] });
+    expect((await opened(session.url)).page).not.toContain('Card number');
+    await pay(session);
+    expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+    const none = aSession(shop.stripe, { allowed_payment_method_types: ['paypal'] });
+    await expect(none).rejects.toMatchObject({ param: 'allowed_payment_method_types' });
+  });
+
+  test('locks the email that the shop has set', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe, { customer_email: 'ada@example.com' });
+    const { page } = await opened(session.url);
+    expect(page).toMatch(/<input id="email"[^>]+value="ada@example\.com"[^>]+readonly/);
+    await pay(session, { email: 'mallory@example.com' });
+    const { customer_details } = await shop.stripe.checkout.sessions.retrieve(session.id);
+    expect(customer_details?.email).toBe('ada@example.com');
+  });
+
+  test('escapes what the shop has named', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe, {
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'usd',
+            unit_amount: 100,
+            recurring: { interval: 'month' },
+            product_data: { name: '<script>alert(1)</script>' },
+          },
+        },
+      ],
+    });
+    const { page } = await opened(session.url);
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toContain('<script');
+  });
+
+  test('may load nothing, be framed nowhere, and send its form home and back to the shop', async () => {
+    await using shop = await start();
+    const { response, page } = await opened((await aSession(shop.stripe)).url);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' https://shop.test;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    const [, css = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];
+    const hash = new Bun.CryptoHasher('sha256').update(css).digest('base64');
+    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('is 404 for an id that was never given out', async () => {
+    await using shop = await start();
+    const { response } = await opened(`${shop.sandbox.url}/c/pay/cs_test_none`);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('a card that pays', () => {
+  test('leads back to the shop with the id put in', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe);
+    expect(session.success_url).toContain('{CHECKOUT_SESSION_ID}');
+    const response = await pay(session);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      `https://shop.test/checkout/success?session_id=${session.id}`,
+    );
+  });
+
+  test('leaves a paid subscription of the buyer', async () => {
+    await using shop = await start({ now: () => new Date('2026-01-31T12:00:00Z') });
+    const metadata = { order: '1' };
+    const { stripe } = shop;
+    const session = await aSession(stripe, { subscription_data: { metadata } });
+    await pay(session);
+    const expand = ['subscription.latest_invoice', 'customer'];
+    expect(await stripe.checkout.sessions.retrieve(session.id, { expand })).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      amount_total: 2900,
+      currency: 'usd',
+      customer: { email: 'ada@example.com', name: 'Ada Lovelace' },
+      subscription: {
+        status: 'active',
+        metadata,
+        items: { data: [{ current_period_end: Date.UTC(2026, 1, 28, 12) / 1000 }] },
+        latest_invoice: {
+          status: 'paid',
+          billing_reason: 'subscription_create',
+          amount_paid: 2900,
+          number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/),
+          parent: { subscription_details: { metadata } },
+        },
+      },
+    });
+  });
+
+  test('pays once, however often and however fast the button is pressed', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe);
+    const presses = await Promise.all([pay(session), pay(session), pay(session)]);
+    expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await pay(session)).status).toBe(303);
+    expect((await shop.stripe.subscriptions.list()).data).toHaveLength(1);
+    expect((await shop.stripe.invoices.list()).data).toHaveLength(1);
+    expect((await shop.stripe.customers.list()).data).toHaveLength(1);
+  });
+
+  test('charges the customer that the shop named, and no new one', async () => {
+    await using shop = await start();
+    const customer = await shop.stripe.customers.create({ email: 'ada@example.com' });
+    for (const _ of [1, 2]) await pay(await aSession(shop.stripe, { customer: customer.id }));
+    const { data } = await shop.stripe.invoices.list({ customer: customer.id });
+    expect(data.map(({ number }) => number?.slice(-4))).toEqual(['0002', '0001']);
+    expect((await shop.stripe.customers.list()).data).toHaveLength(1);
+  });
+});
+
+describe('a card that is declined', () => {
+  test.each([
+    ['4000 0000 0000 0002', 'Your card was declined.', 'generic_decline'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.', 'insufficient_funds'],
+  ])('%s says so and leaves the session open', async (cardNumber, sentence, decline_code) => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe);
+    const response = await pay(session, { cardNumber });
+    const page = await response.text();
+    expect(response.status).toBe(402);
+    expect(page).toContain(`<p class="error" id="cardNumber-error">${sentence}</p>`);
+    expect(page).toMatch(
+      /<input id="cardNumber"[^>]+aria-describedby="cardNumber-error"[^>]+autofocus/,
+    );
+
+    const { data } = await shop.stripe.events.list({ types: ['payment_intent.payment_failed'] });
+    expect(data[0]?.data.object).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: {
+        code: 'card_declined',
+        decline_code,
+        doc_url: 'https://stripe.com/docs/error-codes/card-declined',
+        message: sentence,
+      },
+    });
+    const after = await shop.stripe.checkout.sessions.retrieve(session.id);
+    expect(after).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+  });
+
+  test('may be followed by one that pays, in the same payment', async () => {
+    await using shop = await start();
+    const session = await aSession(shop.stripe);
+    await pay(session, { cardNumber: '4000 0000 0000 0002' });
+    expect((await pay(session)).status).toBe(303);
+    const { data } = await shop.stripe.events.list({ type: 'payment_intent.*' });
+    expect(data.map(({ type }) => type).toReversed()).toEqual([
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+    ]);
+  });
+});
+
+test('keeps what was typed, but never the card number and the CVC', async () => {
+  await using shop = await start();
+  const response = await pay(await aSession(shop.stripe), {
+    cardNumber: '5555 5555 5555 4444',
+    cardCvc: '987',
+    billingName: 'Ada "the first" Lovelace',
+  });
+  const page = await response.text();
+  expect(response.status).toBe(422);
+  expect(page).toContain('value="Ada &quot;the first&quot; Lovelace"');
+  expect(page).toContain('value="12 / 44"');
+  expect(page).not.toContain('5555');
+  expect(page).not.toContain('987');
+});
+
+test('neither logs nor stores a card number', async () => {
+  const lines: string[] = [];
+  const file = `${process.env.TMPDIR ?? '/tmp'}/sandbox-${crypto.randomUUID()}.sqlite`;
+  {
+    await using shop = await start({ file, log: (line) => lines.push(line) });
+    const session = await aSession(shop.stripe);
+    await pay(session, { cardNumber: '4000 0000 0000 0002' });
+    await pay(session);
+    lines.push(JSON.stringify(shop.sandbox.requests()));
+  }
+  const stored = await Bun.file(file).text();
+  for (const digits of ['4242424242424242', '4242 4242', '4000000000000002', '4000 0000']) {
+    expect(stored).not.toContain(digits);
+    expect(lines.join('\n')).not.toContain(digits);
+  }
+  expect(stored).toContain('"last4":"4242"');
+  await Bun.file(file).delete();
+});
+
+test('shows a session that is over as over, with the way back', async () => {
+  await using shop = await start();
+  const paid = await aSession(shop.stripe);
+  await pay(paid);
+  const done = await opened(paid.url);
+  expect(done.page).toContain('This checkout is complete');
+  expect(done.page).toContain(`session_id=${paid.id}`);
+
+  const expired = await aSession(shop.stripe);
+  await shop.stripe.checkout.sessions.expire(expired.id);
+  const gone = await opened(expired.url);
+  expect(gone.page).toContain('This checkout has expired');
+  expect(gone.page).toContain(`href="${CANCEL_URL}"`);
+  expect(await (await pay(expired)).text()).toContain('This checkout has expired');
+  expect((await shop.stripe.subscriptions.list()).data).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { formatMoney } from '../money.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import type { SessionLine } from '../resources/session-lines.ts';
+import type { FieldErrors, KeptValues } from './card-form.ts';
+import { formView } from './card-form-view.ts';
+import { challengeView } from './challenge-view.ts';
+import { documentView, messageView } from './document.ts';
+import { pageHeaders } from './headers.ts';
+import { Html, html } from './html.ts';
+import { orderView } from './order-view.ts';
+import { methodsView, takesCards } from './payment-methods-view.ts';
+import { readStyle } from './style.ts';
+
+type Session = Kinds['checkout.session'];
+
+/** A press of the button that came to nothing. */
+export interface Refused {
+  status: 402 | 422;
+  values: KeptValues;
+  errors: FieldErrors;
+}
+
+export interface Screens {
+  checkout(session: Session, lines: SessionLine[], refused?: Refused): Response;
+  /** The bank asks the buyer before it pays. */
+  challenge(session: Session): Response;
+  complete(session: Session): Response;
+  expired(session: Session): Response;
+  missing(): Response;
+}
+
+export async function createScreens(): Promise<Screens> {
+  const { css, hash } = await readStyle(new URL('checkout.css', import.meta.url));
+  const style = new Html(`<style>${css}</style>`);
+
+  function send(status: number, title: string, body: Html, comesBackTo?: string | null): Response {
+    const page = documentView({ title, style, body });
+    return new Response(page, { status, headers: pageHeaders(hash, comesBackTo) });
+  }
+
+  return {
+    checkout(session, lines, refused) {
+      const email = session.customer_details?.email ?? '';
+      const form = formView({
+        values: refused?.values ?? { email, cardExpiry: '', billingName: '' },
+        errors: refused?.errors ?? {},
+        emailLocked: email !== '',
+        submit: 'Subscribe',
+      });
+      const body = html`<main class="checkout">
+        ${orderView(session, lines)}
+        <section class="payment" aria-labelledby="payment-title">
+          <h2 id="payment-title">${takesCards(session) ? 'Pay by card' : 'No card accepted'}</h2>
+          ${takesCards(session) && form}
+          ${methodsView(session)}
+        </section>
+      </main>`;
+      const title = `${refused ? 'Error: ' : ''}Subscribe to ${lines[0]?.description}`;
+      return send(refused?.status ?? 200, title, body, session.success_url);
+    },
+    challenge(session) {
+      const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'usd');
+      const body = challengeView(`You are about to pay ${total}.`);
+      return send(200, 'Your bank asks whether it is you', body, session.success_url);
+    },
+    complete(session) {
+      const text = 'It is paid. There is nothing more to do here.';
+      const body = messageView('This checkout is complete', text, successUrl(session));
+      return send(200, 'Checkout complete', body);
+    },
+    expired(session) {
+      const text = 'Nothing was charged. Start again from the shop.';
+      const body = messageView('This checkout has expired', text, session.cancel_url);
+      return send(410, 'Checkout expired', body);
+    },
+    missing() {
+      const text = 'This address is not one that the sandbox has given out.';
+      return send(404, 'No such page', messageView('No such page', text));
+    },
+  };
+}
+
+/** Where a paid session goes, with its id put in. */
+export function successUrl({ id, success_url }: Session): string {
+  return new URL((success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id)).href;
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '../money.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { amountRows, dayOf } from './format-invoice.ts';
+import { type Html, html } from './html.ts';
+
+type Invoice = Kinds['invoice'];
+
+const STATES: Record<string, string> = {
+  open: 'To be paid',
+  paid: 'Paid',
+  void: 'Void: nothing has to be paid',
+  uncollectible: 'Written off',
+};
+
+export function invoiceView(invoice: Invoice, payment: Html | false): Html {
+  const money = (amount: number) => formatMoney(amount, invoice.currency);
+  const { customer_email, customer_name, number, status } = invoice;
+  return html`<main class="account">
+    <header>
+      <h1>Invoice ${number}</h1>
+      <p class="state" data-state="${status}">${STATES[status ?? ''] ?? status}</p>
+      <p class="soft">${dayOf(invoice.effective_at ?? invoice.created)}</p>
+      <p class="soft">${[customer_name, customer_email].filter(Boolean).join(', ')}</p>
+      <p><a class="button quiet" href="/i/${invoice.id}/pdf">Download PDF</a></p>
+    </header>
+    <section aria-labelledby="lines-title">
+      <h2 id="lines-title">What it is for</h2>
+      <ul class="lines">
+        ${invoice.lines.data.map(
+          ({ amount, description, period }) => html`<li>
+            <span class="what">${description}</span>
+            <span class="amount">${money(amount)}</span>
+            <span class="how">${dayOf(period.start)} – ${dayOf(period.end)}</span>
+          </li>`,
+        )}
+      </ul>
+      <dl>${amountRows(invoice).map(
+        ({ name, amount }) => html`<div><dt>${name}</dt><dd>${money(amount)}</dd></div>`,
+      )}</dl>
+    </section>
+    ${
+      payment &&
+      html`<section aria-labelledby="payment-title">
+      <h2 id="payment-title">Pay by card</h2>
+      ${payment}
+    </section>`
+    }
+  </main>`;
+}

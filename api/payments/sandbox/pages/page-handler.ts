@@ -1,0 +1,11 @@
+import type { Objects } from '../store/objects.ts';
+import type { Commit } from '../store/transaction.ts';
+
+export interface PageDeps {
+  objects: Objects;
+  commit: Commit;
+  log(line: string): void;
+}
+
+/** Answers requests for its own paths, and returns undefined for all others. */
+export type PageHandler = (request: Request, url: URL) => Promise<Response | undefined>;

@@ -1,0 +1,110 @@
+import { endSubscription } from '../billing/end-subscription.ts';
+import { billNow } from '../billing/invoice-now.ts';
+import { creditLines } from '../billing/proration-credits.ts';
+import type { Subscription } from '../protocol/wire.ts';
+import { change } from '../resources/apply-changes.ts';
+import { cancellationDetails, currentPeriodEnd } from '../resources/cancellation.ts';
+import { dayOf } from './format-invoice.ts';
+import { titleOf } from './format-subscription.ts';
+import { html } from './html.ts';
+import { done, type Visit, wayBack } from './portal-visit.ts';
+import { seeOther } from './responses.ts';
+
+const REASONS = {
+  customer_service: 'The service was not good enough',
+  low_quality: 'The quality was not good enough',
+  missing_features: 'Something is missing',
+  other: 'Another reason',
+  switched_service: 'I have found something else',
+  too_complex: 'It is too complicated',
+  too_expensive: 'It is too expensive',
+  unused: 'I do not use it enough',
+};
+type Reason = keyof typeof REASONS;
+const REASON_NAMES: Reason[] = [
+  ...(['customer_service', 'low_quality', 'missing_features', 'other'] as const),
+  ...(['switched_service', 'too_complex', 'too_expensive', 'unused'] as const),
+];
+
+export function showCancel(visit: Visit, subscription: Subscription): Response {
+  const { cancellation_reason, mode } = visit.configuration.features.subscription_cancel;
+  const title = titleOf(visit.context.objects, subscription);
+  const ends = dayOf(currentPeriodEnd(subscription));
+  const back = wayBack(visit);
+  const body = html`<main class="account">
+    <header>
+      ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
+      <h1>Cancel ${title}</h1>
+      <p>${mode === 'immediately' ? 'It ends at once.' : `It goes on until ${ends}, and is not charged again.`}</p>
+    </header>
+    <form method="post">
+      ${cancellation_reason.enabled && reasonsView(cancellation_reason.options)}
+      <button name="confirm" value="yes">Cancel subscription</button>
+    </form>
+  </main>`;
+  return visit.sheet.send({
+    title: `Cancel ${title}`,
+    body,
+    leadsTo: visit.session.flow?.after_completion.redirect?.return_url,
+  });
+}
+
+function reasonsView(options: readonly string[]) {
+  return html`<fieldset>
+    <legend>Why do you cancel? (optional)</legend>
+    ${REASON_NAMES.filter((name) => options.includes(name)).map(
+      (option) => html`<label class="choice"><input type="radio" name="feedback" value="${option}">
+        ${REASONS[option]}</label>`,
+    )}
+    <div class="field">
+      <label for="comment">Anything to add? (optional)</label>
+      <input id="comment" name="comment" maxlength="500" autocomplete="off">
+    </div>
+  </fieldset>`;
+}
+
+export function takeCancel(
+  visit: Visit,
+  subscription: Subscription,
+  form: URLSearchParams,
+): Response {
+  const { context, configuration } = visit;
+  const { mode, proration_behavior } = configuration.features.subscription_cancel;
+  const said = {
+    comment: (form.get('comment') ?? '').slice(0, 500) || undefined,
+    feedback: reasonOf(form.get('feedback')),
+  };
+  if (mode === 'immediately') {
+    const unused = subscription.items.data.flatMap((item) =>
+      creditLines(context, item, context.now),
+    );
+    const bills = proration_behavior === 'always_invoice' && unused.length > 0;
+    if (bills) billNow(context, subscription, unused);
+    const details = { cancellation_details: cancellationDetails(subscription, said) };
+    endSubscription(context, { ...subscription, ...details }, 'cancellation_requested');
+    return done(visit, 'Your subscription has ended');
+  }
+  const schedule = {
+    cancel_at: currentPeriodEnd(subscription),
+    cancel_at_period_end: true,
+    canceled_at: context.now,
+  };
+  const cancellation_details = cancellationDetails(subscription, said, schedule);
+  const changes = { ...schedule, cancellation_details };
+  change(context, 'subscription', subscription, changes, 'customer.subscription.updated');
+  return done(visit, 'Your subscription is cancelled');
+}
+
+/** What was cancelled and still runs goes on after all. */
+export function keep(visit: Visit, subscription: Subscription): Response {
+  const { context, home } = visit;
+  const schedule = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
+  const cancellation_details = cancellationDetails(subscription, undefined, schedule);
+  const changes = { ...schedule, cancellation_details };
+  change(context, 'subscription', subscription, changes, 'customer.subscription.updated');
+  return seeOther(`${home}?done=1`);
+}
+
+function reasonOf(text: string | null): Reason | undefined {
+  return REASON_NAMES.find((name) => name === text);
+}

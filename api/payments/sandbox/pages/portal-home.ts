@@ -1,0 +1,106 @@
+import { prospectsOf } from '../billing/upcoming-changes.ts';
+import { formatMoney } from '../money.ts';
+import { field } from '../protocol/listing.ts';
+import type { Kinds, Subscription } from '../protocol/wire.ts';
+import { runningOf } from '../purchase/attach-card.ts';
+import { dayOf } from './format-invoice.ts';
+import { priceOf, titleOf } from './format-subscription.ts';
+import { type Html, html } from './html.ts';
+import type { Visit } from './portal-visit.ts';
+
+const SHOWN = 24;
+
+export function showHome(visit: Visit, changed: boolean): Response {
+  const { configuration, context, session, sheet } = visit;
+  const { features, business_profile } = configuration;
+  const running = runningOf(context, visit.customer.id);
+  const body = html`<main class="account">
+    <header>
+      ${session.return_url && html`<a class="back" href="${session.return_url}"><span aria-hidden="true">←</span> Back to the shop</a>`}
+      <h1>${business_profile.headline ?? 'Billing'}</h1>
+      ${changed && html`<p role="status" class="said">Your change is saved.</p>`}
+    </header>
+    <section aria-labelledby="subscriptions-title">
+      <h2 id="subscriptions-title">Subscriptions</h2>
+      ${running.length === 0 && html`<p class="soft">You have none at present.</p>`}
+      <ul class="rows">${running.map((subscription) => subscriptionView(visit, subscription))}</ul>
+    </section>
+    ${features.payment_method_update.enabled && cardView(visit, running)}
+    ${features.customer_update.enabled && detailsView(visit)}
+    ${features.invoice_history.enabled && invoicesView(visit)}
+  </main>`;
+  return sheet.send({ title: 'Billing', body });
+}
+
+function subscriptionView(visit: Visit, subscription: Subscription): Html {
+  const { configuration, context, home } = visit;
+  const { cancel_at, id, status } = subscription;
+  const title = titleOf(context.objects, subscription);
+  const [next] = prospectsOf(context.objects, subscription);
+  const when = next ? `${next.what === 'ends' ? 'Ends' : 'Next payment'} on ${dayOf(next.at)}` : '';
+  const about = html`<span class="unseen"> ${title}</span>`;
+  const cancels = configuration.features.subscription_cancel.enabled;
+  return html`<li>
+    <h3>${title} <span class="state" data-state="${status}">${status.replace('_', ' ')}</span></h3>
+    <p class="soft">${priceOf(subscription)}. ${when}</p>
+    ${
+      cancel_at === null
+        ? cancels &&
+          html`<a class="button quiet" href="${home}/cancel/${id}">Cancel subscription${about}</a>`
+        : html`<form method="post" action="${home}/keep/${id}">
+          <button class="quiet">Keep subscription${about}</button>
+        </form>`
+    }
+  </li>`;
+}
+
+function cardView({ context, customer, home }: Visit, running: Subscription[]): Html {
+  const id =
+    customer.invoice_settings.default_payment_method ?? running[0]?.default_payment_method ?? '';
+  const card = context.objects.get('payment_method', id)?.card;
+  return html`<section aria-labelledby="card-title">
+    <h2 id="card-title">Card</h2>
+    <p>${
+      card
+        ? html`Visa ending in ${card.last4}, expires ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`
+        : 'There is none yet.'
+    }</p>
+    <a class="button quiet" href="${home}/card">Change card</a>
+  </section>`;
+}
+
+function detailsView({ customer, home }: Visit): Html {
+  return html`<section aria-labelledby="details-title">
+    <h2 id="details-title">Your details</h2>
+    <p>${customer.name || 'No name'}<br>${customer.email}${customer.phone && html`<br>${customer.phone}`}</p>
+    <a class="button quiet" href="${home}/details">Change details</a>
+  </section>`;
+}
+
+function invoicesView({ context, customer }: Visit): Html {
+  const numbered = { sql: "json_extract(body, '$.number') IS NOT NULL", values: [] };
+  const where = [field('customer', customer.id), numbered];
+  const invoices = context.objects.page('invoice', { where, limit: SHOWN })?.data ?? [];
+  return html`<section aria-labelledby="invoices-title">
+    <h2 id="invoices-title">Invoices</h2>
+    ${invoices.length === 0 && html`<p class="soft">None yet.</p>`}
+    <ul class="rows">${invoices.map(invoiceRow)}</ul>
+  </section>`;
+}
+
+function invoiceRow({
+  currency,
+  effective_at,
+  created,
+  id,
+  number,
+  status,
+  total,
+}: Kinds['invoice']) {
+  return html`<li class="row">
+    <a href="/i/${id}">${number}</a>
+    <span>${dayOf(effective_at ?? created)}</span>
+    <span>${formatMoney(total, currency)}</span>
+    <span class="state" data-state="${status}">${status}</span>
+  </li>`;
+}

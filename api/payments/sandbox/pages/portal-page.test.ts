@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'bun:test';
+import { CARD, startPortal } from '../testing/portal.ts';
+import { start } from '../testing/start.ts';
+import { aSubscription, LATER_DECLINED } from '../testing/subscription.ts';
+
+describe('the portal', () => {
+  test('shows what is subscribed to, with which card, and what was paid', async () => {
+    await using shop = await startPortal();
+    const page = await shop.page();
+    expect(page).toContain('Bakery website');
+    expect(page).toContain('$29.00 per month. Next payment on 15 Feb 2026');
+    expect(page).toContain('Visa ending in 4242, expires 12/2044');
+    expect(page).toMatch(/<a href="\/i\/in_\w+">[A-Z0-9]{8}-0001<\/a>/);
+    expect(page).toContain('href="https://shop.test/dashboard"');
+  });
+
+  test('offers what its configuration allows, and takes nothing else', async () => {
+    await using shop = await startPortal({ features: { invoice_history: { enabled: true } } });
+    const page = await shop.page();
+    for (const label of ['Change card', 'Change details', 'Cancel subscription']) {
+      expect(page).not.toContain(label);
+    }
+    await shop.post('/card', { ...CARD, cardNumber: LATER_DECLINED });
+    await shop.post(`/cancel/${shop.id}`, { confirm: 'yes' });
+    await shop.post('/details', { name: 'Mallory', email: 'mallory@example.com' });
+    const subscription = await shop.subscription();
+    expect(subscription.cancel_at).toBeNull();
+    expect(await shop.stripe.customers.retrieve(shop.customer)).toMatchObject({
+      name: 'Ada Lovelace',
+      invoice_settings: { default_payment_method: null },
+    });
+  });
+
+  test('lets nobody touch what is somebody else’s', async () => {
+    await using shop = await startPortal();
+    const other = await aSubscription(shop.stripe);
+    await shop.post(`/cancel/${other.id}`, { confirm: 'yes' });
+    expect((await shop.stripe.subscriptions.retrieve(other.id)).cancel_at).toBeNull();
+  });
+
+  test('closes after an hour, with the way back', async () => {
+    await using shop = await startPortal();
+    shop.later('2026-01-15T13:00:01Z');
+    const response = await fetch(shop.url);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain('href="https://shop.test/dashboard"');
+  });
+});
+
+describe('a new card', () => {
+  test('pays what fails otherwise', async () => {
+    await using shop = await startPortal({ cardNumber: LATER_DECLINED });
+    const done = await shop.post('/card', CARD);
+    expect(done.headers.get('location')).toMatch(/^\/p\/session\/bps_\w+\?done=1$/);
+    expect(await shop.page('?done=1')).toContain('Your change is saved.');
+    await shop.charge();
+    shop.sandbox.time.advanceToNextRenewal();
+    expect((await shop.subscription()).status).toBe('active');
+  });
+
+  test('is the customer’s: a subscription with a card of its own goes on with that', async () => {
+    await using shop = await startPortal({ cardNumber: LATER_DECLINED });
+    const before = (await shop.subscription()).default_payment_method;
+    await shop.post('/card', CARD);
+    expect(await shop.chosen()).toMatch(/^pm_/);
+    expect((await shop.subscription()).default_payment_method).toBe(before);
+    shop.sandbox.time.advanceToNextRenewal();
+    expect((await shop.subscription()).status).toBe('past_due');
+  });
+
+  test('may be taken and fail at its first charge', async () => {
+    await using shop = await startPortal();
+    expect((await shop.post('/card', { ...CARD, cardNumber: LATER_DECLINED })).status).toBe(303);
+    await shop.charge();
+    shop.sandbox.time.advanceToNextRenewal();
+    expect((await shop.subscription()).status).toBe('past_due');
+  });
+
+  test('that is declined changes nothing', async () => {
+    await using shop = await startPortal();
+    const refused = await shop.post('/card', { ...CARD, cardNumber: '4000 0000 0000 0002' });
+    expect(refused.status).toBe(402);
+    expect(await refused.text()).toContain('Your card was declined.');
+    expect(await shop.chosen()).toBeNull();
+  });
+
+  test('waits for the bank where it asks', async () => {
+    await using shop = await startPortal();
+    await shop.post('/card', { ...CARD, cardNumber: '4000 0025 0000 3155' });
+    expect(await shop.page('/card')).toContain('Your bank asks whether it is you');
+    expect(await shop.chosen()).toBeNull();
+    await shop.post('/card', { challenge: 'complete' });
+    expect(await shop.chosen()).toMatch(/^pm_/);
+  });
+});
+
+describe('cancelling', () => {
+  test('ends with the period, keeps the reason, and can be taken back', async () => {
+    await using shop = await startPortal();
+    const asked = await shop.page(`/cancel/${shop.id}`);
+    expect(asked).toContain('It goes on until 15 Feb 2026, and is not charged again.');
+    expect(asked).toContain('I do not use it enough');
+    await shop.post(`/cancel/${shop.id}`, { feedback: 'unused', comment: 'Bye' });
+    expect(await shop.subscription()).toMatchObject({
+      cancel_at_period_end: true,
+      cancellation_details: {
+        comment: 'Bye',
+        feedback: 'unused',
+        reason: 'cancellation_requested',
+      },
+    });
+    expect(await shop.page()).toContain('Ends on 15 Feb 2026');
+    await shop.post(`/keep/${shop.id}`, {});
+    expect((await shop.subscription()).cancel_at).toBeNull();
+  });
+
+  test('ends at once where the configuration says so', async () => {
+    const subscription_cancel = { enabled: true, mode: 'immediately' } as const;
+    await using shop = await startPortal({ features: { subscription_cancel } });
+    await shop.post(`/cancel/${shop.id}`, {});
+    expect((await shop.subscription()).status).toBe('canceled');
+  });
+});
+
+describe('a flow', () => {
+  test('opens at its page and leads back to the shop', async () => {
+    await using shop = await startPortal({
+      flow_data: () => ({
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: 'https://shop.test/paid' } },
+      }),
+    });
+    const response = await fetch(shop.url);
+    expect(await response.text()).toContain('<h1>Change your card</h1>');
+    expect(response.headers.get('content-security-policy')).toContain("'self' https://shop.test;");
+    const done = await shop.post('', CARD);
+    expect(done.headers.get('location')).toBe('https://shop.test/paid');
+  });
+
+  test('of a cancellation is about one subscription, and says that it is done', async () => {
+    await using shop = await startPortal({
+      flow_data: (subscription) => ({
+        type: 'subscription_cancel',
+        subscription_cancel: { subscription },
+        after_completion: {
+          type: 'hosted_confirmation',
+          hosted_confirmation: { custom_message: 'See you again.' },
+        },
+      }),
+    });
+    expect(await shop.page()).toContain('<h1>Cancel Bakery website</h1>');
+    expect(await (await shop.post('', {})).text()).toContain('See you again.');
+    expect((await shop.subscription()).cancel_at_period_end).toBe(true);
+  });
+});
+
+test('a flow that there is not is refused, as is an end of one', async () => {
+  const flow_data = [
+    { type: 'card_update' },
+    { type: 'subscription_pause' },
+    { type: 'payment_method_update', after_completion: { type: 'applause' } },
+    { type: 'payment_method_update', after_completion: { type: 'redirect' } },
+    {
+      type: 'payment_method_update',
+      after_completion: { type: 'redirect', redirect: { return_url: 'shop.test' } },
+    },
+  ] as const;
+  const refusals = [
+    {
+      param: 'flow_data[type]',
+      message: expect.stringMatching(/^Invalid flow_data\[type\]: must be one of .*payment_method/),
+    },
+    { param: 'flow_data[type]', message: expect.stringContaining('does not speak') },
+    {
+      param: 'flow_data[after_completion][type]',
+      message: expect.stringContaining('must be one of hosted_confirmation, portal_homepage'),
+    },
+    { param: 'flow_data[after_completion][redirect]', code: 'parameter_missing' },
+    { param: 'flow_data[after_completion][redirect][return_url]', code: 'url_invalid' },
+  ];
+  for (const [index, given] of flow_data.entries()) {
+    await expect(startPortal({ flow_data: () => given })).rejects.toMatchObject({
+      ...{ statusCode: 400, type: 'StripeInvalidRequestError' },
+      ...refusals[index],
+    });
+  }
+});
+
+test('a flow needs its feature', async () => {
+  const features = { invoice_history: { enabled: true } };
+  const flow_data = () => ({ type: 'payment_method_update' }) as const;
+  await expect(startPortal({ features, flow_data })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'flow_data[type]',
+  });
+});
+
+test('details are changed as far as they may be', async () => {
+  await using shop = await startPortal();
+  expect((await shop.post('/details', { name: 'Ada', email: 'no' })).status).toBe(422);
+  await shop.post('/details', { name: 'Ada Byron', email: 'ada@byron.example', phone: '+44' });
+  expect(await shop.stripe.customers.retrieve(shop.customer)).toMatchObject({
+    name: 'Ada Byron',
+    email: 'ada@byron.example',
+    phone: null,
+  });
+});
+
+test('a session needs a customer, and somebody to have said what the portal may do', async () => {
+  await using shop = await start();
+  const { id: customer } = await shop.stripe.customers.create({});
+  const { sessions } = shop.stripe.billingPortal;
+  await expect(sessions.create({ customer })).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('No configuration provided'),
+  });
+  await expect(sessions.create({ customer: 'cus_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+    param: 'customer',
+  });
+});

@@ -1,0 +1,60 @@
+import { newId } from '../ids.ts';
+import type { Context } from '../protocol/operation.ts';
+import type { Kinds } from '../protocol/wire.ts';
+import { addCustomer } from '../resources/customers.ts';
+import { meetDispute } from '../resources/disputes.ts';
+import { customerDetails } from '../resources/new-session.ts';
+import { addPaymentMethod } from '../resources/payment-methods.ts';
+import { addSubscription } from '../resources/subscriptions.ts';
+import { onItsClock } from '../resources/test-clocks.ts';
+import { payFirstInvoice } from './first-invoice.ts';
+import type { Attempt } from './payment-attempt.ts';
+
+/** All that a paid session leaves behind, told in the provider's order. */
+export function complete(present: Context, attempt: Attempt): Kinds['checkout.session'] {
+  const { session, secrets, payer } = attempt;
+  const customer = customerOf(present, attempt);
+  const context = onItsClock(present, customer);
+  const { objects, emit } = context;
+  const method = addPaymentMethod(context, attempt.card, payer, customer.id);
+  emit('payment_method.attached', method);
+
+  const invoiceId = newId('in');
+  const subscription = addSubscription(context, {
+    id: newId('sub'),
+    customer: customer.id,
+    testClock: customer.test_clock ?? null,
+    paymentMethod: method.id,
+    invoice: invoiceId,
+    lines: secrets.lines,
+    ...secrets.subscription,
+  });
+  emit('customer.subscription.created', subscription);
+  const purchase = { attempt, subscription, customer, method };
+  const invoice = payFirstInvoice(context, invoiceId, purchase);
+
+  const completed = objects.replace('checkout.session', {
+    ...session,
+    customer: customer.id,
+    customer_details: customerDetails(payer.email, payer.name),
+    invoice: invoice.id,
+    payment_status: 'paid',
+    status: 'complete',
+    subscription: subscription.id,
+    url: null,
+  });
+  emit('checkout.session.completed', completed);
+  meetDispute(context, invoice.id, method);
+  return completed;
+}
+
+/** The session's own customer or a new one, with the next invoice number taken. */
+function customerOf(context: Context, { session, payer }: Attempt): Kinds['customer'] {
+  const { objects } = context;
+  const known = session.customer ? objects.get('customer', session.customer) : undefined;
+  const customer = known ?? addCustomer(context, payer);
+  const next = (customer.next_invoice_sequence ?? 1) + 1;
+  const currency = customer.currency ?? session.currency;
+  objects.replace('customer', { ...customer, currency, next_invoice_sequence: next });
+  return customer;
+}

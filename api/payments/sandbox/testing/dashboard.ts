@@ -1,0 +1,18 @@
+import type { StartedSandbox } from './start.ts';
+
+/** Presses a button of the sandbox's own page. */
+export function press(
+  { sandbox }: StartedSandbox,
+  action: 'advance' | 'card' | 'dispute' | 'fault' | 'resend' | 'webhooks',
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+  return fetch(`${sandbox.url}/_controls/${action}`, init);
+}
+
+/** What the page says. */
+export async function page({ sandbox }: StartedSandbox, path = '/'): Promise<string> {
+  return (await fetch(`${sandbox.url}${path}`)).text();
+}
