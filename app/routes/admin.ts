@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { AdminArea } from '../admin/live-notices/admin-area.tsx';
+import { AdminLayout } from '../admin/live-updates/admin-layout.tsx';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
 
@@ -44,7 +44,7 @@ const pages: RouteObject[] = [
 
 /** What only admins open, and the way in. */
 export const adminRoutes: RouteObject[] = [
-  { Component: AdminArea, children: pages },
+  { Component: AdminLayout, children: pages },
   screen(paths.adminLogin, () => import('../admin/sign-in/sign-in.screen.tsx'), {
     file: 'app/admin/sign-in/sign-in.screen.tsx',
     form: true,

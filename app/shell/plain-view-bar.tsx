@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths';
-import { viewAs as words } from '../copy/view-as.ts';
+import { viewAs as words } from '../copy/impersonation.ts';
 import { remove } from '../data/client.ts';
 import { paths } from '../paths.ts';
 import * as css from './plain-view-bar.css.ts';

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { News } from '../../ui/news.tsx';
-import { viewAs as words } from '../copy/view-as.ts';
+import { viewAs as words } from '../copy/impersonation.ts';
 import { useAction } from './use-action.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import * as css from './view-bar.css.ts';

@@ -3,9 +3,9 @@ import { Stack } from '#ui/stack';
 import { useAnalytics, useSeries } from '../../data/analytics.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { BusinessAnalytics } from './business-analytics.tsx';
-import { Development } from './development.tsx';
-import { spanOf } from './ranges.ts';
-import { useSeriesChoice } from './use-series-choice.ts';
+import { spanOf } from './date-ranges.ts';
+import { MetricChart } from './metric-chart.tsx';
+import { useChartSelection } from './use-chart-selection.ts';
 
 export function AnalyticsTab() {
   const { figures, error, retry } = useAnalytics();
@@ -19,11 +19,11 @@ export function AnalyticsTab() {
 }
 
 function ChosenSeries() {
-  const { metric, range, choose } = useSeriesChoice();
+  const { metric, range, choose } = useChartSelection();
   const [now] = useState(() => new Date());
   const { series, error, retry } = useSeries(metric, spanOf(range, now));
   return (
-    <Development
+    <MetricChart
       metric={metric}
       range={range}
       onChoose={choose}

@@ -8,7 +8,7 @@ import { admin, figures as common, analytics as words } from '../../copy/admin.t
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Definition } from './definition.tsx';
+import { MetricDefinition } from './metric-definition.tsx';
 
 type BusinessAnalyticsProps = {
   /** Undefined while they are on their way. */
@@ -46,7 +46,7 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
                 note={note}
                 value={values?.[tile] ?? common.unknown}
                 loading={!values && !failed}
-                hint={<Definition label={words.explain(label)} text={definition} />}
+                hint={<MetricDefinition label={words.explain(label)} text={definition} />}
               />
             );
           })}

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit';
 import type { Column } from '#ui/table';
 import { audit as words } from '../../copy/admin-audit.ts';
 import { Moment } from '../../format/moment.tsx';
-import { Act } from './act.tsx';
+import { AuditAction } from './audit-action.tsx';
 import { Changes } from './changes.tsx';
 
 const { columns } = words;
@@ -21,7 +21,12 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     width: 'medium',
     cell: ({ actor }) => <bdi>{actor.name}</bdi>,
   },
-  { id: 'act', heading: columns.act, primary: true, cell: (entry) => <Act entry={entry} /> },
+  {
+    id: 'act',
+    heading: columns.act,
+    primary: true,
+    cell: (entry) => <AuditAction entry={entry} />,
+  },
   {
     id: 'changes',
     heading: columns.changes,

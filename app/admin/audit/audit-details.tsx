@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import { audit as words } from '../../copy/admin-audit.ts';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { Moment } from '../../format/moment.tsx';
-import { Act, actOf } from './act.tsx';
+import { AuditAction, describeAction } from './audit-action.tsx';
 import { Change } from './changes.tsx';
 
 type AuditDetailsProps = {
@@ -23,14 +23,14 @@ export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={actOf(entry)}
+      title={describeAction(entry)}
       actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
     >
       <DescriptionList
         items={[
           { term: columns.at, detail: <Moment at={createdAt} /> },
           { term: columns.actor, detail: <bdi>{actor.name}</bdi> },
-          { term: columns.act, detail: <Act entry={entry} /> },
+          { term: columns.act, detail: <AuditAction entry={entry} /> },
           { term: columns.changes, detail: <AllChanges changes={changes} /> },
         ]}
       />

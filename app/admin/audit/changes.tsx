@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuditChange } from '#contract/audit';
 import { audit as words } from '../../copy/admin-audit.ts';
 import { beginning } from '../../format/beginning.ts';
-import { valueName } from './value-name.ts';
+import { formatValue } from './format-value.ts';
 
 /** 'Monthly price: $19.00 → $29.00'. `cut`: where a long value stands in full elsewhere. */
 export function Change({ change, cut = false }: { change: AuditChange; cut?: boolean }) {
@@ -10,7 +10,7 @@ export function Change({ change, cut = false }: { change: AuditChange; cut?: boo
   const name = words.fields[field];
   if (before === null && after === null) return `${name}: ${words.untold}`;
   const told = (value: AuditChange['before']) => {
-    const text = valueName(field, value);
+    const text = formatValue(field, value);
     return <bdi>{cut ? beginning(text) : text}</bdi>;
   };
   return (

@@ -7,7 +7,7 @@ import { Day } from '../../format/day.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailsButton } from '../list/details-button.tsx';
-import { useHeir } from '../list/use-heir.ts';
+import { useFocusFallback } from '../list/use-focus-fallback.ts';
 import * as css from './cancellations.css.ts';
 
 type CancellationActionsProps = { request: ListedCancellation; onDetails: () => void };
@@ -15,7 +15,7 @@ type CancellationActionsProps = { request: ListedCancellation; onDetails: () => 
 /** What can be done about a request: carry it out while it waits, read it in full at any time. */
 export function CancellationActions({ request, onDetails }: CancellationActionsProps) {
   const { id, status, processedAt } = request;
-  const { heir, leaving } = useHeir();
+  const { heir, leaving } = useFocusFallback();
   const processCancellation = useProcessCancellation();
   const toast = useToast();
   const [process, isProcessing] = useAction(

@@ -2,7 +2,7 @@ import { cancellationSorts, type ListedCancellation } from '#contract/cancellati
 import { apiPaths } from '#contract/paths';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { cancellations as words } from '../../copy/admin-cancellations.ts';
-import { DetailedTable } from '../list/detailed-table.tsx';
+import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
 import { cancellationColumns } from './cancellation-columns.tsx';
@@ -15,7 +15,7 @@ export function CancellationsTab() {
     sorts: cancellationSorts,
   });
   return (
-    <DetailedTable
+    <TableWithDetails
       list={list}
       label={words.label}
       placeholder={words.placeholder}

@@ -8,9 +8,9 @@ import { cannedReplies as words } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useOpening } from '../../shell/use-opening.ts';
+import { cannedReplyColumns } from './canned-reply-columns.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
-import { cannedReplyColumns } from './columns.tsx';
-import { RemoveCannedReply } from './remove-canned-reply.tsx';
+import { DeleteCannedReply } from './delete-canned-reply.tsx';
 
 /** All answers that are given often, and how they are added, changed and taken away. */
 export function CannedReplies() {
@@ -66,7 +66,7 @@ export function CannedReplies() {
         />
       )}
       {removing.opening && (
-        <RemoveCannedReply
+        <DeleteCannedReply
           key={removing.opening.turn}
           reply={removing.opening.subject}
           open={removing.opening.isOpen}

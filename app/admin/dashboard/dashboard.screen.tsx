@@ -2,7 +2,7 @@ import { useAnalytics } from '../../data/analytics.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { AdminsOnly, type AdminVisit } from '../admins-only.tsx';
+import { type AdminSession, RequireAdmin } from '../require-admin.tsx';
 import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
 import { AdminDashboard } from './dashboard.tsx';
 import { tabs } from './tabs.tsx';
@@ -12,14 +12,14 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.admin} />
-      <AdminsOnly loading={<AdminDashboard />}>
+      <RequireAdmin loading={<AdminDashboard />}>
         {(visit) => <OpenDashboard {...visit} />}
-      </AdminsOnly>
+      </RequireAdmin>
     </>
   );
 }
 
-function OpenDashboard({ logout }: AdminVisit) {
+function OpenDashboard({ logout }: AdminSession) {
   const { tab, openTab } = useOpenTab();
   const { figures, error, retry } = useAnalytics();
   return (

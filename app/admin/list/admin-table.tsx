@@ -7,10 +7,10 @@ import { Table, type TableProps } from '#ui/table';
 import { Toolbar } from '#ui/toolbar';
 import { list as words } from '../../copy/admin-list.ts';
 import { statusOf } from '../../format/status.ts';
-import { DownloadCsv } from './download-csv.tsx';
+import { DownloadCsvButton } from './download-csv-button.tsx';
 import type { AdminList } from './use-admin-list.ts';
-import { useTopAfterLeafing } from './use-top-after-leafing.ts';
-import { useTyping } from './use-typing.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
+import { useScrollToTopOnPageChange } from './use-scroll-to-top-on-page-change.ts';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
@@ -48,8 +48,8 @@ export function AdminTable<Row>({
   actions,
   ...table
 }: AdminTableProps<Row>) {
-  const { text, setText } = useTyping(list.q, list.search);
-  const top = useTopAfterLeafing(list.pagesBefore);
+  const { text, setText } = useDebouncedSearch(list.q, list.search);
+  const top = useScrollToTopOnPageChange(list.pagesBefore);
   const noun = label.toLowerCase();
   return (
     <div ref={top}>
@@ -80,7 +80,7 @@ export function AdminTable<Row>({
           {...(list.clear && { onClear: list.clear })}
           actions={
             <>
-              <DownloadCsv fetchCsv={list.fetchCsv} />
+              <DownloadCsvButton fetchCsv={list.fetchCsv} />
               {actions}
             </>
           }

@@ -1,6 +1,6 @@
 import { list as words } from '../../copy/admin-list.ts';
 import { statusOf } from '../../format/status.ts';
-import { ChoiceSelect } from './choice-select.tsx';
+import { AutosaveSelect } from './autosave-select.tsx';
 
 type StatusSelectProps<Status extends string> = {
   /** Which row: 'ACC-2026-0042'. */
@@ -22,7 +22,7 @@ export function StatusSelect<Status extends string>({
   done,
 }: StatusSelectProps<Status>) {
   return (
-    <ChoiceSelect
+    <AutosaveSelect
       label={words.statusOf(name)}
       options={statuses.map((value) => ({ value, label: statusOf(value).label }))}
       value={status}

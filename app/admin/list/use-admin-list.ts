@@ -3,7 +3,7 @@ import type { Sort } from '#ui/table';
 import { ApiError } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
-import { type ListRules, useListSearch, writeSort } from './list-search.ts';
+import { formatSort, type ListOptions, useListParams } from './use-list-params.ts';
 
 /** A page of a list, what it was asked for by, and the ways to ask for another one. */
 export type AdminList<Row> = {
@@ -41,9 +41,9 @@ export type AdminList<Row> = {
  *     const list = useAdminList<Order>(apiPaths.orders, { statuses: orderStatuses, sorts: orderSorts });
  *     return <AdminTable list={list} … />;
  */
-export function useAdminList<Row>(path: string, rules: ListRules): AdminList<Row> {
-  const { q, status, sort, cursor, pagesBefore, narrow, next, previous } = useListSearch(rules);
-  const found = { q, status, sort: writeSort(sort) };
+export function useAdminList<Row>(path: string, rules: ListOptions): AdminList<Row> {
+  const { q, status, sort, cursor, pagesBefore, narrow, next, previous } = useListParams(rules);
+  const found = { q, status, sort: formatSort(sort) };
   const { page, error, isLoading, retry } = useListPage<Row>(path, { ...found, cursor });
   const failed = isLoading ? undefined : getErrorMessage(error);
   const isQueue = rules.queues?.includes(status) ?? false;
@@ -63,7 +63,7 @@ export function useAdminList<Row>(path: string, rules: ListRules): AdminList<Row
     sort: isQueue ? undefined : sort,
     search: (text) => narrow({ q: text.trim() }, { replace: true }),
     filter: (wanted) => narrow({ status: wanted }),
-    sortBy: isQueue ? undefined : (wanted) => narrow({ sort: writeSort(wanted) }),
+    sortBy: isQueue ? undefined : (wanted) => narrow({ sort: formatSort(wanted) }),
     clear: q || status ? () => narrow({ q: '', status: '' }) : undefined,
     range:
       page && !failed

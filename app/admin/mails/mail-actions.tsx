@@ -6,7 +6,7 @@ import { useMailRetry } from '../../data/mails.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailsButton } from '../list/details-button.tsx';
-import { useHeir } from '../list/use-heir.ts';
+import { useFocusFallback } from '../list/use-focus-fallback.ts';
 
 type MailActionsProps = { mail: MailEntry; onDetails: () => void };
 
@@ -14,7 +14,7 @@ type MailActionsProps = { mail: MailEntry; onDetails: () => void };
 export function MailActions({ mail, onDetails }: MailActionsProps) {
   const { id, to, subject, canRetry } = mail;
   const name = words.nameOf(subject, to);
-  const { heir, leaving } = useHeir();
+  const { heir, leaving } = useFocusFallback();
   const retry = useMailRetry();
   const toast = useToast();
   const [send, isSending] = useAction(

@@ -2,7 +2,7 @@ import { type MailEntry, mailSorts } from '#contract/mails';
 import { apiPaths } from '#contract/paths';
 import { mailStatuses } from '#db/values/enumerations';
 import { mails as words } from '../../copy/admin-mails.ts';
-import { DetailedTable } from '../list/detailed-table.tsx';
+import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { MailActions } from './mail-actions.tsx';
 import { mailColumns } from './mail-columns.tsx';
@@ -15,7 +15,7 @@ export function MailLog() {
     sorts: mailSorts,
   });
   return (
-    <DetailedTable
+    <TableWithDetails
       list={list}
       label={words.label}
       placeholder={words.placeholder}

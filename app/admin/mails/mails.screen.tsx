@@ -2,20 +2,20 @@ import { mails as words } from '../../copy/admin-mails.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { AdminsOnly } from '../admins-only.tsx';
+import { RequireAdmin } from '../require-admin.tsx';
 import { MailLog } from './mail-log.tsx';
 
 export function Component() {
   return (
     <>
       <PageMeta {...metadata.mails} />
-      <AdminsOnly loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage words={words} />}>
         {() => (
           <AdminPage words={words}>
             <MailLog />
           </AdminPage>
         )}
-      </AdminsOnly>
+      </RequireAdmin>
     </>
   );
 }

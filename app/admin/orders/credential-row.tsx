@@ -5,8 +5,8 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { handover as words } from '../../copy/admin-orders.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
-import * as css from './handover.css.ts';
-import { type CredentialDraft, fieldName } from './handover-draft.ts';
+import * as css from './credential-row.css.ts';
+import { type CredentialDraft, fieldName } from './delivery-draft.ts';
 
 type CredentialRowProps = {
   credential: CredentialDraft;

@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import { handover as words } from '../../copy/admin-orders.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { CredentialRow } from './credential-row.tsx';
-import { aCredential, type CredentialDraft } from './handover-draft.ts';
+import { type CredentialDraft, newCredential } from './delivery-draft.ts';
 
 type CredentialRowsProps = {
   credentials: readonly CredentialDraft[];
@@ -60,7 +60,7 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
               size="small"
               icon="plus"
               onClick={() => {
-                onChange([...credentials, aCredential()]);
+                onChange([...credentials, newCredential()]);
                 focusRow(credentials.length);
               }}
             >

@@ -9,8 +9,8 @@ import { orders as words } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
-import { LatenessBadge } from './lateness-badge.tsx';
-import { troubleOf } from './order-trouble.ts';
+import { DeadlineBadge } from './deadline-badge.tsx';
+import { paymentProblem } from './payment-problem.ts';
 
 const { columns } = words;
 
@@ -66,7 +66,7 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
 /** There is room for two: the time that is left says as well that it waits for its website. */
 function Standing({ order, now }: { order: Order; now: Date }) {
   const { promisedAt, deliveredAt, status, paymentFlags } = order;
-  const trouble = troubleOf(order);
+  const trouble = paymentProblem(order);
   const isFlagged = paymentFlags.length > 0;
   const isTroubled = trouble !== null || isFlagged;
   const isUnpaid = order.paidAt === null && status === 'pending';
@@ -81,7 +81,7 @@ function Standing({ order, now }: { order: Order; now: Date }) {
       {isUnpaid && <Unpaid order={order} />}
       {trouble && <Status of={trouble} />}
       {!trouble && isFlagged && <Badge tone="critical">{words.toLookAt}</Badge>}
-      {waits && <LatenessBadge promisedAt={promisedAt} now={now} />}
+      {waits && <DeadlineBadge promisedAt={promisedAt} now={now} />}
     </Inline>
   );
 }

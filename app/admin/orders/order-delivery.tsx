@@ -9,9 +9,9 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { delivery as words } from '../../copy/admin-orders.ts';
 import { Moment } from '../../format/moment.tsx';
-import { deliveryFacts } from './delivery-facts.tsx';
-import { LatenessBadge } from './lateness-badge.tsx';
-import { StartWork } from './start-work.tsx';
+import { DeadlineBadge } from './deadline-badge.tsx';
+import { deliveryDetails } from './delivery-details.tsx';
+import { StartWorkButton } from './start-work-button.tsx';
 
 type OrderDeliveryProps = {
   order: Order;
@@ -34,7 +34,7 @@ export function OrderDelivery({
   const titleId = useId();
   const deliver = useRef<HTMLButtonElement>(null);
   const { orderId, promisedAt, deliveredAt, status } = order;
-  const facts = deliveryFacts(order, credentialLabels);
+  const facts = deliveryDetails(order, credentialLabels);
   // Promised is what is paid and has not ended.
   const canDeliver = promisedAt !== null;
   if (!canDeliver && !deliveredAt) return null;
@@ -57,7 +57,7 @@ export function OrderDelivery({
           {canDeliver && (
             <Inline gap="xs">
               {status === 'pending' && (
-                <StartWork
+                <StartWorkButton
                   orderId={orderId}
                   onStart={onStart}
                   onLeave={() => deliver.current?.focus()}
@@ -84,7 +84,7 @@ export function OrderDelivery({
 function Promised({ at, now }: { at: string; now: Date }) {
   return (
     <>
-      <LatenessBadge promisedAt={at} now={now} />
+      <DeadlineBadge promisedAt={at} now={now} />
       <Text as="span" size="small" tone="soft">
         {words.promised} <Moment at={at} />
       </Text>

@@ -14,15 +14,20 @@ import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { useClearToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { useIdentityCheck } from '../identity/use-identity-check.tsx';
-import { ViewAsCustomer } from '../view-as-customer.tsx';
-import { HandoverDialog } from './handover-dialog.tsx';
+import { ImpersonateButton } from '../impersonate-button.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { OrderAlerts } from './order-alerts.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
-import { customerFacts, orderFacts, productFacts, supportFacts } from './order-facts.tsx';
+import {
+  describeCustomer,
+  describeOrder,
+  describeProduct,
+  describeSupport,
+} from './order-details.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderTroubles } from './order-troubles.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 type OrderDialogProps = {
@@ -43,7 +48,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
   const [read, setRead] = useState(order);
   const returned = useRefunds(order.paidAt ? order.id : null);
   const { give, checkAgain } = useIssueRefund(order.id);
-  const identity = useIdentityCheck();
+  const identity = useReauthentication();
   const refunding = useOpening<Refundable>();
   const clearToast = useClearToast();
   const close = useRef<HTMLButtonElement>(null);
@@ -63,7 +68,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         }
       >
         <Stack gap="xl">
-          <OrderTroubles
+          <OrderAlerts
             order={order}
             onSettle={async (seen) => {
               const left = await settle(seen);
@@ -83,19 +88,19 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           />
           <Columns gap="xl">
             <DetailSection title={words.order.title}>
-              <DescriptionList items={orderFacts(order)} />
+              <DescriptionList items={describeOrder(order)} />
             </DetailSection>
             <DetailSection title={words.product.title}>
-              <DescriptionList items={productFacts(order)} />
+              <DescriptionList items={describeProduct(order)} />
             </DetailSection>
             <DetailSection
               title={words.customer.title}
-              action={order.customerId && <ViewAsCustomer customerId={order.customerId} />}
+              action={order.customerId && <ImpersonateButton customerId={order.customerId} />}
             >
-              <DescriptionList items={customerFacts(order)} />
+              <DescriptionList items={describeCustomer(order)} />
             </DetailSection>
             <DetailSection title={words.support.title}>
-              <DescriptionList items={supportFacts(order)} />
+              <DescriptionList items={describeSupport(order)} />
             </DetailSection>
           </Columns>
           <OrderPayments
@@ -125,7 +130,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           />
         </Stack>
       </Dialog>
-      <HandoverDialog
+      <DeliveryDialog
         read={read}
         order={order}
         credentialLabels={known.order?.credentialLabels}
@@ -142,7 +147,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           limits={returned.limits}
           open={open && refunding.opening.isOpen}
           onOpenChange={refunding.onOpenChange}
-          onRefund={(refund) => identity.confirmed(() => give(refund))}
+          onRefund={(refund) => identity.withReauthentication(() => give(refund))}
           endAt={close}
         />
       )}

@@ -8,8 +8,8 @@ import { getErrorMessage } from '../../data/error-message.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
-import { DetailedTable } from '../list/detailed-table.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
+import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -41,7 +41,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
         <Heading level={2} size={4}>
           {words.title}
         </Heading>
-        <DetailedTable
+        <TableWithDetails
           list={list}
           label={words.label}
           placeholder={words.placeholder}

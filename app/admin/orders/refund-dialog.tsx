@@ -11,10 +11,16 @@ import { exactDollars } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
-import { aRefund, centsOf, choicesOf, type RefundDraft, readsRefund } from './refund-draft.ts';
+import {
+  newRefundDraft,
+  type RefundDraft,
+  refundCents,
+  refundChoices,
+  refundSchema,
+} from './refund-draft.ts';
 import { type Failure, RefundFailure } from './refund-failure.tsx';
 import { RefundFields } from './refund-fields.tsx';
-import { outcomeOf } from './refund-outcome.ts';
+import { refundToast } from './refund-outcome.ts';
 import { RefundSummary } from './refund-summary.tsx';
 
 type RefundDialogProps = {
@@ -41,16 +47,16 @@ export function RefundDialog(props: RefundDialogProps) {
   const first = useRef<HTMLElement>(null);
   const [requestId] = useState(() => crypto.randomUUID());
   const [limits, setLimits] = useState(start);
-  const [draft, setDraft] = useState(() => aRefund(start));
+  const [draft, setDraft] = useState(() => newRefundDraft(start));
   const [failure, setFailure] = useState<Failure>();
   const toast = useToast();
   const { form, errors, pending, forgetErrors } = useForm({
-    schema: readsRefund(draft, limits, requestId),
+    schema: refundSchema(draft, limits, requestId),
     send: async (values) => {
       setFailure(undefined);
       const refund = await onRefund(values);
       onOpenChange(false);
-      toast(outcomeOf(refund, order.orderId));
+      toast(refundToast(refund, order.orderId));
     },
     onFailed: (sentence, error) => setFailure({ sentence, isUnsure: !isRefusal(error) }),
   });
@@ -59,11 +65,11 @@ export function RefundDialog(props: RefundDialogProps) {
   const isStill = pending || !open || failure?.isUnsure;
   if (newest && !newest.refusal && newest !== limits && !isStill) {
     setLimits(newest);
-    if (!choicesOf(newest).includes(draft.choice)) setDraft({ ...draft, choice: 'other' });
+    if (!refundChoices(newest).includes(draft.choice)) setDraft({ ...draft, choice: 'other' });
   }
   const refusal = (!isStill && newest?.refusal) || undefined;
   const trouble = failure ?? (refusal ? { sentence: refusal, isUnsure: false } : undefined);
-  const cents = centsOf(draft, limits);
+  const cents = refundCents(draft, limits);
 
   function change(part: Partial<RefundDraft>) {
     if (part.choice) forgetErrors();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import * as v from 'valibot';
 import type { Refundable } from '#contract/refunds';
-import { aRefund, centsOf, choicesOf, readsRefund } from './refund-draft.ts';
+import { newRefundDraft, refundCents, refundChoices, refundSchema } from './refund-draft.ts';
 
 const limits: Refundable = {
   mostAmount: '199.00',
@@ -11,7 +11,11 @@ const limits: Refundable = {
   refusal: null,
 };
 const requestId = 'b0a1c9de-5b7c-4b0e-9a55-0d6f3a1c2b10';
-const other = (amount: string) => ({ ...aRefund(limits), choice: 'other' as const, other: amount });
+const other = (amount: string) => ({
+  ...newRefundDraft(limits),
+  choice: 'other' as const,
+  other: amount,
+});
 
 test.each([
   ['160.00', ['policy', 'full', 'other']],
@@ -22,8 +26,8 @@ test.each([
   'of $199.00 with %s by the terms one chooses among %j, the first at once',
   (policyAmount, choices) => {
     const some = { ...limits, policyAmount };
-    expect(choicesOf(some)).toEqual([...choices]);
-    expect(aRefund(some).choice).toBe(choices[0]);
+    expect(refundChoices(some)).toEqual([...choices]);
+    expect(newRefundDraft(some).choice).toBe(choices[0]);
   },
 );
 
@@ -39,7 +43,7 @@ describe('an amount', () => {
     ['1.234', null],
     ['', null],
   ])('that reads %p is %p cents', (written, cents) => {
-    expect(centsOf(other(written), limits)).toBe(cents);
+    expect(refundCents(other(written), limits)).toBe(cents);
   });
 
   test.each([
@@ -53,13 +57,13 @@ describe('an amount', () => {
     ['1e2', 'Write the amount like 12.50, with a point before the cents'],
     ['ten', 'Write the amount like 12.50, with a point before the cents'],
   ])('that reads %p is refused: %s', (written, sentence) => {
-    const { issues } = v.safeParse(readsRefund(other(written), limits, requestId), {});
+    const { issues } = v.safeParse(refundSchema(other(written), limits, requestId), {});
     expect(issues?.map(({ message }) => message)).toEqual([sentence]);
   });
 
   test('is asked for as text, so that no cent is lost on the way', () => {
     const draft = { ...other('49.5'), reason: '  ', endSubscription: true };
-    expect(v.parse(readsRefund(draft, limits, requestId), {})).toEqual({
+    expect(v.parse(refundSchema(draft, limits, requestId), {})).toEqual({
       amount: '49.5',
       reason: null,
       endSubscription: true,
@@ -68,6 +72,6 @@ describe('an amount', () => {
   });
 
   test('that was promised and is no more is not replaced by another one', () => {
-    expect(centsOf(aRefund(limits), { ...limits, policyAmount: null })).toBeNull();
+    expect(refundCents(newRefundDraft(limits), { ...limits, policyAmount: null })).toBeNull();
   });
 });

@@ -16,33 +16,33 @@ export type RefundDraft = {
 };
 
 /** What there is to choose from, the usual first; nothing stands there twice. */
-export function choicesOf({ policyAmount, mostAmount }: Refundable): RefundChoice[] {
+export function refundChoices({ policyAmount, mostAmount }: Refundable): RefundChoice[] {
   const choices: RefundChoice[] = ['other'];
   if (policyAmount !== mostAmount) choices.unshift('full');
   if (policyAmount && centsFromDecimal(policyAmount) > 0) choices.unshift('policy');
   return choices;
 }
 
-export function aRefund(limits: Refundable): RefundDraft {
-  const [choice = 'other'] = choicesOf(limits);
+export function newRefundDraft(limits: Refundable): RefundDraft {
+  const [choice = 'other'] = refundChoices(limits);
   return { choice, other: '', reason: '', endSubscription: false };
 }
 
 /** In cents; null while it is no amount, or more than can be given back. */
-export function centsOf(draft: RefundDraft, limits: Refundable): number | null {
+export function refundCents(draft: RefundDraft, limits: Refundable): number | null {
   const amount = amountOf(draft, limits);
-  return fits(amount, limits) ? centsFromDecimal(amount) : null;
+  return isRefundable(amount, limits) ? centsFromDecimal(amount) : null;
 }
 
 /** Reads a draft, instead of the form's fields, as the call takes it. */
-export function readsRefund(draft: RefundDraft, limits: Refundable, requestId: string) {
+export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: string) {
   const { reason, endSubscription } = draft;
   const given = { amount: amountOf(draft, limits), reason, endSubscription, requestId };
   const amount = v.pipe(
     v.string(),
     v.check(
-      (text) => fits(text, limits),
-      ({ input }) => whatIsWrong(input, limits),
+      (text) => isRefundable(text, limits),
+      ({ input }) => amountError(input, limits),
     ),
   );
   return v.pipe(
@@ -58,14 +58,14 @@ function amountOf({ choice, other }: RefundDraft, { policyAmount, mostAmount }: 
 }
 
 /** A comma means cents to some and thousands to others, so what is meant is not guessed. */
-function whatIsWrong(amount: string, { mostAmount }: Refundable): string {
+function amountError(amount: string, { mostAmount }: Refundable): string {
   if (amount === '') return words.required;
   return isNumber.test(amount) ? words.range(sumDollars(mostAmount)) : words.written;
 }
 
 const isNumber = /^-?\d+(\.\d+)?$/;
 
-function fits(amount: string, { mostAmount }: Refundable): boolean {
+function isRefundable(amount: string, { mostAmount }: Refundable): boolean {
   if (!isDecimal(amount)) return false;
   const cents = centsFromDecimal(amount);
   return cents > 0 && cents <= centsFromDecimal(mostAmount);

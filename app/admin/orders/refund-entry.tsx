@@ -30,7 +30,7 @@ export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
           <Moment at={createdAt} /> <bdi>{givenBy ? words.by(givenBy) : words.byNobody}</bdi>
         </Text>
       </div>
-      {status === 'pending' && <NotAnswered onCheck={onCheck} />}
+      {status === 'pending' && <PendingStatus onCheck={onCheck} />}
       {error && (
         <Text size="small" tone="critical">
           {error}
@@ -42,7 +42,7 @@ export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
   );
 }
 
-function NotAnswered({ onCheck }: Pick<RefundEntryProps, 'onCheck'>) {
+function PendingStatus({ onCheck }: Pick<RefundEntryProps, 'onCheck'>) {
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);

@@ -10,7 +10,7 @@ import { refundForm as words } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
-import { choicesOf, type RefundChoice, type RefundDraft } from './refund-draft.ts';
+import { type RefundChoice, type RefundDraft, refundChoices } from './refund-draft.ts';
 
 type RefundFieldsProps = {
   draft: RefundDraft;
@@ -26,7 +26,7 @@ type RefundFieldsProps = {
 /** How much goes back, why, and whether the subscription goes with it. */
 export function RefundFields(props: RefundFieldsProps) {
   const { draft, limits, canEnd, errors, onChange, first } = props;
-  const choices = choicesOf(limits);
+  const choices = refundChoices(limits);
   const hint = hintOf(limits);
   return (
     <Stack gap="l">

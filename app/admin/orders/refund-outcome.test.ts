@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Refund } from '#contract/refunds';
-import { outcomeOf } from './refund-outcome.ts';
+import { refundToast } from './refund-outcome.ts';
 
 const refund: Refund = {
   id: 7,
@@ -13,11 +13,11 @@ const refund: Refund = {
 };
 
 test('of what is not done yet nothing is said as if it were', () => {
-  expect(outcomeOf(refund, 'ACC-2026-0042').variant).toBeUndefined();
-  const pending = outcomeOf({ ...refund, status: 'pending' }, 'ACC-2026-0042');
+  expect(refundToast(refund, 'ACC-2026-0042').variant).toBeUndefined();
+  const pending = refundToast({ ...refund, status: 'pending' }, 'ACC-2026-0042');
   expect(pending).toMatchObject({ variant: 'destructive', title: 'Not answered yet' });
   const error = 'The payment service refused it: nothing has gone back.';
-  expect(outcomeOf({ ...refund, status: 'failed', error }, 'ACC-2026-0042')).toMatchObject({
+  expect(refundToast({ ...refund, status: 'failed', error }, 'ACC-2026-0042')).toMatchObject({
     variant: 'destructive',
     description: error,
   });

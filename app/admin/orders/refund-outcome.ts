@@ -5,7 +5,7 @@ import { refundForm as words } from '../../copy/admin-refunds.ts';
 import { sumDollars } from '../../format/money.ts';
 
 /** What came of a refund that was asked for. */
-export function outcomeOf(
+export function refundToast(
   { status, amount, error }: Refund,
   orderId: string,
 ): Omit<ToastMessage, 'id' | 'open'> {

@@ -8,13 +8,13 @@ import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
 import { featuredNote } from './featured-note.ts';
-import { NewerProductNotice } from './newer-product-notice.tsx';
+import { ProductConflictNotice } from './product-conflict-notice.tsx';
 import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
 import { ProductPreview } from './product-preview.tsx';
 import { typeInto } from './type-into.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { useImageUpload } from './use-image-upload.ts';
 import { useProductVersion } from './use-product-version.ts';
 
 /** `product` null: a new one. `demoDownSince`: since when its demo does not answer. */
@@ -33,7 +33,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
   const { read, newer, seen, showNewer, load } = useProductVersion(product);
   const [draft, setDraft] = useState(() => draftOf(product));
   const { add, change } = useProductMutations();
-  const upload = usePictureUpload(showPicture);
+  const upload = useImageUpload(showPicture);
   const toast = useToast();
   const { products = [] } = useProducts();
   const { form, errors, pending } = useForm({
@@ -103,7 +103,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
       >
         {newer && (
           <div className={css.newer}>
-            <NewerProductNotice newer={newer} draft={draft} onLoad={load} />
+            <ProductConflictNotice newer={newer} draft={draft} onLoad={load} />
           </div>
         )}
         <ProductFields

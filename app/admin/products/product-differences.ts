@@ -8,9 +8,9 @@ import { draftOf, type ProductDraft } from './product-draft.ts';
 export type Difference = { field: string; theirs: string; yours: string };
 
 /** In what a draft differs from a version that somebody else has saved. */
-export function productDifferences(newer: Product, draft: ProductDraft): Difference[] {
-  const theirs = sayings(draftOf(newer));
-  const yours = sayings(draft);
+export function diffProduct(newer: Product, draft: ProductDraft): Difference[] {
+  const theirs = fieldTexts(draftOf(newer));
+  const yours = fieldTexts(draft);
   return theirs.flatMap(({ field, text, key }, place) => {
     const mine = yours[place];
     return !mine || mine.key === key ? [] : [{ field, theirs: text, yours: mine.text }];
@@ -18,7 +18,7 @@ export function productDifferences(newer: Product, draft: ProductDraft): Differe
 }
 
 /** What each field says: as a person reads it, and in full to be compared. */
-function sayings(draft: ProductDraft) {
+function fieldTexts(draft: ProductDraft) {
   const words = productForm;
   return [
     text(words.title, draft.title),

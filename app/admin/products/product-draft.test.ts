@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import * as v from 'valibot';
 import type { Product } from '#contract/products';
-import { annualNote, previewOf } from './preview-of.ts';
+import { annualNote, previewProduct } from './preview-product.ts';
 import { draftOf, ProductDraft } from './product-draft.ts';
 
 const saltmarsh: Product = {
@@ -70,7 +70,7 @@ describe('what the product form begins with', () => {
 describe('the card beside the form', () => {
   test('leaves out an address that nobody should follow and a price that is none', () => {
     const draft = { ...draftOf(null), thumbnail: 'javascript:alert(1)', price: '1e3' };
-    expect(previewOf(draft)).toMatchObject({ thumbnail: null, demoUrl: null, price: '0.00' });
+    expect(previewProduct(draft)).toMatchObject({ thumbnail: null, demoUrl: null, price: '0.00' });
   });
 
   test('a year that costs more than twelve months is not offered', () => {

@@ -3,8 +3,8 @@ import { NewProduct, type Product } from '#contract/products';
 import { supportGroup } from '#contract/support-packages';
 
 /** The tiers that one may tick: each stands for its group, whatever word is stored. */
-export const tickableTiers = ['free', 'regular', 'expansion'] as const;
-export type TickableTier = (typeof tickableTiers)[number];
+export const includableTiers = ['free', 'regular', 'expansion'] as const;
+export type IncludableTier = (typeof includableTiers)[number];
 
 const text = v.optional(v.string());
 /** A native checkbox: there when it is ticked. */
@@ -34,7 +34,7 @@ const Draft = v.pipe(
     demoUrl: rest.demoUrl,
     price: rest.price,
     annualPrice: annualPrice ?? null,
-    supportPackages: tickableTiers.filter((tier) => rest[tier] !== undefined),
+    supportPackages: includableTiers.filter((tier) => rest[tier] !== undefined),
     featured: featured !== undefined,
     active: active !== undefined,
   })),
@@ -76,7 +76,7 @@ export function draftOf(product: Product | null): ProductDraft {
     demoUrl: product.demoUrl ?? undefined,
     price,
     annualPrice,
-    supportPackages: tickableTiers.filter((tier) => groups.includes(supportGroup(tier))),
+    supportPackages: includableTiers.filter((tier) => groups.includes(supportGroup(tier))),
     featured,
     active,
   };

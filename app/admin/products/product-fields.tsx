@@ -12,11 +12,11 @@ import { TextField } from '#ui/text-field';
 import { productForm as words } from '../../copy/admin-products.ts';
 import { formatMoment } from '../../format/moment.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
-import { annualNote } from './preview-of.ts';
+import { CheckboxLabel } from './checkbox-label.tsx';
+import { annualNote } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { SupportTiers } from './support-tiers.tsx';
-import { TickLabel } from './tick-label.tsx';
-import type { PictureUpload } from './use-picture-upload.ts';
+import type { ImageUpload } from './use-image-upload.ts';
 
 type ProductFieldsProps = {
   /** What the fields begin with. */
@@ -31,7 +31,7 @@ type ProductFieldsProps = {
   first: Ref<HTMLInputElement>;
   /** Where a picture's address stands. */
   thumbnail: Ref<HTMLInputElement>;
-  upload: PictureUpload;
+  upload: ImageUpload;
 };
 
 /** Everything that an admin says of a product. */
@@ -111,13 +111,13 @@ export function ProductFields({
         message={errors.price}
       />
       <Checkbox
-        label={<TickLabel name={words.active} hint={words.activeHint} />}
+        label={<CheckboxLabel name={words.active} hint={words.activeHint} />}
         name="active"
         defaultChecked={start.active}
       />
       <Divider />
       <Checkbox
-        label={<TickLabel name={words.featured} hint={words.featuredHint} />}
+        label={<CheckboxLabel name={words.featured} hint={words.featuredHint} />}
         name="featured"
         defaultChecked={start.featured}
       />

@@ -1,7 +1,7 @@
 import { Text } from '#ui/text';
 import { productForm as words } from '../../copy/admin-products.ts';
 import { ProductCard } from '../../storefront/catalogue/product-card.tsx';
-import { previewOf } from './preview-of.ts';
+import { previewProduct } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
 import * as css from './product-form.css.ts';
 
@@ -13,7 +13,7 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
         {words.preview}
       </Text>
       <div inert>
-        <ProductCard product={previewOf(draft)} sale />
+        <ProductCard product={previewProduct(draft)} sale />
       </div>
       {!draft.active && (
         <Text size="small" tone="soft">

@@ -9,9 +9,9 @@ import { useOpening } from '../../shell/use-opening.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { DeleteProduct } from './delete-product.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { RemoveProduct } from './remove-product.tsx';
 
 /** What the shop sells, and how it is added, changed and taken away. */
 export function ProductsTab() {
@@ -76,7 +76,7 @@ export function ProductsTab() {
         />
       )}
       {removing.opening && (
-        <RemoveProduct
+        <DeleteProduct
           key={removing.opening.turn}
           product={removing.opening.subject}
           open={removing.opening.isOpen}

@@ -2,29 +2,29 @@ import { supportPackages } from '#contract/support-packages';
 import { Checkbox } from '#ui/checkbox';
 import { Text } from '#ui/text';
 import { productForm as words } from '../../copy/admin-products.ts';
-import { type TickableTier, tickableTiers } from './product-draft.ts';
+import { CheckboxLabel } from './checkbox-label.tsx';
+import { type IncludableTier, includableTiers } from './product-draft.ts';
 import * as css from './product-form.css.ts';
-import { TickLabel } from './tick-label.tsx';
 
-const hints: Record<TickableTier, string> = {
+const hints: Record<IncludableTier, string> = {
   free: words.freeHint,
   regular: words.perMonth(supportPackages.regular.monthlyCents),
   expansion: words.perMonth(supportPackages.expansion.monthlyCents),
 };
 
 /** Which support a product holds at no charge. */
-export function SupportTiers({ included }: { included: readonly TickableTier[] }) {
+export function SupportTiers({ included }: { included: readonly IncludableTier[] }) {
   return (
     <fieldset>
       <legend className={css.legend}>{words.support}</legend>
       <Text size="small" tone="soft">
         {words.supportHint}
       </Text>
-      {tickableTiers.map((tier) => (
+      {includableTiers.map((tier) => (
         <Checkbox
           key={tier}
           name={tier}
-          label={<TickLabel name={words.tiers[tier]} hint={hints[tier]} />}
+          label={<CheckboxLabel name={words.tiers[tier]} hint={hints[tier]} />}
           defaultChecked={included.includes(tier)}
         />
       ))}

@@ -1,11 +1,11 @@
 import type { Project } from '#contract/projects';
 import { projectDetails as words } from '../../copy/admin-projects.ts';
 import { plainText } from '../../format/plain-text.ts';
-import { type FactSection, sectionsOf } from './project-sections.ts';
+import { type ProjectSectionContent, projectSections } from './project-sections.ts';
 
 /** Everything of a project as plain text, to be pasted into a mail or a note. */
-export function projectAsText(project: Project): string {
-  const { business, website, project: details, timeline } = sectionsOf(project);
+export function formatProjectAsText(project: Project): string {
+  const { business, website, project: details, timeline } = projectSections(project);
   const additional =
     (project.additionalRequirements && plainText(project.additionalRequirements)) ||
     words.notProvided;
@@ -19,7 +19,7 @@ export function projectAsText(project: Project): string {
   ].join('\n\n');
 }
 
-function written({ title, facts }: FactSection): string {
+function written({ title, facts }: ProjectSectionContent): string {
   return [headline(title), ...facts.map(({ term, words: text }) => `${term}: ${text}`)].join('\n');
 }
 

@@ -9,9 +9,9 @@ import { projectDetails as words } from '../../copy/admin-projects.ts';
 import { RichText } from '../../format/rich-text.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { FactList } from './fact-list.tsx';
-import { projectAsText } from './project-as-text.ts';
-import { sectionsOf } from './project-sections.ts';
+import { formatProjectAsText } from './project-as-text.ts';
+import { ProjectSection } from './project-section.tsx';
+import { projectSections } from './project-sections.ts';
 
 export type ProjectDialogProps = {
   project: Project;
@@ -24,7 +24,7 @@ export type ProjectDialogProps = {
 /** Everything that is known of a project, to be read and to be taken along. */
 export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDialogProps) {
   const toast = useToast();
-  const { business, website, project: details, timeline } = sectionsOf(project);
+  const { business, website, project: details, timeline } = projectSections(project);
   return (
     <Dialog
       open={open}
@@ -35,7 +35,7 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
       actions={
         <>
           <CopyButton
-            text={projectAsText(project)}
+            text={formatProjectAsText(project)}
             size="medium"
             onFail={() => toast({ variant: 'destructive', ...words.copyFailed })}
             {...(copied && { copied })}
@@ -47,9 +47,9 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
       }
     >
       <Stack gap="l">
-        <FactList {...business} />
-        <FactList {...website} />
-        <FactList {...details} />
+        <ProjectSection {...business} />
+        <ProjectSection {...website} />
+        <ProjectSection {...details} />
         <DetailSection title={words.sections.additional}>
           {project.additionalRequirements ? (
             <RichText html={project.additionalRequirements} />
@@ -57,7 +57,7 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
             <Text tone="soft">{words.notProvided}</Text>
           )}
         </DetailSection>
-        <FactList {...timeline} />
+        <ProjectSection {...timeline} />
       </Stack>
     </Dialog>
   );

@@ -8,19 +8,19 @@ import { statusOf } from '../../format/status.ts';
 const { sections, fields } = words;
 
 /** One fact in words. Free text keeps its lines, a day has its instant. */
-export type Fact = {
+export type ProjectField = {
   term: string;
   words: string;
   isMissing: boolean;
   isText?: boolean;
   at?: string;
 };
-export type FactSection = { title: string; facts: readonly Fact[] };
+export type ProjectSectionContent = { title: string; facts: readonly ProjectField[] };
 
 /** Everything known of a project in words, for the dialog and for the clipboard alike. */
-export function sectionsOf(
+export function projectSections(
   project: Project,
-): Record<'business' | 'website' | 'project' | 'timeline', FactSection> {
+): Record<'business' | 'website' | 'project' | 'timeline', ProjectSectionContent> {
   return {
     business: {
       title: sections.business,
@@ -65,21 +65,21 @@ export function sectionsOf(
   };
 }
 
-function said(term: string, text: string): Fact {
+function said(term: string, text: string): ProjectField {
   return { term, words: text, isMissing: false };
 }
 
-function free(term: string, text: string | null): Fact {
+function free(term: string, text: string | null): ProjectField {
   const known = text?.trim();
   return { term, words: known || words.notProvided, isMissing: !known, isText: true };
 }
 
-function choice(term: string, text: string | null): Fact {
+function choice(term: string, text: string | null): ProjectField {
   const known = text?.trim();
   return { term, words: known || words.notSpecified, isMissing: !known };
 }
 
-function day(term: string, at: string | null): Fact {
+function day(term: string, at: string | null): ProjectField {
   return {
     term,
     words: at ? formatDay(at) : words.notSpecified,

@@ -2,8 +2,8 @@ import { apiPaths } from '#contract/paths';
 import { type Project, projectSorts } from '#contract/projects';
 import { projectStatuses } from '#db/values/enumerations';
 import { projects as words } from '../../copy/admin-projects.ts';
-import { DetailedTable } from '../list/detailed-table.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
+import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
@@ -15,7 +15,7 @@ export function ProjectsTab() {
     sorts: projectSorts,
   });
   return (
-    <DetailedTable
+    <TableWithDetails
       list={list}
       label={words.label}
       placeholder={words.placeholder}

@@ -2,9 +2,9 @@ import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { differences as words } from '../../copy/admin-reconciliation.ts';
 import { paths } from '../../paths.ts';
-import { BookEntry } from './book-entry.tsx';
-import { DifferenceOutcome } from './difference-outcome.tsx';
-import { factName, type ListedDifference } from './listed-difference.ts';
+import { factName, type ListedDifference } from './describe-difference.ts';
+import { DifferenceStatus } from './difference-status.tsx';
+import { RecordValue } from './record-value.tsx';
 
 const { columns, nothing } = words;
 
@@ -21,18 +21,18 @@ export const differenceColumns: readonly Column<ListedDifference>[] = [
     id: 'ours',
     heading: columns.ours,
     missing: nothing,
-    cell: ({ ours }) => ours && <BookEntry entry={ours} />,
+    cell: ({ ours }) => ours && <RecordValue entry={ours} />,
   },
   {
     id: 'theirs',
     heading: columns.theirs,
     missing: nothing,
-    cell: ({ theirs }) => theirs && <BookEntry entry={theirs} />,
+    cell: ({ theirs }) => theirs && <RecordValue entry={theirs} />,
   },
   {
     id: 'outcome',
     heading: columns.outcome,
     width: 'short',
-    cell: ({ mended }) => <DifferenceOutcome mended={mended} />,
+    cell: ({ mended }) => <DifferenceStatus mended={mended} />,
   },
 ];

@@ -7,9 +7,9 @@ import { Stack } from '#ui/stack';
 import { list as listWords } from '../../copy/admin-list.ts';
 import { differences, differenceDetails as words } from '../../copy/admin-reconciliation.ts';
 import { paths } from '../../paths.ts';
-import { BookEntry } from './book-entry.tsx';
-import { DifferenceOutcome } from './difference-outcome.tsx';
-import { adviceOn, factName, type ListedDifference } from './listed-difference.ts';
+import { adviceOn, factName, type ListedDifference } from './describe-difference.ts';
+import { DifferenceStatus } from './difference-status.tsx';
+import { RecordValue } from './record-value.tsx';
 
 type DifferenceDetailsProps = {
   difference: ListedDifference;
@@ -45,9 +45,9 @@ export function DifferenceDetails({ difference, open, onOpenChange }: Difference
               ),
             },
             { term: columns.fact, detail: name },
-            { term: columns.ours, detail: ours ? <BookEntry entry={ours} /> : nothing },
-            { term: columns.theirs, detail: theirs ? <BookEntry entry={theirs} /> : nothing },
-            { term: columns.outcome, detail: <DifferenceOutcome mended={mended} /> },
+            { term: columns.ours, detail: ours ? <RecordValue entry={ours} /> : nothing },
+            { term: columns.theirs, detail: theirs ? <RecordValue entry={theirs} /> : nothing },
+            { term: columns.outcome, detail: <DifferenceStatus mended={mended} /> },
           ]}
         />
       </Stack>

@@ -10,17 +10,17 @@ import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { DetailsButton } from '../list/details-button.tsx';
-import { useTopAfterLeafing } from '../list/use-top-after-leafing.ts';
+import { useScrollToTopOnPageChange } from '../list/use-scroll-to-top-on-page-change.ts';
+import { factName, type ListedDifference } from './describe-difference.ts';
 import { differenceColumns } from './difference-columns.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
-import { factName, type ListedDifference } from './listed-difference.ts';
 
 /** Every fact that differed, those that a person has to look at before the others. */
 export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {
   const [page, setPage] = useState(0);
   const details = useOpening<ListedDifference>();
   const titleId = useId();
-  const top = useTopAfterLeafing(page);
+  const top = useScrollToTopOnPageChange(page);
   const listed = differences.map((difference, place) => ({ ...difference, place }));
   const first = page * pageRows;
   const rows = listed.slice(first, first + pageRows);

@@ -2,7 +2,7 @@ import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { AdminsOnly } from '../admins-only.tsx';
+import { RequireAdmin } from '../require-admin.tsx';
 import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
 import { Reconciliation } from './reconciliation.tsx';
 
@@ -10,14 +10,14 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.reconciliation} />
-      <AdminsOnly loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage words={words} />}>
         {() => (
           <AdminPage words={words}>
             <WebhookVersionNotice />
             <Reconciliation />
           </AdminPage>
         )}
-      </AdminsOnly>
+      </RequireAdmin>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useReconciliation } from '../../data/reconciliation.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Comparison } from './comparison.tsx';
+import { LastRun } from './last-run.tsx';
 
 /** How the shop's numbers stand against the payment service's, and how they are compared anew. */
 export function Reconciliation() {
   const { last, error, retry, refresh, start } = useReconciliation();
-  if (last !== undefined) return <Comparison last={last} onStart={start} onRefresh={refresh} />;
+  if (last !== undefined) return <LastRun last={last} onStart={start} onRefresh={refresh} />;
   if (!error) return <Text tone="soft">{words.loading}</Text>;
   return (
     <LoadFailed

@@ -14,7 +14,7 @@ import { useResolveUnmatched } from '../../data/reconciliation.ts';
 import { sumDollars } from '../../format/money.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import { useIdentityCheck } from '../identity/use-identity-check.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 
 type UnmatchedDialogProps = {
   subscription: UnmatchedSubscription;
@@ -29,12 +29,12 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { subscriptionId, orderNumber, plan, keptAmount } = subscription;
   const [act, setAct] = useState<UnmatchedAct>('restore');
   const { resolve } = useResolveUnmatched();
-  const { confirmed, dialog } = useIdentityCheck();
+  const { withReauthentication, dialog } = useReauthentication();
   const toast = useToast();
   const choice = words.choices[act];
   const [submit, isPending] = useAction(
     async () => {
-      const { orderId = '' } = await confirmed(() => resolve(subscription.id, act));
+      const { orderId = '' } = await withReauthentication(() => resolve(subscription.id, act));
       onOpenChange(false);
       toast({ title: choice.done(orderId) });
     },

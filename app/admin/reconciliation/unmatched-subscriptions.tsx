@@ -10,7 +10,7 @@ import { unmatched as words } from '../../copy/admin-unmatched.ts';
 import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
 import { useOpening } from '../../shell/use-opening.ts';
-import { useTopAfterLeafing } from '../list/use-top-after-leafing.ts';
+import { useScrollToTopOnPageChange } from '../list/use-scroll-to-top-on-page-change.ts';
 import { unmatchedColumns } from './unmatched-columns.tsx';
 import { UnmatchedDialog } from './unmatched-dialog.tsx';
 
@@ -26,7 +26,7 @@ export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsPro
   const [page, setPage] = useState(0);
   const dialog = useOpening<UnmatchedSubscription>();
   const titleId = useId();
-  const top = useTopAfterLeafing(page);
+  const top = useScrollToTopOnPageChange(page);
   // The last page may have emptied.
   const first = Math.min(page, Math.ceil(unmatched.length / pageRows) - 1) * pageRows;
   const rows = unmatched.slice(Math.max(0, first), first + pageRows);

@@ -3,7 +3,7 @@ import { securityLog } from '../../copy/admin-security-log.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { AdminsOnly } from '../admins-only.tsx';
+import { RequireAdmin } from '../require-admin.tsx';
 import { SecurityLog } from './security-log.tsx';
 
 const words = { ...securityLog, lead: securityLog.lead(securityLogDays) };
@@ -12,13 +12,13 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.securityLog} />
-      <AdminsOnly loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage words={words} />}>
         {() => (
           <AdminPage words={words}>
             <SecurityLog />
           </AdminPage>
         )}
-      </AdminsOnly>
+      </RequireAdmin>
     </>
   );
 }

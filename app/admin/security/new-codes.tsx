@@ -4,9 +4,9 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { renewal as words } from '../../copy/admin-security.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import type { Kept } from './use-kept.ts';
+import type { SavedCheckbox } from './use-saved-checkbox.ts';
 
-type NewCodesProps = { codes: readonly string[]; kept: Kept };
+type NewCodesProps = { codes: readonly string[]; kept: SavedCheckbox };
 
 /** Stands where the password was typed: the heading takes the focus over. */
 export function NewCodes({ codes, kept }: NewCodesProps) {

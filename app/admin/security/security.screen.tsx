@@ -2,20 +2,20 @@ import { security as words } from '../../copy/admin-security.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { AdminsOnly } from '../admins-only.tsx';
+import { RequireAdmin } from '../require-admin.tsx';
 import { Security } from './security.tsx';
 
 export function Component() {
   return (
     <>
       <PageMeta {...metadata.security} />
-      <AdminsOnly loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage words={words} />}>
         {() => (
           <AdminPage words={words}>
             <Security />
           </AdminPage>
         )}
-      </AdminsOnly>
+      </RequireAdmin>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useTotp } from '../../data/totp.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { OpenSessions } from '../../shell/open-sessions.tsx';
-import { TwoSteps } from './two-steps.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 /** What an admin does for the safety of their own account. */
 export function Security() {
@@ -28,7 +28,7 @@ export function Security() {
 
 function SecondFactor() {
   const { totp, error, retry } = useTotp();
-  if (totp) return <TwoSteps totp={totp} />;
+  if (totp) return <TwoFactor totp={totp} />;
   if (!error) return <Text tone="soft">{words.loading}</Text>;
   return (
     <LoadFailed

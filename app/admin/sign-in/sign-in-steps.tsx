@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Credentials } from '#contract/session';
-import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { TwoFactorForm } from './two-factor-form.tsx';
 
 /** Username and password, and then the code of those who have switched that on. */
 export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
@@ -12,7 +12,7 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
     return <SignInForm username={username} onCodeRequired={setProved} onSignedIn={onSignedIn} />;
   }
   return (
-    <CodeForm
+    <TwoFactorForm
       credentials={proved}
       onSignedIn={onSignedIn}
       onBack={() => {

@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { adminSignIn as words } from '../../copy/admin-sign-in.ts';
-import { OwnPasswordForm } from './own-password-form.tsx';
+import { ReplacePasswordForm } from './replace-password-form.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
@@ -26,7 +26,7 @@ export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
             <Heading level={1} face="display" id={titleId}>
               {words.title}
             </Heading>
-            {step === 'sign-in' ? <SignInSteps onSignedIn={onSignedIn} /> : <OwnPasswordForm />}
+            {step === 'sign-in' ? <SignInSteps onSignedIn={onSignedIn} /> : <ReplacePasswordForm />}
           </Stack>
           <div className={css.inside}>
             <Panel as="aside" labelledBy={insideId}>

@@ -2,7 +2,7 @@ import type { TicketMessage } from '#contract/ticket-messages';
 import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
 import { formatMoment } from '../../format/moment.tsx';
 import { Written } from '../../format/written.tsx';
-import { NewerVersion } from '../newer-version.tsx';
+import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 
 type NewerRepliesProps = {
   /** The oldest first; at least one. */
@@ -16,7 +16,7 @@ export function NewerReplies({ replies, wasRefused }: NewerRepliesProps) {
   const newest = replies.at(-1);
   if (!newest) return null;
   return (
-    <NewerVersion
+    <EditConflictNotice
       title={words.newer(newest.author, formatMoment(newest.createdAt))}
       takesFocus={wasRefused}
     >
@@ -26,6 +26,6 @@ export function NewerReplies({ replies, wasRefused }: NewerRepliesProps) {
           <Written>{message}</Written>
         </blockquote>
       ))}
-    </NewerVersion>
+    </EditConflictNotice>
   );
 }

@@ -6,7 +6,7 @@ import { supportDesk as words } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
-import { TicketCustomer } from './ticket-owner.tsx';
+import { TicketCustomer } from './ticket-customer.tsx';
 
 /** An id of a column that can be sorted by is the list's own word for that order. */
 export const ticketColumns: readonly Column<AdminTicket>[] = [

@@ -8,14 +8,14 @@ import { getErrorMessage } from '../../data/error-message.ts';
 import { useNow } from '../../format/use-now.ts';
 import { Written } from '../../format/written.tsx';
 import { DetailSection } from '../detail-section.tsx';
-import { ViewAsCustomer } from '../view-as-customer.tsx';
-import { EndGuestLink } from './end-guest-link.tsx';
-import { TicketAnswer } from './ticket-answer.tsx';
+import { ImpersonateButton } from '../impersonate-button.tsx';
+import { RevokeGuestLink } from './revoke-guest-link.tsx';
+import { hasDifferentEmail, replyAddress } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
 import { TicketInformation } from './ticket-information.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { TicketOrders } from './ticket-orders.tsx';
-import { namesAnother, replyAddress } from './ticket-owner.tsx';
+import { TicketReply } from './ticket-reply.tsx';
 
 export type TicketDialogProps = {
   /** As the table has it; the conversation and the orders follow. */
@@ -39,7 +39,7 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
               {words.spamHint}
             </Notice>
           )}
-          {namesAnother(shown) && (
+          {hasDifferentEmail(shown) && (
             <Notice tone="caution" title={words.anotherEmail(shown.email)}>
               {words.anotherEmailHint(replyAddress(shown))}
             </Notice>
@@ -48,12 +48,12 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             <Written>{shown.subject}</Written>
           </DetailSection>
           <TicketMessages ticket={shown} />
-          <TicketAnswer ticket={shown} />
+          <TicketReply ticket={shown} />
         </Stack>
         <Stack gap="l">
           <DetailSection
             title={words.information}
-            action={shown.customerId && <ViewAsCustomer customerId={shown.customerId} />}
+            action={shown.customerId && <ImpersonateButton customerId={shown.customerId} />}
           >
             <TicketInformation ticket={shown} />
           </DetailSection>
@@ -66,7 +66,7 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             onRetry={known.retry}
             now={now}
           />
-          {shown.customerId === null && <EndGuestLink onEnd={endGuestLink} />}
+          {shown.customerId === null && <RevokeGuestLink onEnd={endGuestLink} />}
         </Stack>
       </div>
     </Dialog>

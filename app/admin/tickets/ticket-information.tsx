@@ -6,11 +6,11 @@ import { ticketDetails as words } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMutations, useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
-import { ChoiceSelect } from '../list/choice-select.tsx';
+import { AutosaveSelect } from '../list/autosave-select.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
-import { Assignee } from './assignee.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { TicketAccount, TicketEmail } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
-import { TicketAccountFacts, TicketEmail } from './ticket-owner.tsx';
 
 /** What a ticket is; what can be changed about it is changed where it stands. */
 export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
@@ -36,7 +36,7 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
       term: fields.assignee,
       detail: (
         <span className={css.choice}>
-          <Assignee ticket={ticket} onChange={(assignedTo) => change({ assignedTo })} />
+          <AssigneeSelect ticket={ticket} onChange={(assignedTo) => change({ assignedTo })} />
         </span>
       ),
     },
@@ -44,7 +44,7 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
       term: fields.priority,
       detail: (
         <span className={css.choice}>
-          <ChoiceSelect
+          <AutosaveSelect
             label={words.priorityOf(ticket.ticketId)}
             options={ticketPriorities.map((value) => ({ value, label: statusOf(value).label }))}
             value={ticket.priority}
@@ -54,7 +54,7 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
         </span>
       ),
     },
-    { term: fields.account, detail: <TicketAccountFacts ticket={ticket} /> },
+    { term: fields.account, detail: <TicketAccount ticket={ticket} /> },
     { term: fields.email, detail: <TicketEmail ticket={ticket} /> },
     {
       term: fields.project,

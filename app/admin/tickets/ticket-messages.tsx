@@ -8,7 +8,7 @@ import { getErrorMessage } from '../../data/error-message.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { useReadMark } from '../../support/conversation/use-read-mark.ts';
-import { replyAddress } from './ticket-owner.tsx';
+import { replyAddress } from './ticket-customer.tsx';
 
 /** The conversation. What it began with is known from the table, and stands there at once. */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {

@@ -10,7 +10,7 @@ import { Moment } from '../../format/moment.tsx';
 import { statusOf } from '../../format/status.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
-import { troubleOf } from '../orders/order-trouble.ts';
+import { paymentProblem } from '../orders/payment-problem.ts';
 import * as css from './ticket-dialog.css.ts';
 
 type TicketOrdersProps = {
@@ -51,7 +51,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
 }
 
 function BoughtOrder({ order, now }: { order: TicketOrder; now: Date }) {
-  const payment = statusOf(troubleOf(order) ?? order.paymentStatus);
+  const payment = statusOf(paymentProblem(order) ?? order.paymentStatus);
   const stage = statusOf(order.status);
   return (
     <div className={css.order}>

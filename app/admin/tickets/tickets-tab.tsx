@@ -2,8 +2,8 @@ import { apiPaths } from '#contract/paths';
 import { type AdminTicket, ticketSorts } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
 import { supportDesk as words } from '../../copy/admin-tickets.ts';
-import { DetailedTable } from '../list/detailed-table.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
+import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
@@ -15,7 +15,7 @@ export function TicketsTab() {
     sorts: ticketSorts,
   });
   return (
-    <DetailedTable
+    <TableWithDetails
       list={list}
       label={words.label}
       placeholder={words.placeholder}

@@ -1,12 +1,12 @@
 import { expect, fn, within } from 'storybook/test';
-import { Development, type DevelopmentProps } from '#app/admin/analytics/development.tsx';
+import { MetricChart, type MetricChartProps } from '#app/admin/analytics/metric-chart.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { someRevenue, someSubscriptions, thirtyDays } from '../../fixtures/series.ts';
 
-const usual: DevelopmentProps = {
+const usual: MetricChartProps = {
   metric: 'revenue',
   range: '30-days',
   onChoose: fn(),
@@ -15,7 +15,7 @@ const usual: DevelopmentProps = {
   onRetry: fn(),
 };
 
-const standing: Pick<DevelopmentProps, 'metric' | 'range' | 'series'> = {
+const standing: Pick<MetricChartProps, 'metric' | 'range' | 'series'> = {
   metric: 'subscriptions',
   range: '12-months',
   series: someSubscriptions({
@@ -25,11 +25,11 @@ const standing: Pick<DevelopmentProps, 'metric' | 'range' | 'series'> = {
   }),
 };
 
-const nothing: Pick<DevelopmentProps, 'series'> = { series: someRevenue(thirtyDays, () => 0) };
+const nothing: Pick<MetricChartProps, 'series'> = { series: someRevenue(thirtyDays, () => 0) };
 
 const meta = preview.meta({
   title: 'app/admin/Over time',
-  component: Development,
+  component: MetricChart,
   tags: ['screen'],
   decorators: [inTab, inApp],
   args: usual,

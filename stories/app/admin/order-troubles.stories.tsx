@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { OrderTroubles } from '#app/admin/orders/order-troubles.tsx';
+import { OrderAlerts } from '#app/admin/orders/order-alerts.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { anOrder } from '../../fixtures/orders.ts';
@@ -14,7 +14,7 @@ const paidTwice = 'Paid a second time through cs_1SmQ7dHarbour43';
 
 const meta = preview.meta({
   title: 'app/admin/Order troubles',
-  component: OrderTroubles,
+  component: OrderAlerts,
   decorators: [inAppBare],
   args: { order: pastDue, onSettle: fn(async () => [] as string[]) },
   parameters: {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
-import { AdminsOnly } from '#app/admin/admins-only.tsx';
+import { RequireAdmin } from '#app/admin/require-admin.tsx';
 import { useTotpMutations } from '#app/data/totp.ts';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
@@ -17,9 +17,9 @@ function AdminScreen() {
   return (
     <>
       <Text>{pathname + search}</Text>
-      <AdminsOnly loading={<Text tone="soft">Loading</Text>}>
+      <RequireAdmin loading={<Text tone="soft">Loading</Text>}>
         {() => <Button onClick={() => void begin().catch(() => {})}>Do something</Button>}
-      </AdminsOnly>
+      </RequireAdmin>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { ViewAsCustomer } from '#app/admin/view-as-customer.tsx';
+import { ImpersonateButton } from '#app/admin/impersonate-button.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -13,7 +13,7 @@ const identity = 'POST /api/admin/confirm-identity';
 
 const meta = preview.meta({
   title: 'app/admin/ViewAsCustomer',
-  component: ViewAsCustomer,
+  component: ImpersonateButton,
   decorators: [inApp],
   args: { customerId: aCustomer().id },
   beforeEach: () => adminSignedIn(),

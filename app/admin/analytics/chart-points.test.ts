@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'bun:test';
+import type { ChartPoint } from '#ui/chart';
+import { summarizePoints, toChartPoints } from './chart-points.ts';
+
+const points = (...values: number[]): ChartPoint[] =>
+  values.map((value, index) => ({ label: `Jan ${index + 1}, 2026`, tick: '', value }));
+
+test('money is read as whole cents, and below zero too', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const series = { metric: 'revenue', interval: 'day', unit: 'usd', definition: '' } as const;
+  expect(
+    toChartPoints({
+      ...series,
+      points: ['-30.01', '0.00', '70000000000000.01'].map((value) => ({ at, value })),
+    }),
+  ).toEqual(
+    [-3001, 0, 7_000_000_000_000_001].map((value) => ({
+      ...{ label: 'Jan 1, 2026', tick: 'Jan 1' },
+      value,
+    })),
+  );
+});
+
+describe('the summary', () => {
+  const plain = (value: number) => String(value);
+
+  test('tells of what happens the sum, and the best time', () => {
+    expect(summarizePoints(points(2, 5, 1), false, plain)).toBe(
+      '8 in all. The most: 5, Jan 2, 2026.',
+    );
+    expect(summarizePoints(points(-2, 0), false, plain)).toBe('-2 in all.');
+  });
+
+  test('tells of what stands where it was and is', () => {
+    expect(summarizePoints(points(2, 9, 5), true, plain)).toBe('5 now, up from 2 (Jan 1, 2026).');
+    expect(summarizePoints(points(2, 1), true, plain)).toContain('down from 2');
+    expect(summarizePoints(points(2, 3, 2), true, plain)).toBe(
+      '2 now, as much as when this time began.',
+    );
+  });
+
+  test('tells nothing of nothing', () => {
+    expect(summarizePoints([], true, plain)).toBe('');
+  });
+});

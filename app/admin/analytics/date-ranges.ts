@@ -1,0 +1,27 @@
+import { type Interval, type Span, startOf, stepsFrom } from '#contract/intervals';
+
+const spans = {
+  '30-days': { interval: 'day', count: 30 },
+  '13-weeks': { interval: 'week', count: 13 },
+  '12-months': { interval: 'month', count: 12 },
+  '36-months': { interval: 'month', count: 36 },
+} as const satisfies Record<string, { interval: Interval; count: number }>;
+
+/** How far a chart looks back. The first one is meant where nothing is said. */
+export type DateRange = keyof typeof spans;
+export const dateRanges = [
+  '30-days',
+  '13-weeks',
+  '12-months',
+  '36-months',
+] as const satisfies DateRange[];
+
+/** By what a chart that looks back so far counts. */
+export const intervalOf = (range: DateRange): Interval => spans[range].interval;
+
+/** So many whole intervals, the last of which is under way. */
+export function spanOf(range: DateRange, now: Date): Span {
+  const { interval, count } = spans[range];
+  const to = stepsFrom(interval, startOf(interval, now), 1);
+  return { from: stepsFrom(interval, to, -count), to, interval };
+}

@@ -1,0 +1,81 @@
+import { type Series, seriesMetrics, standingMetrics } from '#contract/series';
+import { Chart } from '#ui/chart';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { InlineSelect } from '#ui/inline-select';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { series as words } from '../../copy/admin-series.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { formats, summarizePoints, toChartPoints } from './chart-points.ts';
+import { dateRanges, intervalOf } from './date-ranges.ts';
+import type { ChartSelection, ChartSelectionChange } from './use-chart-selection.ts';
+
+export type MetricChartProps = ChartSelection & {
+  onChoose: (wanted: ChartSelectionChange) => void;
+  /** Undefined while it is on its way. */
+  series: Series | undefined;
+  failed: string | undefined;
+  onRetry: () => void;
+};
+
+/** How one thing that a seller watches went, and what exactly is counted. */
+export function MetricChart({
+  metric,
+  range,
+  onChoose,
+  series,
+  failed,
+  onRetry,
+}: MetricChartProps) {
+  const interval = intervalOf(range);
+  const isStanding = standingMetrics.includes(metric);
+  const written = formats[series?.unit ?? 'count'];
+  const points = series ? toChartPoints(series) : [];
+  return (
+    <Stack gap="m">
+      <Inline justify="between" gap="s">
+        <Heading level={2} size={3}>
+          {words.title}
+        </Heading>
+        <Inline gap="s">
+          <InlineSelect
+            label={words.metric}
+            labelShown
+            options={seriesMetrics.map((value) => ({ value, label: words.metrics[value] }))}
+            value={metric}
+            onValueChange={(value) => onChoose({ metric: value })}
+          />
+          <InlineSelect
+            label={words.range}
+            labelShown
+            options={dateRanges.map((value) => ({ value, label: words.ranges[value] }))}
+            value={range}
+            onValueChange={(value) => onChoose({ range: value })}
+          />
+        </Inline>
+      </Inline>
+      <Chart
+        {...written}
+        label={words.metrics[metric]}
+        summary={summarizePoints(points, isStanding, written.format)}
+        shape={isStanding ? 'line' : 'bars'}
+        points={points}
+        pointsAre={words.pointsAre[interval]}
+        readerLabel={words.reader(interval)}
+        loading={!series && !failed && words.loading(metric)}
+        empty={words.empty}
+        {...(failed && {
+          failed: (
+            <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} size="small" />
+          ),
+        })}
+      />
+      {series && (
+        <Text size="small" tone="soft" measure>
+          {series.definition} {words.zone}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '#contract/audit';
+import { TextLink } from '#ui/link';
+import { audit as words } from '../../copy/admin-audit.ts';
+import { kindName } from '../mails/mail-status.tsx';
+import { subjectHref } from './subject-link.ts';
+
+/** What was done, in a sentence that ends with what it was done to, and leads there. */
+export function AuditAction({ entry }: { entry: AuditEntry }) {
+  const subject = subjectName(entry);
+  const place = subjectHref(entry);
+  return (
+    <>
+      {words.acts[entry.verb]}
+      {subject && ' '}
+      {place ? (
+        <TextLink href={place}>
+          <bdi>{subject}</bdi>
+        </TextLink>
+      ) : (
+        <bdi>{subject}</bdi>
+      )}
+    </>
+  );
+}
+
+/** The same as a text. */
+export function describeAction(entry: AuditEntry): string {
+  return `${words.acts[entry.verb]} ${subjectName(entry)}`.trim();
+}
+
+/** Of an act on one's own account nothing, as who did it says it all; a command names whose it was. */
+function subjectName({ actor, subject: { kind, id, name } }: AuditEntry): string {
+  const isOwn = actor.id === id && actor.name === name;
+  if (kind === 'account' && isOwn) return '';
+  return kind === 'mail' ? kindName(name) : name;
+}

@@ -1,0 +1,45 @@
+import { type AuditEntry, auditSorts } from '#contract/audit';
+import { apiPaths } from '#contract/paths';
+import { auditKinds } from '#db/values/audit';
+import { audit as words } from '../../copy/admin-audit.ts';
+import { DetailsButton } from '../list/details-button.tsx';
+import { TableWithDetails } from '../list/table-with-details.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { describeAction } from './audit-action.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditDetails } from './audit-details.tsx';
+
+/** Who did what, and when. */
+export function AuditLog() {
+  const list = useAdminList<AuditEntry>(apiPaths.audit, {
+    statuses: auditKinds,
+    sorts: auditSorts,
+  });
+  return (
+    <TableWithDetails
+      list={list}
+      label={words.label}
+      placeholder={words.placeholder}
+      statuses={auditKinds}
+      filterLabel={words.filter}
+      filterName={filterName}
+      loading={words.loading}
+      empty={words.empty}
+      columns={auditColumns}
+      rowKey={({ id }) => id}
+      rowActions={(entry, onDetails) => (
+        <DetailsButton
+          of={words.nameOf(describeAction(entry), entry.actor.name)}
+          onClick={onDetails}
+        />
+      )}
+      details={(entry, dialog) => <AuditDetails entry={entry} {...dialog} />}
+      actionsWidth="short"
+    />
+  );
+}
+
+function filterName(filter: string): string {
+  const kind = auditKinds.find((known) => known === filter);
+  return kind ? words.kinds[kind] : filter;
+}

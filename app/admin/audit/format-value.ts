@@ -1,0 +1,22 @@
+import type { AuditChange } from '#contract/audit';
+import { supportName } from '#contract/support-packages';
+import type { AuditField } from '#db/values/audit';
+import { audit as words } from '../../copy/admin-audit.ts';
+import { sumDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+
+const formatters: Partial<Record<AuditField, (value: string) => string>> = {
+  status: (status) => statusOf(status).label,
+  priority: (priority) => statusOf(priority).label,
+  monthlyPrice: sumDollars,
+  annualPrice: sumDollars,
+  amount: sumDollars,
+  supportPackages: (list) => list.split(', ').map(supportName).join(', '),
+};
+
+/** A value as a person says it: "19.00" is '$19.00', true is 'yes'. */
+export function formatValue(field: AuditField, value: AuditChange['before']): string {
+  if (value === null || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return formatters[field]?.(value) ?? value;
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/button';
+import { viewAs as words } from '../copy/impersonation.ts';
+import { startImpersonation } from '../data/impersonation.ts';
+import { useAction } from '../shell/use-action.ts';
+import { useReauthentication } from './reauthentication/use-reauthentication.tsx';
+
+/** Opens the shop as a customer sees it, for an admin who only looks. */
+export function ImpersonateButton({ customerId }: { customerId: string }) {
+  const { withReauthentication, dialog } = useReauthentication();
+  const [view, isOpening] = useAction(
+    () => withReauthentication(() => startImpersonation(customerId)),
+    {
+      title: words.failed,
+    },
+  );
+  return (
+    <>
+      <Button size="small" variant="quiet" pending={isOpening && words.opening} onClick={view}>
+        {words.button}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { mostRows } from '#contract/lists';
+import { Button } from '#ui/button';
+import { list as words } from '../../copy/admin-list.ts';
+import type { CsvFile } from '../../data/lists.ts';
+import { formatCount } from '../../format/count.ts';
+import { useAction } from '../../shell/use-action.ts';
+import { useToast } from '../../state/toasts.ts';
+import { saveFile } from './save-file.ts';
+
+/** Saves what a list has found as a file. */
+export function DownloadCsvButton({ fetchCsv }: { fetchCsv: () => Promise<CsvFile> }) {
+  const toast = useToast();
+  const [download, isPreparing] = useAction(
+    async () => {
+      const { name, content, hasMore } = await fetchCsv();
+      saveFile(name, content);
+      if (hasMore) toast({ title: name, description: words.csvCut(formatCount(mostRows)) });
+    },
+    { title: words.error },
+  );
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      pending={isPreparing && words.preparingCsv}
+      onClick={download}
+    >
+      {words.csv}
+    </Button>
+  );
+}

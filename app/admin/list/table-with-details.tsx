@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react';
+import { useOpening } from '../../shell/use-opening.ts';
+import { AdminTable, type AdminTableProps } from './admin-table.tsx';
+
+type DetailedTableProps<Row> = Omit<AdminTableProps<Row>, 'rowActions'> & {
+  /** What a row offers; its details among it. */
+  rowActions: (row: Row, onDetails: () => void) => ReactNode;
+  /** The dialog that says all about a row. */
+  details: (row: Row, dialog: DetailsDialog) => ReactNode;
+};
+
+type DetailsDialog = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A list of the dashboard whose rows open a dialog with all that is known of them. */
+export function TableWithDetails<Row>({ rowActions, details, ...table }: DetailedTableProps<Row>) {
+  const { opening, open, onOpenChange } = useOpening<Row>();
+  return (
+    <>
+      <AdminTable {...table} rowActions={(row) => rowActions(row, () => open(row))} />
+      {opening && (
+        <Fragment key={opening.turn}>
+          {details(opening.subject, { open: opening.isOpen, onOpenChange })}
+        </Fragment>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test';
+import type { LiveNotice } from '#contract/live-notices';
+import { summarizeUpdates } from './summarize-updates.ts';
+
+function aNotice(kind: LiveNotice['kind'], id: number): LiveNotice {
+  const prefix = kind.startsWith('ticket') ? 'TKT' : 'ACC';
+  return { kind, id, name: `${prefix}-2026-000${id}`, own: false };
+}
+
+test('one is called by its name, and leads to it', () => {
+  expect(summarizeUpdates([aNotice('cancellation.requested', 7)])).toEqual({
+    title: 'New cancellation request',
+    description: 'ACC-2026-0007',
+    href: '/admin?tab=cancellations&q=ACC-2026-0007',
+    place: 'Cancellations',
+  });
+});
+
+test('several of a kind are counted, and lead to their list', () => {
+  const orders = [1, 2, 3, 4, 5].map((id) => aNotice('order.paid', id));
+  expect(summarizeUpdates(orders)).toEqual({
+    title: '5 new orders',
+    href: '/admin?tab=orders',
+    place: 'Orders',
+  });
+});
+
+test('two replies to one ticket lead to that ticket', () => {
+  const reply = aNotice('ticket.replied', 3);
+  expect(summarizeUpdates([reply, reply])).toMatchObject({
+    title: '2 new replies',
+    description: 'TKT-2026-0003',
+    href: '/admin?tab=support&q=TKT-2026-0003',
+  });
+});
+
+test('of several kinds the most urgent comes first, whatever came first', () => {
+  const notices = [aNotice('order.paid', 1), aNotice('ticket.opened', 2)];
+  expect(summarizeUpdates([...notices, aNotice('payment.failed', 3)])).toMatchObject({
+    title: 'A payment failed',
+    description: 'New ticket, New order',
+    href: '/admin?tab=orders&q=ACC-2026-0003',
+  });
+});
+
+test('nothing is nothing', () => {
+  expect(summarizeUpdates([])).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { type LiveNotice, type LiveNoticeKind, liveNoticeKinds } from '#contract/live-notices';
+import { admin } from '../../copy/admin.ts';
+import { liveNotices as words } from '../../copy/live-updates.ts';
+import { formatCount } from '../../format/count.ts';
+import { paths } from '../../paths.ts';
+
+export type Summary = { title: string; description?: string; href: string; place: string };
+
+type Group = { kind: LiveNoticeKind; count: number; names: readonly string[] };
+
+/** Several notices as one: the most urgent kind first, and the way there. Null where nothing is. */
+export function summarizeUpdates(notices: readonly LiveNotice[]): Summary | null {
+  const [first, ...others] = groupByKind(notices);
+  if (!first) return null;
+  const description = others.map(groupTitle).join(', ') || onlyName(first);
+  return { title: groupTitle(first), ...(description && { description }), ...groupLink(first) };
+}
+
+function groupByKind(notices: readonly LiveNotice[]): Group[] {
+  return liveNoticeKinds
+    .map((kind) => ({ kind, of: notices.filter((notice) => notice.kind === kind) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ kind, of }) => ({
+      kind,
+      count: of.length,
+      names: [...new Set(of.map(({ name }) => name))],
+    }));
+}
+
+function groupTitle({ kind, count }: Group): string {
+  const { one, many } = words.kinds[kind];
+  return count === 1 ? one : words.several(formatCount(count), many);
+}
+
+/** The number of what all of a kind are about, where that is one. */
+function onlyName({ names }: Group): string | undefined {
+  return names.length === 1 ? names[0] : undefined;
+}
+
+function groupLink(group: Group): Pick<Summary, 'href' | 'place'> {
+  const only = onlyName(group);
+  switch (group.kind) {
+    case 'ticket.opened':
+    case 'ticket.replied':
+      return {
+        href: only ? paths.adminTicket(only) : paths.adminTickets,
+        place: admin.tabs.support,
+      };
+    case 'cancellation.requested':
+      return {
+        href: only ? paths.adminCancellation(only) : paths.adminCancellations,
+        place: admin.tabs.cancellations,
+      };
+    default:
+      return { href: only ? paths.adminOrder(only) : paths.adminOrders, place: admin.tabs.orders };
+  }
+}

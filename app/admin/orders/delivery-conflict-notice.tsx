@@ -1,0 +1,44 @@
+import type { Order } from '#contract/orders';
+import type { NewerVersion as Newer } from '#contract/problem';
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { handover } from '../../copy/admin-orders.ts';
+import { formatMoment } from '../../format/moment.tsx';
+import { EditConflictNotice } from '../edit-conflict-notice.tsx';
+import { deliveryDetails } from './delivery-details.tsx';
+
+const words = handover.newer;
+
+type NewerDeliveryProps = {
+  newer: Newer;
+  /** As it is now. */
+  order: Order;
+  credentialLabels: readonly string[] | undefined;
+  /** Leaves the delivery as it is. */
+  onKeep: () => void;
+};
+
+/** What another admin has delivered while this one filled in the form. */
+export function DeliveryConflictNotice({
+  newer,
+  order,
+  credentialLabels,
+  onKeep,
+}: NewerDeliveryProps) {
+  const title = order.deliveryVersion > 1 ? words.replaced : words.delivered;
+  const facts = deliveryDetails(order, credentialLabels);
+  return (
+    <EditConflictNotice
+      key={newer.at}
+      title={title(newer.by, formatMoment(newer.at))}
+      action={
+        <Button variant="quiet" size="small" onClick={onKeep}>
+          {words.keep}
+        </Button>
+      }
+    >
+      <p>{words.lead}</p>
+      {facts.length > 0 && <DescriptionList items={facts} />}
+    </EditConflictNotice>
+  );
+}

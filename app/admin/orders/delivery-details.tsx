@@ -1,0 +1,16 @@
+import type { Order } from '#contract/orders';
+import type { Description } from '#ui/description-list';
+import { delivery as words } from '../../copy/admin-orders.ts';
+
+/** With what a website was handed over. */
+export function deliveryDetails(
+  { deliveryNote }: Order,
+  credentialLabels: readonly string[] = [],
+): Description[] {
+  return [
+    ...(credentialLabels.length > 0
+      ? [{ term: words.credentials, detail: <bdi>{credentialLabels.join(', ')}</bdi> }]
+      : []),
+    ...(deliveryNote ? [{ term: words.note, detail: <bdi>{deliveryNote}</bdi> }] : []),
+  ];
+}

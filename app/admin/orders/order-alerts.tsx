@@ -1,0 +1,96 @@
+import type { Order } from '#contract/orders';
+import { isPastDue } from '#db/values/subscription-status';
+import { ButtonLink } from '#ui/button';
+import { List } from '#ui/list';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { troubles as words } from '../../copy/admin-refunds.ts';
+import { Day } from '../../format/day.tsx';
+import { paths } from '../../paths.ts';
+import { SettleFlag } from './settle-flag.tsx';
+
+type OrderTroublesProps = {
+  order: Order;
+  /**
+   * A person has looked at what was flagged with these words. Answers what has come up meanwhile,
+   * once the order has come anew.
+   */
+  onSettle: (seen: string[]) => Promise<string[]>;
+};
+
+/** What is wrong with the money of an order, and what follows from it. */
+export function OrderAlerts({ order, onSettle }: OrderTroublesProps) {
+  const { paymentFlags, paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
+  const disputed = paymentStatus === 'disputed';
+  const pastDue = isPastDue(subscriptionStatus);
+  const flagged = paymentFlags.length > 0;
+  if (!flagged && !disputed && !pastDue) return null;
+  return (
+    <Stack gap="s">
+      {flagged && (
+        <Notice
+          tone="critical"
+          title={words.flagged}
+          action={<SettleFlag orderId={order.orderId} onSettle={() => onSettle(paymentFlags)} />}
+        >
+          <Flags texts={paymentFlags} />
+        </Notice>
+      )}
+      {disputed && (
+        <Notice tone="critical" title={words.disputed.title}>
+          {words.disputed.stopped} {stripeSubscriptionId && words.disputed.answer}
+        </Notice>
+      )}
+      {pastDue && <PastDue order={order} />}
+    </Stack>
+  );
+}
+
+/** One is a sentence, several are a list. */
+function Flags({ texts }: { texts: readonly string[] }) {
+  const sentences = texts.map((text) => <bdi key={text}>{text}</bdi>);
+  return texts.length > 1 ? <List items={sentences} size="small" gap="tight" /> : sentences;
+}
+
+function PastDue({ order }: { order: Order }) {
+  const { title, since, mailed, mails } = words.pastDue;
+  const { pastDueSince, customerEmail, stripeSubscriptionId, cancelAt } = order;
+  // Whoever is leaving is not asked to pay.
+  const wasMailed = stripeSubscriptionId !== null && !cancelAt;
+  return (
+    <Notice
+      tone="critical"
+      title={title}
+      action={
+        wasMailed && (
+          <ButtonLink
+            href={`${paths.adminMails}?${new URLSearchParams({ q: customerEmail })}`}
+            variant="quiet"
+            size="small"
+          >
+            {mails}
+          </ButtonLink>
+        )
+      }
+    >
+      {pastDueSince && (
+        <>
+          {since} <Day at={pastDueSince} />.{' '}
+        </>
+      )}
+      <WhatFollows order={order} /> {wasMailed && mailed}
+    </Notice>
+  );
+}
+
+function WhatFollows({ order }: { order: Order }) {
+  const { tries, gaveUp, ends, nobody } = words.pastDue;
+  const { stripeSubscriptionId, cancelAt, subscriptionStatus } = order;
+  if (!stripeSubscriptionId) return nobody;
+  if (!cancelAt) return subscriptionStatus === 'unpaid' ? gaveUp : tries;
+  return (
+    <>
+      {ends} <Day at={cancelAt} />.
+    </>
+  );
+}

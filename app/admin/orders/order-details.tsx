@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { webAddress } from '#contract/fields';
+import type { Order } from '#contract/orders';
+import { supportGroup, supportName } from '#contract/support-packages';
+import { Badge } from '#ui/badge';
+import type { Description } from '#ui/description-list';
+import { TextLink } from '#ui/link';
+import { Text } from '#ui/text';
+import { orderDetails as words } from '../../copy/admin-orders.ts';
+import { versionDay } from '../../format/dates.ts';
+import { Day } from '../../format/day.tsx';
+import { sumDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+import { Written } from '../../format/written.tsx';
+import { paths } from '../../paths.ts';
+
+export function describeOrder(order: Order): Description[] {
+  const terms = words.order;
+  return [
+    { term: terms.id, detail: order.orderId },
+    { term: terms.status, detail: status(order.status) },
+    { term: terms.payment, detail: status(order.paymentStatus) },
+    { term: terms.subscription, detail: status(order.subscriptionStatus) },
+    { term: terms.billing, detail: terms[order.billingInterval] },
+    ...(order.billingInterval === 'year'
+      ? [{ term: terms.monthly, detail: sumDollars(order.totalAmount) }]
+      : []),
+    { term: terms.interval[order.billingInterval], detail: sumDollars(order.intervalTotal) },
+    { term: terms.created, detail: <Day at={order.createdAt} /> },
+    { term: terms.paid, detail: day(order.paidAt) },
+    { term: terms.started, detail: day(order.startedAt) },
+    { term: terms.delivered, detail: day(order.deliveredAt) },
+    order.endedAt
+      ? { term: terms.ended, detail: day(order.endedAt) }
+      : order.cancelAt
+        ? { term: terms.ends, detail: day(order.cancelAt) }
+        : { term: terms.nextCharge, detail: day(order.nextChargeAt) },
+  ];
+}
+
+export function describeProduct({ product, productTitle, productPrice }: Order): Description[] {
+  const terms = words.product;
+  return [
+    { term: terms.name, detail: <bdi>{productTitle}</bdi> },
+    {
+      term: terms.description,
+      detail: product.description ? (
+        <Written>{product.description}</Written>
+      ) : (
+        missing(words.notProvided)
+      ),
+    },
+    { term: terms.price, detail: sumDollars(productPrice) },
+    { term: terms.demo, detail: address(product.demoUrl) },
+  ];
+}
+
+export function describeCustomer(order: Order): Description[] {
+  const terms = words.customer;
+  const email = order.customerEmail;
+  return [
+    { term: terms.name, detail: <bdi>{order.customerName}</bdi> },
+    { term: terms.email, detail: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    { term: terms.phone, detail: order.customerPhone ?? missing(words.notProvided) },
+    { term: terms.account, detail: order.customerId ?? missing(terms.guest) },
+    { term: terms.terms, detail: termsLink(order) },
+    { term: terms.accepted, detail: <Day at={order.acceptedAt} /> },
+  ];
+}
+
+export function describeSupport({ supportPackage, supportPackagePrice }: Order): Description[] {
+  const terms = words.support;
+  return [
+    { term: terms.name, detail: supportName(supportPackage) },
+    { term: terms.price, detail: sumDollars(supportPackagePrice) },
+    { term: terms.group, detail: supportGroup(supportPackage) },
+  ];
+}
+
+/** Which ones its buyer has accepted. */
+function termsLink({ termsVersion }: Order) {
+  return (
+    <Text as="span" size="small">
+      <TextLink href={paths.termsVersion(termsVersion)} newTab>
+        {words.customer.version(versionDay(termsVersion))}
+      </TextLink>
+    </Text>
+  );
+}
+
+function status(stored: string) {
+  const { label, tone } = statusOf(stored);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Said more quietly than what is there. */
+function missing(instead: string) {
+  return (
+    <Text as="span" tone="soft">
+      {instead}
+    </Text>
+  );
+}
+
+function day(instant: string | null) {
+  return instant ? <Day at={instant} /> : missing(words.none);
+}
+
+/** What is no web address is read, not followed. */
+function address(url: string | null) {
+  if (!url) return missing(words.none);
+  if (!v.is(webAddress(), url)) return url;
+  return (
+    <TextLink href={url} newTab>
+      {url}
+    </TextLink>
+  );
+}

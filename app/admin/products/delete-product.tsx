@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import type { Product } from '#contract/products';
+import { Text } from '#ui/text';
+import { productRemoval as words } from '../../copy/admin-products.ts';
+import { useProductMutations } from '../../data/admin-products.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+
+type RemoveProductProps = Pick<
+  ComponentProps<typeof DeleteDialog>,
+  'open' | 'onOpenChange' | 'endAt'
+> & { product: Product };
+
+/** Asks once more before a product goes. */
+export function DeleteProduct({ product, ...dialog }: RemoveProductProps) {
+  const { remove } = useProductMutations();
+  return (
+    <DeleteDialog
+      {...dialog}
+      words={words}
+      name={product.title}
+      onRemove={() => remove(product.id)}
+    >
+      <Text size="small" tone="soft">
+        {words.orders}
+      </Text>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Text } from '#ui/text';
+import { newerProduct as words } from '../../copy/admin-products.ts';
+import { formatMoment } from '../../format/moment.tsx';
+import { EditConflictNotice } from '../edit-conflict-notice.tsx';
+import { diffProduct } from './product-differences.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { NewerProduct } from './use-product-version.ts';
+
+type NewerProductNoticeProps = {
+  newer: NewerProduct;
+  /** What the form says now. */
+  draft: ProductDraft;
+  /** Begins again with theirs. */
+  onLoad: () => void;
+};
+
+/** What another admin has made of a product while this one changed it too. */
+export function ProductConflictNotice({ newer, draft, onLoad }: NewerProductNoticeProps) {
+  const { by, at, product } = newer;
+  const differences = diffProduct(product, draft);
+  return (
+    <EditConflictNotice
+      key={product.version}
+      title={words.title(by, formatMoment(at))}
+      action={
+        <Button variant="quiet" size="small" onClick={onLoad}>
+          {words.load}
+        </Button>
+      }
+    >
+      <p>{differences.length > 0 ? words.lead : words.same}</p>
+      {differences.length > 0 && (
+        <DescriptionList
+          items={differences.map(({ field, theirs, yours }) => ({
+            term: field,
+            detail: (
+              <>
+                <Said by={words.theirs}>{theirs}</Said>
+                <Said by={words.yours}>{yours}</Said>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </EditConflictNotice>
+  );
+}
+
+function Said({ by, children }: { by: string; children: string }) {
+  return (
+    <Text size="small">
+      {by}: <bdi>{children}</bdi>
+    </Text>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { mostUploadBytes } from '#contract/uploads';
+import { productForm as words } from '../../copy/admin-products.ts';
+import { uploadPicture } from '../../data/admin-products.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
+
+/** A picture on its way to the shop, and what became of the last one. */
+export type ImageUpload = {
+  isPending: boolean;
+  done: string | undefined;
+  failed: string | undefined;
+  take: (file: File) => void;
+};
+
+type State = Partial<Omit<ImageUpload, 'take'>>;
+
+/** `onUploaded` gets the address at which the picture lies from then on. */
+export function useImageUpload(onUploaded: (address: string) => void): ImageUpload {
+  const [{ isPending = false, done, failed }, setState] = useState<State>({});
+
+  async function take(file: File) {
+    if (file.size > mostUploadBytes) return setState({ failed: words.tooLarge });
+    setState({ isPending: true });
+    try {
+      const { thumbnail } = await uploadPicture(file);
+      onUploaded(thumbnail);
+      setState({ done: words.uploaded(file.name) });
+    } catch (error) {
+      setState({ failed: getErrorMessage(error) });
+    }
+  }
+
+  return { isPending, done, failed, take };
+}

@@ -1,0 +1,60 @@
+import { useId, useRef } from 'react';
+import { Dialog } from '#ui/dialog';
+import { identity as words } from '../../copy/admin-reauthentication.ts';
+import { confirmIdentity } from '../../data/identity.ts';
+import { useTotp } from '../../data/totp.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+import { ReauthenticationFields } from './reauthentication-fields.tsx';
+import { PasswordAndCode, PasswordOnly } from './reauthentication-schema.ts';
+
+type ConfirmIdentityDialogProps = {
+  open: boolean;
+  /** `isProved`: what was asked for can go on; otherwise it was given up. */
+  onClose: (isProved: boolean) => void;
+};
+
+/** Asks in place for what a new sign-in would ask for. */
+export function ReauthenticationDialog({ open, onClose }: ConfirmIdentityDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { totp } = useTotp();
+  const asksCode = Boolean(totp?.enabledAt);
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: asksCode ? PasswordAndCode : PasswordOnly,
+    send: async (proof) => {
+      await confirmIdentity(proof);
+      onClose(true);
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose(false);
+      }}
+      title={words.title}
+      description={words.lead}
+      size="small"
+      startAt={field}
+      staysOpen={pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={words.confirm}
+          cancel={words.cancel}
+          staysOpen={pending}
+          pending={pending && words.confirming}
+          onCancel={() => onClose(false)}
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <ReauthenticationFields ref={field} errors={errors} asksCode={asksCode} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { Reconciliation } from '#contract/reconciliation';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { Moment } from '../../format/moment.tsx';
+import { Differences } from './differences.tsx';
+import { RunButton } from './run-button.tsx';
+import { RunStats } from './run-stats.tsx';
+import { RunStatus } from './run-status.tsx';
+import { UnmatchedSubscriptions } from './unmatched-subscriptions.tsx';
+import { useRunActions } from './use-run-actions.ts';
+
+export type LastRunProps = {
+  /** null: there was none yet. */
+  last: Reconciliation | null;
+  onStart: () => Promise<{ isNew: boolean }>;
+  onRefresh: () => Promise<void>;
+};
+
+/** The last comparison: when it was, what it has shown, and the way to the next one. */
+export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
+  const { said, pending, compare, refresh } = useRunActions({ last, onStart, onRefresh });
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Stack gap="l">
+      <Stack gap="s">
+        <Inline justify="between" gap="s">
+          <Text size="small" tone="soft">
+            {last && <Times {...last} />}
+          </Text>
+          <RunButton
+            ref={button}
+            last={last}
+            pending={pending}
+            onCompare={compare}
+            onRefresh={refresh}
+          />
+        </Inline>
+        {said && (
+          <Notice live={said.tone === 'critical' ? 'urgent' : 'polite'} {...said}>
+            {said.sentence}
+          </Notice>
+        )}
+        <RunStatus last={last} />
+      </Stack>
+      {last && (
+        <>
+          <RunStats run={last} />
+          <UnmatchedSubscriptions run={last} endAt={button} />
+          <Differences key={last.startedAt} run={last} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Times({ startedAt, finishedAt }: Reconciliation) {
+  return (
+    <>
+      {words.begun} <Moment at={startedAt} />
+      {finishedAt && (
+        <>
+          , {words.ended} <Moment at={finishedAt} />
+        </>
+      )}
+    </>
+  );
+}

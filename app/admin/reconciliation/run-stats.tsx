@@ -1,0 +1,18 @@
+import type { Reconciliation } from '#contract/reconciliation';
+import { Stat } from '#ui/stat';
+import { comparisonFigures as words } from '../../copy/admin-reconciliation.ts';
+import { formatCount } from '../../format/count.ts';
+import * as css from './run-stats.css.ts';
+
+const figures = ['checked', 'mended', 'differing'] as const;
+
+/** What was done, in three numbers. */
+export function RunStats({ run }: { run: Reconciliation }) {
+  return (
+    <div className={css.figures}>
+      {figures.map((figure) => (
+        <Stat key={figure} {...words[figure]} value={formatCount(run[figure])} />
+      ))}
+    </div>
+  );
+}

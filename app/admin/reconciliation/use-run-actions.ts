@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
+import type { LastRunProps } from './last-run.tsx';
+
+/** What a press has led to, where the comparison itself does not tell. */
+type Said = { tone: 'info' | 'critical'; title: string; sentence: string | undefined };
+
+/** The two things that one can ask for, one at a time, and what is said of the last one in place. */
+export function useRunActions({ last, onStart, onRefresh }: LastRunProps) {
+  const [said, setSaid] = useState<Said>();
+  const [word, setWord] = useState('');
+  const [run, isUnderway] = useOneAtATime(
+    async (pending: string, failed: string, act: () => Promise<Said | undefined>) => {
+      setWord(pending);
+      setSaid(undefined);
+      try {
+        setSaid(await act());
+      } catch (error) {
+        setSaid({ tone: 'critical', title: failed, sentence: getErrorMessage(error) });
+      }
+    },
+  );
+
+  return {
+    said,
+    pending: isUnderway && word,
+    compare: () =>
+      run(words.starting, words.refused, async () => {
+        const isOpen = last !== null && last.finishedAt === null;
+        const { isNew } = await onStart();
+        if (isNew || isOpen) return undefined;
+        return { tone: 'info', title: words.underWayAlready, sentence: words.onlyOne };
+      }),
+    refresh: () =>
+      run(words.refreshing, words.unread, async () => {
+        await onRefresh();
+        return undefined;
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { recovery, security, renewal as words } from '../../copy/admin-security.ts';
+import { useTotpMutations } from '../../data/totp.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+import { ReauthenticationFields } from '../reauthentication/reauthentication-fields.tsx';
+import { PasswordAndCode } from '../reauthentication/reauthentication-schema.ts';
+import { NewCodes } from './new-codes.tsx';
+import { useSavedCheckbox } from './use-saved-checkbox.ts';
+
+type RenewCodesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks for the password and a code, and shows the new codes until they are kept. */
+export function RegenerateCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const kept = useSavedCheckbox();
+  const { renewCodes } = useTotpMutations();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: PasswordAndCode,
+    send: async (proof) => setCodes((await renewCodes(proof)).recoveryCodes),
+    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={codes ? recovery.lead : words.lead}
+      startAt={field}
+      // Closed by a slip, nobody would ever see them again.
+      staysOpen={pending || (codes !== undefined && !kept.isKept)}
+      actions={
+        codes ? (
+          <Button incomplete={!kept.isKept} onClick={() => kept.ifKept(() => onOpenChange(false))}>
+            {words.done}
+          </Button>
+        ) : (
+          <FormActions
+            form={formId}
+            submit={words.make}
+            cancel={security.cancel}
+            staysOpen={pending}
+            pending={pending && words.making}
+            onCancel={() => onOpenChange(false)}
+          />
+        )
+      }
+    >
+      {codes ? (
+        <NewCodes codes={codes} kept={kept} />
+      ) : (
+        <form {...form} id={formId}>
+          <ReauthenticationFields ref={field} errors={errors} asksCode />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TotpSetup } from '#contract/totp';
+import { Button } from '#ui/button';
+import { CopyField } from '#ui/copy-field';
+import { Stack } from '#ui/stack';
+import { security, totpSetup } from '../../copy/admin-security.ts';
+import { useToast } from '../../state/toasts.ts';
+import { QrCode } from './qr-code.tsx';
+import { SetupStep } from './setup-step.tsx';
+
+type ScanStepProps = { setup: TotpSetup; onBack: () => void; onNext: () => void };
+
+/** Hands the key to an app: by its camera, or letter by letter. */
+export function ScanQrCodeStep({ setup, onBack, onNext }: ScanStepProps) {
+  const { scan: words, next } = totpSetup;
+  const toast = useToast();
+  return (
+    <SetupStep
+      step={1}
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            {security.cancel}
+          </Button>
+          <Button onClick={onNext}>{next}</Button>
+        </>
+      }
+    >
+      <Stack gap="m">
+        <QrCode text={setup.uri} label={words.picture} />
+        <CopyField
+          label={words.key}
+          description={words.keyHint}
+          value={setup.secret}
+          onFail={() => toast({ variant: 'destructive', ...security.copyFailed })}
+        />
+      </Stack>
+    </SetupStep>
+  );
+}

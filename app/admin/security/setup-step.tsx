@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { totpSetup as words } from '../../copy/admin-security.ts';
+import * as css from './security.css.ts';
+
+type StepPageProps = {
+  step: 1 | 2 | 3;
+  title: string;
+  lead: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** Takes the focus over from the button that led here; the heading unless given. */
+  startAt?: RefObject<HTMLElement | null>;
+};
+
+/** One step of the setup. */
+export function SetupStep({ step, title, lead, children, actions, startAt }: StepPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => (startAt ?? heading).current?.focus(), [startAt]);
+  return (
+    <div className={css.step}>
+      <Stack gap="l">
+        <Stack gap="xs">
+          <Heading level={3} size={4} ref={heading} focusable>
+            {words.titleOf(step, title)}
+          </Heading>
+          <Text tone="soft" measure>
+            {lead}
+          </Text>
+        </Stack>
+        {children}
+        <Inline gap="s">{actions}</Inline>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useId, useRef } from 'react';
+import { Dialog } from '#ui/dialog';
+import { security, switchOff as words } from '../../copy/admin-security.ts';
+import { useTotpMutations } from '../../data/totp.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+import { ReauthenticationFields } from '../reauthentication/reauthentication-fields.tsx';
+import { PasswordAndCode } from '../reauthentication/reauthentication-schema.ts';
+
+type SwitchOffDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  endAt: RefObject<HTMLElement | null>;
+};
+
+/** Says what follows, and asks for the password and a code. */
+export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: SwitchOffDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { end } = useTotpMutations();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: PasswordAndCode,
+    send: async (proof) => {
+      await end(proof);
+      onOpenChange(false);
+      toast(words.done);
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.lead}
+      size="small"
+      startAt={field}
+      endAt={endAt}
+      staysOpen={pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={words.confirm}
+          cancel={security.cancel}
+          staysOpen={pending}
+          pending={pending && words.pending}
+          onCancel={() => onOpenChange(false)}
+          destructive
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <ReauthenticationFields ref={field} errors={errors} asksCode />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useState } from 'react';
+import type { Totp } from '#contract/totp';
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { totpOn as words } from '../../copy/admin-security.ts';
+import { Moment } from '../../format/moment.tsx';
+import { useOpening } from '../../shell/use-opening.ts';
+import { RegenerateCodesDialog } from './regenerate-codes-dialog.tsx';
+import * as css from './security.css.ts';
+import { TurnOffTwoFactorDialog } from './turn-off-two-factor-dialog.tsx';
+
+type TotpOnProps = {
+  totp: Totp;
+  /** What still stands when it has been switched off. */
+  endAt: RefObject<HTMLElement | null>;
+};
+
+/** So few are soon none. */
+const few = 3;
+
+/** Since when it is on, how many recovery codes are left, and how either changes. */
+export function TwoFactorOn({ totp: { enabledAt, recoveryCodesLeft: left }, endAt }: TotpOnProps) {
+  const renewing = useOpening<null>();
+  const [isSwitchingOff, setSwitchingOff] = useState(false);
+  return (
+    <div className={css.step}>
+      <Stack gap="l">
+        <Text>{words.lead}</Text>
+        {left <= few && (
+          <Notice tone="caution" title={words.few(left)}>
+            {words.fewHint}
+          </Notice>
+        )}
+        <DescriptionList
+          items={[
+            { term: words.since, detail: enabledAt && <Moment at={enabledAt} /> },
+            { term: words.left, detail: words.leftOf(left) },
+          ]}
+        />
+        <Inline gap="s">
+          <Button variant="quiet" opensDialog onClick={() => renewing.open(null)}>
+            {words.renew}
+          </Button>
+          <Button variant="destructive" opensDialog onClick={() => setSwitchingOff(true)}>
+            {words.switchOff}
+          </Button>
+        </Inline>
+      </Stack>
+      {renewing.opening && (
+        <RegenerateCodesDialog
+          key={renewing.opening.turn}
+          open={renewing.opening.isOpen}
+          onOpenChange={renewing.onOpenChange}
+        />
+      )}
+      <TurnOffTwoFactorDialog open={isSwitchingOff} onOpenChange={setSwitchingOff} endAt={endAt} />
+    </div>
+  );
+}

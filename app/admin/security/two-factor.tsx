@@ -1,0 +1,44 @@
+import { useId, useRef, useState } from 'react';
+import type { Totp, TotpSetup } from '#contract/totp';
+import { Badge } from '#ui/badge';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { security as words } from '../../copy/admin-security.ts';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorOn } from './two-factor-on.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+/** A code besides the password: whether one is asked for, and how that is changed. */
+export function TwoFactor({ totp }: { totp: Totp }) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  /** Told once: it stands nowhere but here. */
+  const [setup, setSetup] = useState<TotpSetup>();
+  const isOn = totp.enabledAt !== null;
+
+  function leaveSetup() {
+    setSetup(undefined);
+    title.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="l">
+        <Inline gap="s" align="center">
+          <Heading level={2} size={3} id={titleId} ref={title} focusable>
+            {words.twoSteps}
+          </Heading>
+          <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? words.on : words.off}</Badge>
+        </Inline>
+        {isOn ? (
+          <TwoFactorOn totp={totp} endAt={title} />
+        ) : setup ? (
+          <TwoFactorSetup setup={setup} onLeave={leaveSetup} />
+        ) : (
+          <TwoFactorOff onBegun={setSetup} />
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { PasswordChange } from '#contract/session';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
+import { ownPassword as words } from '../../copy/admin-sign-in.ts';
+import { useAccount } from '../../data/customer.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import * as css from './sign-in.css.ts';
+
+/** Stands in the login's place once somebody is in: the heading takes the focus over. */
+export function ReplacePasswordForm() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { changePassword } = useAccount();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: PasswordChange,
+    send: changePassword,
+    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+  });
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form {...form} className={css.form}>
+      <Stack gap="l">
+        <Stack gap="xs">
+          <Heading level={2} size={3} focusable ref={heading}>
+            {words.title}
+          </Heading>
+          <Text tone="soft">{words.lead}</Text>
+        </Stack>
+        <TextField
+          label={words.current}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          message={errors.currentPassword}
+        />
+        <TextField
+          label={words.chosen}
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          description={words.hint}
+          message={errors.newPassword}
+        />
+        <Button type="submit" size="large" width="full" pending={pending && words.saving}>
+          {words.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

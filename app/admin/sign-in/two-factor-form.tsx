@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { type Credentials, longestCode } from '#contract/session';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
+import { adminSignIn, codeStep as words } from '../../copy/admin-sign-in.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { useAuth } from '../../data/auth.tsx';
+import { useForm } from '../../shell/use-form.ts';
+import { useClearToast, useToast } from '../../state/toasts.ts';
+import * as css from './sign-in.css.ts';
+
+type CodeFormProps = {
+  /** Right, as far as they go. */
+  credentials: Credentials;
+  onBack: () => void;
+  onSignedIn: () => void;
+};
+
+const Code = v.object({ code: v.string() });
+
+/** Takes the code that a right password is not enough without. */
+export function TwoFactorForm({ credentials, onBack, onSignedIn }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { adminLogin } = useAuth();
+  const toast = useToast();
+  const clearToast = useClearToast();
+  const [isWrong, setWrong] = useState(false);
+  const { form, errors, pending } = useForm({
+    schema: Code,
+    send: async ({ code }) => {
+      setWrong(false);
+      await adminLogin({ ...credentials, code });
+      clearToast();
+      onSignedIn();
+    },
+    onFailed: (description, error) => {
+      if (error instanceof ApiError && error.status === 401) {
+        setWrong(true);
+        field.current?.focus();
+        field.current?.select();
+      } else toast({ variant: 'destructive', title: adminSignIn.failed, description });
+    },
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <form {...form} className={css.form}>
+      <Stack gap="l">
+        <Stack gap="xs">
+          <Heading level={2} size={3}>
+            {words.title}
+          </Heading>
+          <Text tone="soft">
+            {words.lead} <bdi>{credentials.username}</bdi>
+          </Text>
+        </Stack>
+        <TextField
+          ref={field}
+          label={words.code}
+          description={words.hint}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={longestCode}
+          required
+          message={errors.code ?? (isWrong ? words.wrong : undefined)}
+          onChange={() => setWrong(false)}
+        />
+        <Stack gap="s">
+          <Button
+            type="submit"
+            size="large"
+            width="full"
+            pending={pending && adminSignIn.signingIn}
+          >
+            {adminSignIn.signIn}
+          </Button>
+          <Button variant="plain" width="full" inactive={pending} onClick={onBack}>
+            {words.back}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

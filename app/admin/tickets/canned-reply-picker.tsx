@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { InlineSelect } from '#ui/inline-select';
+import { TextLink } from '#ui/link';
+import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
+import { useCannedReplies } from '../../data/canned-replies.ts';
+import { paths } from '../../paths.ts';
+import * as css from './ticket-dialog.css.ts';
+
+/** Puts an answer that is often given into the field. It never sends anything. */
+export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => void }) {
+  const { replies } = useCannedReplies();
+  const [chosen, setChosen] = useState('');
+  const reply = replies?.find(({ id }) => String(id) === chosen);
+
+  function insert(text: string) {
+    onInsert(text);
+    setChosen('');
+  }
+
+  if (replies?.length === 0) {
+    return (
+      <TextLink href={paths.adminCannedReplies} standalone tone="soft">
+        {words.writeCanned}
+      </TextLink>
+    );
+  }
+  return (
+    <div className={css.canned}>
+      <InlineSelect
+        label={words.canned}
+        size="small"
+        options={[
+          { value: '', label: words.chooseCanned },
+          ...(replies ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+        value={chosen}
+        onValueChange={setChosen}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        inactive={!reply}
+        onClick={reply && (() => insert(reply.text))}
+      >
+        {words.insert}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { AdminTicket } from '#contract/tickets';
+import { Checkbox } from '#ui/checkbox';
+import { Inline } from '#ui/inline';
+import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
+import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
+import { drafts } from '../../support/conversation/draft.ts';
+import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
+import { CannedReplyPicker } from './canned-reply-picker.tsx';
+import { insertAtCaret } from './insert-at-caret.ts';
+import { NewerReplies } from './newer-replies.tsx';
+import { replyAddress } from './ticket-customer.tsx';
+import * as css from './ticket-dialog.css.ts';
+import { useNewerReplies } from './use-newer-replies.ts';
+
+/** Answers a ticket, or notes something that only admins see. */
+export function TicketReply({ ticket }: { ticket: AdminTicket }) {
+  const keys = draftKeys(ticket.ticketId);
+  // A note that was begun before a reload must not turn into a reply.
+  const [isNote, setNote] = useState(() => drafts.read(keys.note) !== '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { reply } = useAdminTicketMutations(ticket.id);
+  const { messages, isFresh, refresh } = useAdminTicketMessages(ticket.id);
+  const { newer, readUpTo, sent } = useNewerReplies({ messages, isFresh });
+  const [wasRefused, setRefused] = useState(false);
+  const isContested = !isNote && newer.length > 0;
+
+  function change(toNote: boolean) {
+    setNote(toNote);
+    drafts.keep(toNote ? keys.reply : keys.note, '');
+    drafts.keep(toNote ? keys.note : keys.reply, field.current?.value ?? '');
+  }
+
+  async function send(message: Reply) {
+    try {
+      sent(await reply({ ...message, internal: isNote, readUpTo }));
+      setRefused(false);
+    } catch (error) {
+      if (getNewerVersion(error)) {
+        setRefused(true);
+        await refresh();
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <div data-note={isNote || undefined} className={css.answer}>
+      {isContested && <NewerReplies replies={newer} wasRefused={wasRefused} />}
+      <ReplyForm
+        draft={isNote ? keys.note : keys.reply}
+        field={field}
+        label={isNote ? words.noteLabel : words.label}
+        submit={isNote ? words.addNote : isContested ? words.sendAnyway : words.send}
+        hint={isNote ? words.noteHint : words.hint(replyAddress(ticket))}
+        isRead={messages !== undefined}
+        onSend={send}
+        tools={
+          <Inline gap="s" justify="between">
+            <CannedReplyPicker onInsert={(text) => insertAtCaret(field.current, text)} />
+            <Checkbox
+              label={words.note}
+              name="internal"
+              checked={isNote}
+              onChange={({ currentTarget }) => change(currentTarget.checked)}
+            />
+          </Inline>
+        }
+      />
+    </div>
+  );
+}
+
+function draftKeys(ticketId: string) {
+  return { reply: `answer ${ticketId}`, note: `note ${ticketId}` };
+}
