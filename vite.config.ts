@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { shopInDevelopment } from './api/pages/development.ts';
+import { shopInDevelopment } from '#api/development';
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

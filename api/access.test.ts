@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { createSessions } from '#api/identity/sessions/service';
 import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
-import { createSessions } from './session/service.ts';
 import { aCancellationRequest, anOrder } from './testing/orders.ts';
 import { testShop } from './testing/shop.ts';
 import { askAsGuest, aTicket } from './testing/tickets.ts';

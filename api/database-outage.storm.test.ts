@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { announce } from './live-notices/announce.ts';
+import { announce } from '#api/platform/live-updates/publish';
 import { eventsOf } from './testing/event-stream.ts';
 import { type StormyShop, stormyShop } from './testing/stormy-shop.ts';
 

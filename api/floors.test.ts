@@ -13,11 +13,11 @@ const law: { files: RegExp; may: RegExp }[] = [
   { files: /\.test\.tsx?$|^\.|\/testing\//, may: /./ },
   { files: /^db\//, may: /^db\// },
   { files: /^api\/contract\//, may: /^(api\/contract|db\/values)\// },
-  { files: /^api\/payments\/sandbox\//, may: /^api\/payments\/sandbox\// },
+  { files: /^api\/sandbox\//, may: /^api\/sandbox\// },
   // Mails are screens that leave the house: they wear its brand, which is plain data.
   {
-    files: /^api\/mail\/templates\//,
-    may: /^(api\/mail\/templates\/|api\/contract\/|db\/values\/|ui\/(house|palette)\.ts$)/,
+    files: /^api\/platform\/mail\/templates\//,
+    may: /^(api\/platform\/mail\/templates\/|api\/contract\/|db\/values\/|ui\/(house|palette)\.ts$)/,
   },
   { files: /^api\//, may: /^(api|db)\// },
   { files: /^ui\//, may: /^ui\// },
@@ -25,7 +25,7 @@ const law: { files: RegExp; may: RegExp }[] = [
   { files: /^app\//, may: /^(app|ui|api\/contract|db\/values)\// },
   {
     files: /^stories\//,
-    may: /^(stories|ui|app|api\/contract|api\/mail\/templates|db\/values|\.storybook)\//,
+    may: /^(stories|ui|app|api\/contract|api\/platform\/mail\/templates|db\/values|\.storybook)\//,
   },
   { files: /^[\w.]+\.ts$/, may: /./ },
 ];
@@ -90,10 +90,9 @@ test('contract and design system stand on few packages', () => {
 
 test('one file imports the provider’s package', () => {
   const importing = files.filter(
-    (file) =>
-      /^api\/(?!payments\/sandbox|.*\.test\.)/.test(file) && importsOf(file).includes('stripe'),
+    (file) => /^api\/(?!sandbox|.*\.test\.)/.test(file) && importsOf(file).includes('stripe'),
   );
-  expect(importing).toEqual(['api/payments/stripe/package.ts']);
+  expect(importing).toEqual(['api/commerce/payments/stripe/package.ts']);
 });
 
 /** Type imports count too: they bind a floor to another all the same. */

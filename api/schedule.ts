@@ -1,5 +1,5 @@
-import { foldTotals } from './analytics/totals.ts';
-import { createRetention } from './people/retention.ts';
+import { foldTotals } from '#api/insights/analytics/totals';
+import { createRetention } from '#api/privacy/retention';
 import type { Dependencies, Services } from './services.ts';
 
 /** What the shop does by itself, and when (UTC). */

@@ -1,9 +1,9 @@
+import { explainStart } from '#api/explain-start-error';
+import { handleCrashes } from '#api/platform/crash-handlers';
+import { readSettings } from '#api/platform/settings';
 import { buildWhatIsStale } from './commands/build.ts';
-import { handleCrashes } from './crash-handlers.ts';
-import { explainStart } from './explain-start.ts';
 import { listenOptions } from './http/listen-options.ts';
 import { loadBuiltPages } from './pages/built.ts';
-import { readSettings } from './settings.ts';
 import { openShop } from './shop.ts';
 
 /** What is under way may take so long; a caller that sends nothing more is cut off then. */

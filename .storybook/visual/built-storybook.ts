@@ -10,7 +10,7 @@ const sources = [
   'stories/**/*',
   'app/**/*',
   'api/contract/**/*',
-  'api/mail/**/*',
+  'api/platform/mail/**/*',
   'db/values/**/*',
   '.storybook/*',
   'package.json',

@@ -3,18 +3,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
+import { replaceCredentials } from '#api/commerce/orders/credentials';
+import { makeFirstAdmin } from '#api/identity/accounts/first-admin';
+import { createPasswords } from '#api/identity/accounts/passwords';
+import { placeOf } from '#api/identity/two-factor/secrets';
+import { createVault } from '#api/platform/vault/vault';
 import { auditEntries } from '#db/schema/audit-entries';
 import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
-import { makeFirstAdmin } from '../credentials/first-admin.ts';
-import { createPasswords } from '../credentials/passwords.ts';
-import { replaceCredentials } from '../orders/credentials.ts';
 import { anAdminWithTotp } from '../testing/admins.ts';
 import { anOrder } from '../testing/orders.ts';
 import { password } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
-import { placeOf } from '../totp/secrets.ts';
-import { createVault } from '../vault/vault.ts';
 import { askControl, serveControl } from './control.ts';
 import { createCommands } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeFault } from '../fault.ts';
+import { describeFault } from '#api/http/format-error';
 import { Failure } from '../http/failure.ts';
 
 /** What can be asked of a running shop; each answers a sentence for whoever typed the command. */

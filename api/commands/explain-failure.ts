@@ -1,9 +1,9 @@
+import { describeFault } from '#api/http/format-error';
+import { DamagedSecret } from '#api/platform/secrets';
+import { SettingsError } from '#api/platform/settings';
 import { FolderInUse } from '#db/folder-lock';
 import { MigrationRefused } from '#db/migrate';
-import { describeFault } from '../fault.ts';
 import { Failure } from '../http/failure.ts';
-import { DamagedSecret } from '../secrets.ts';
-import { SettingsError } from '../settings.ts';
 
 /** What went wrong, for the person who typed a command. A fault of ours tells no data. */
 export function explainFailure(error: unknown, usage: string): string {

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
+import { rotateCredentials } from '#api/commerce/orders/rotate-credentials';
+import type { ReconciliationService } from '#api/commerce/reconciliation/service';
+import { makeAdmin, NewAdmin } from '#api/identity/accounts/admins';
+import type { Passwords } from '#api/identity/accounts/passwords';
+import { switchOffForLost } from '#api/identity/two-factor/admin-reset';
+import { auditedCommand } from '#api/platform/audit/own-account';
+import type { Clock } from '#api/platform/clock';
+import type { FileStore } from '#api/platform/files/store';
+import type { Mail } from '#api/platform/mail/service';
+import type { Vault } from '#api/platform/vault/vault';
+import { createPeople } from '#api/privacy/service';
 import { emailAddress, lengths, line } from '#contract/fields';
 import type { Db } from '#db/client';
-import { auditedCommand } from '../audit/own-account.ts';
-import type { Clock } from '../clock.ts';
-import { makeAdmin, NewAdmin } from '../credentials/admins.ts';
-import type { Passwords } from '../credentials/passwords.ts';
-import type { FileStore } from '../files/store.ts';
 import { Failure } from '../http/failure.ts';
-import type { Mail } from '../mail/service.ts';
-import { rotateCredentials } from '../orders/rotate-credentials.ts';
-import { createPeople } from '../people/service.ts';
-import type { ReconciliationService } from '../reconciliation/service.ts';
-import { switchOffForLost } from '../totp/lost.ts';
-import { rotateTotpSecrets } from '../totp/rotate.ts';
-import type { Vault } from '../vault/vault.ts';
 import type { Commands } from './control.ts';
+import { rotateTotpSecrets } from './rotate-totp-secrets.ts';
 
 export type CommandDependencies = {
   db: Db;

@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createPasswords } from '#api/identity/accounts/passwords';
+import { closeDataFolder } from '#api/platform/data-folder';
+import { createFolderStore } from '#api/platform/files/folder-store';
+import { openOutbox } from '#api/platform/mail/open';
+import { readSettings, type Settings } from '#api/platform/settings';
+import { vaultKeys } from '#api/platform/vault/keys';
+import { createVault } from '#api/platform/vault/vault';
 import { openEmbedded } from '#db/embedded';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';
-import { createPasswords } from '../credentials/passwords.ts';
-import { closeDataFolder } from '../data-folder.ts';
-import { createFolderStore } from '../files/folder-store.ts';
 import { Failure } from '../http/failure.ts';
-import { openOutbox } from '../mail/open.ts';
-import { openReconciliation } from '../reconciliation/open.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { vaultKeys } from '../vault/keys.ts';
-import { createVault } from '../vault/vault.ts';
 import { askControl } from './control.ts';
+import { openReconciliation } from './open-reconciliation.ts';
 import { createCommands } from './registry.ts';
 
 /**

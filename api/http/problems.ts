@@ -2,9 +2,9 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
 import { connectionLost } from '#db/connection-lost';
-import { describeFault } from '../fault.ts';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError, unavailable } from './failure.ts';
+import { describeFault } from './format-error.ts';
 
 type Kind = {
   status: number;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
+import { createProducts } from '#api/catalog/products/service';
+import { isAdmin } from '#api/identity/sessions/is-admin';
 import { products } from '#db/schema/products';
 import { type Failure, unavailable } from '../http/failure.ts';
 import { problemResponse } from '../http/problems.ts';
-import { createProducts } from '../products/service.ts';
-import { isAdmin } from '../session/is-admin.ts';
 import { testShop } from '../testing/shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
+import type { Products } from '#api/catalog/products/service';
 import { Failure, unavailable } from '../http/failure.ts';
 import { pathOf } from '../http/path-of.ts';
-import type { Products } from '../products/service.ts';
 import { answer } from './encoded.ts';
 import { encodePage, type PageCache } from './page-cache.ts';
 import type { AssetsOf, Renderer } from './renderer.ts';

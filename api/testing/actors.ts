@@ -1,4 +1,4 @@
-import type { Actor } from '../audit/audited.ts';
+import type { Actor } from '#api/platform/audit/audited';
 
 /** An admin who acts where no call brings one. */
 export const anActor: Actor = {

@@ -1,8 +1,8 @@
 import { expect } from 'bun:test';
+import { makeAdmin } from '#api/identity/accounts/admins';
+import { createPasswords } from '#api/identity/accounts/passwords';
 import { reconciliations } from '#db/schema/reconciliations';
 import type { AuditChange, AuditVerb } from '#db/values/audit';
-import { makeAdmin } from '../credentials/admins.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { adminOrderActs } from './admin-order-acts.ts';
 import { adminRecordActs } from './admin-record-acts.ts';
 import { adminTotpActs } from './admin-totp-acts.ts';

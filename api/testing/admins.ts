@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
+import { makeAdmin } from '#api/identity/accounts/admins';
+import { createPasswords } from '#api/identity/accounts/passwords';
 import type { TotpSetup } from '#contract/totp';
-import { makeAdmin } from '../credentials/admins.ts';
-import { createPasswords } from '../credentials/passwords.ts';
 import { cookieOf, password } from './people.ts';
 import type { TestShop } from './shop.ts';
 

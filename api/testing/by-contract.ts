@@ -1,8 +1,8 @@
 import { expect } from 'bun:test';
-import type { Sandbox } from '../payments/sandbox/server.ts';
-import { exchangeFault } from '../payments/sandbox/testing/conformance.ts';
-import { createClient } from '../payments/stripe/client.ts';
-import { heardEvents } from '../payments/stripe/heard-events.ts';
+import { createClient } from '#api/commerce/payments/stripe/client';
+import { heardEvents } from '#api/commerce/payments/stripe/heard-events';
+import type { Sandbox } from '#api/sandbox/server';
+import { exchangeFault } from '#api/sandbox/testing/conformance';
 import { secretKey } from './shop.ts';
 
 /** Holds every request, every answer and every event that was sent to the provider's contract. */

@@ -1,5 +1,5 @@
 import type { Cookie } from 'elysia';
-import type { CookieJar } from '../session/cookie.ts';
+import type { CookieJar } from '#api/identity/sessions/cookie';
 
 /** As far as a jar is used: a cookie's value, and what it was set to. */
 export function aJar() {

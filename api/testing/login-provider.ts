@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider, { type AccountClaims } from 'oidc-provider';
-import type { OidcSettings } from '../settings.ts';
+import type { OidcSettings } from '#api/platform/settings';
 
 export type TestLoginProvider = Awaited<ReturnType<typeof startLoginProvider>>;
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
+import { createOrders } from '#api/commerce/orders/service';
+import { createAnalytics } from '#api/insights/analytics/service';
+import { foldTotals, readTotals } from '#api/insights/analytics/totals';
 import type { OrderListQuery } from '#contract/orders';
 import { seriesMetrics } from '#contract/series';
 import type { Db } from '#db/client';
 import { openPostgres } from '#db/postgres';
 import { supportTickets } from '#db/schema/support-tickets';
 import { startPostgres } from '../../.ci/postgres.ts';
-import { createAnalytics } from '../analytics/service.ts';
-import { foldTotals, readTotals } from '../analytics/totals.ts';
-import { createOrders } from '../orders/service.ts';
 
 /*
  * How long the admin waits in a shop with a million orders: `bun api/testing/million-orders.bench.ts`.

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '#api/platform/settings';
 import type { PageSource } from '../pages/routes.ts';
-import { readSettings } from '../settings.ts';
 import { openShop } from '../shop.ts';
 
 /** Pages that hold nothing: what is tested lies beside them. */

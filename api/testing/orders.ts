@@ -1,8 +1,8 @@
+import { nextAccountId } from '#api/commerce/orders/business-id';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
-import { nextAccountId } from '../orders/business-id.ts';
 
 /** An order that runs, unless `values` say otherwise; the provider knows nothing of it. */
 export async function anOrder(

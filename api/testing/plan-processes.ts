@@ -1,8 +1,8 @@
+import type { PaymentProvider } from '#api/commerce/payments/provider';
+import { createPlans } from '#api/commerce/plan-changes/plan';
+import { createProviderPrices } from '#api/commerce/prices/service';
 import type { PlanChange } from '#contract/plan-changes';
 import { createRateLimits } from '../http/rate-limits.ts';
-import { createProviderPrices } from '../payments/prices.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import { createPlans } from '../subscriptions/plan.ts';
 import type { TestShop } from './shop.ts';
 import type { aSubscriber } from './subscribers.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { PaymentProvider } from '#api/commerce/payments/provider';
+import type { ProviderEvent } from '#api/commerce/payments/provider/events';
+import { signatureOf } from '#api/sandbox/webhooks/signature';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
-import type { ProviderEvent } from '../payments/provider/events.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import { signatureOf } from '../payments/sandbox/webhooks/signature.ts';
 import type { TestShop } from './shop.ts';
 
 /** An event of the sandbox as the shop reads it when it arrives. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'bun:test';
+import type { DemoCheck } from '#api/catalog/demo-checks/check';
+import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
+import { createStripeProvider } from '#api/commerce/payments/stripe';
+import { heardEvents } from '#api/commerce/payments/stripe/heard-events';
+import type { OidcSettings } from '#api/platform/settings';
+import { startSandbox } from '#api/sandbox/server';
 import { openTestDatabase } from '#db/testing/database';
-import type { DemoCheck } from '../demo-health/check.ts';
-import type { CircuitBreaker } from '../payments/circuit-breaker.ts';
-import { startSandbox } from '../payments/sandbox/server.ts';
-import { heardEvents } from '../payments/stripe/heard-events.ts';
-import { createStripeProvider } from '../payments/stripe.ts';
-import type { OidcSettings } from '../settings.ts';
 import { openApp, testClock } from './app.ts';
 
 const webhookSecret = 'whsec_of_the_tests';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { addProject } from '#api/commerce/projects/add-project';
 import { NewProject } from '#contract/projects';
 import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
@@ -8,7 +9,6 @@ import { credentialReveals, orderCredentials } from '#db/schema/order-credential
 import { type OrderRow, orders } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
 import { users } from '#db/schema/users';
-import { addProject } from '../projects/add-project.ts';
 import { buy } from './buy.ts';
 import { signUp } from './people.ts';
 import type { TestShop } from './shop.ts';

@@ -1,7 +1,7 @@
+import { nextBusinessId } from '#api/commerce/orders/business-id';
+import { addEntry } from '#api/support/tickets/entries';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { nextBusinessId } from '../orders/business-id.ts';
-import { addEntry } from '../tickets/entries.ts';
 import type { TestShop } from './shop.ts';
 
 /** A guest's open ticket with its first message, unless `values` say otherwise; no mail tells of it. */

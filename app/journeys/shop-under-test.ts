@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { buildWhatIsStale } from '#api/commands/build';
 import { loadBuiltPages } from '#api/pages/built';
-import { readSettings } from '#api/settings';
+import { readSettings } from '#api/platform/settings';
 import { openShop, type ShopOptions } from '#api/shop';
 import { launchChromium } from './chromium.ts';
 import { keepFolder } from './keep-folder.ts';

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type CancellationKeptData,
   cancellationKept,
-} from '../../api/mail/templates/cancellation-kept.ts';
+} from '#api/platform/mail/templates/cancellation-kept';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

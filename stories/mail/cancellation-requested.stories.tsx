@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type CancellationRequestedData,
   cancellationRequested,
-} from '../../api/mail/templates/cancellation-requested.ts';
+} from '#api/platform/mail/templates/cancellation-requested';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type EmailChangedData, emailChanged } from '#api/platform/mail/templates/email-changed';
 import preview from '../../.storybook/preview.tsx';
-import { type EmailChangedData, emailChanged } from '../../api/mail/templates/email-changed.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

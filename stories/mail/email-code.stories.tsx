@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type EmailCodeData, emailCode } from '#api/platform/mail/templates/email-code';
 import preview from '../../.storybook/preview.tsx';
-import { type EmailCodeData, emailCode } from '../../api/mail/templates/email-code.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

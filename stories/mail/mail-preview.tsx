@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import type { Letter } from '#api/platform/mail/templates/letter';
+import { writeHtml } from '#api/platform/mail/templates/write-html';
+import { writeText } from '#api/platform/mail/templates/write-text';
 import { brand } from '#contract/brand';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import type { Letter } from '../../api/mail/templates/letter.ts';
-import { writeHtml } from '../../api/mail/templates/write-html.ts';
-import { writeText } from '../../api/mail/templates/write-text.ts';
 import * as css from './mail-preview.css.ts';
 
 /** What every template is told of the shop. */

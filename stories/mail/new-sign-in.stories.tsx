@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type NewSignInData, newSignIn } from '#api/platform/mail/templates/new-sign-in';
 import preview from '../../.storybook/preview.tsx';
-import { type NewSignInData, newSignIn } from '../../api/mail/templates/new-sign-in.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type PasswordChangedData,
   passwordChanged,
-} from '../../api/mail/templates/password-changed.ts';
+} from '#api/platform/mail/templates/password-changed';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

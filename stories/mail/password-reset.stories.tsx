@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type PasswordResetData, passwordReset } from '#api/platform/mail/templates/password-reset';
 import preview from '../../.storybook/preview.tsx';
-import { type PasswordResetData, passwordReset } from '../../api/mail/templates/password-reset.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

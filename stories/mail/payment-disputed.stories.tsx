@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type PaymentDisputedData,
   paymentDisputed,
-} from '../../api/mail/templates/payment-disputed.ts';
+} from '#api/platform/mail/templates/payment-disputed';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

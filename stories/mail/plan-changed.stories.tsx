@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type PlanChangedData, planChanged } from '#api/platform/mail/templates/plan-changed';
 import preview from '../../.storybook/preview.tsx';
-import { type PlanChangedData, planChanged } from '../../api/mail/templates/plan-changed.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type ReceiptData, receipt } from '#api/platform/mail/templates/receipt';
 import preview from '../../.storybook/preview.tsx';
-import { type ReceiptData, receipt } from '../../api/mail/templates/receipt.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

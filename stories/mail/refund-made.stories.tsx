@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type RefundMadeData, refundMade } from '#api/platform/mail/templates/refund-made';
 import preview from '../../.storybook/preview.tsx';
-import { type RefundMadeData, refundMade } from '../../api/mail/templates/refund-made.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

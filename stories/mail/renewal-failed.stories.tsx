@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type RenewalFailedData, renewalFailed } from '#api/platform/mail/templates/renewal-failed';
 import preview from '../../.storybook/preview.tsx';
-import { type RenewalFailedData, renewalFailed } from '../../api/mail/templates/renewal-failed.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

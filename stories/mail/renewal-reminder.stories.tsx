@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type RenewalReminderData,
   renewalReminder,
-} from '../../api/mail/templates/renewal-reminder.ts';
+} from '#api/platform/mail/templates/renewal-reminder';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

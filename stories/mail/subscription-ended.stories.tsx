@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type SubscriptionEndedData,
   subscriptionEnded,
-} from '../../api/mail/templates/subscription-ended.ts';
+} from '#api/platform/mail/templates/subscription-ended';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type TicketAnsweredData,
   ticketAnswered,
-} from '../../api/mail/templates/ticket-answered.ts';
+} from '#api/platform/mail/templates/ticket-answered';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

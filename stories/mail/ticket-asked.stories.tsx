@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type TicketAskedData, ticketAsked } from '#api/platform/mail/templates/ticket-asked';
 import preview from '../../.storybook/preview.tsx';
-import { type TicketAskedData, ticketAsked } from '../../api/mail/templates/ticket-asked.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

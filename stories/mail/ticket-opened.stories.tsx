@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type TicketOpenedData, ticketOpened } from '#api/platform/mail/templates/ticket-opened';
 import preview from '../../.storybook/preview.tsx';
-import { type TicketOpenedData, ticketOpened } from '../../api/mail/templates/ticket-opened.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

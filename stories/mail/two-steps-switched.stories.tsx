@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
-import preview from '../../.storybook/preview.tsx';
 import {
   type TwoStepsSwitchedData,
   twoStepsSwitched,
-} from '../../api/mail/templates/two-steps-switched.ts';
+} from '#api/platform/mail/templates/two-steps-switched';
+import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
+import { type WebsiteReadyData, websiteReady } from '#api/platform/mail/templates/website-ready';
 import preview from '../../.storybook/preview.tsx';
-import { type WebsiteReadyData, websiteReady } from '../../api/mail/templates/website-ready.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 

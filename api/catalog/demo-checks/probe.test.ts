@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test } from 'bun:test';
+import type { Socket, TCPSocketListener, TLSOptions } from 'bun';
+import { aCertificate } from '#api/testing/certificate';
+import { createAsk } from './probe.ts';
+
+const servers: TCPSocketListener[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.stop(true);
+});
+
+/** Somebody who hears a request and does with the line whatever a test wants. */
+function listen(answer: (socket: Socket) => void, tls?: TLSOptions) {
+  const heard: string[] = [];
+  const server = Bun.listen({
+    hostname: '127.0.0.1',
+    port: 0,
+    ...(tls && { tls }),
+    socket: {
+      data(socket, data) {
+        heard.push(data.toString());
+        answer(socket);
+      },
+      error() {},
+    },
+  });
+  servers.push(server);
+  return { heard, port: server.port };
+}
+
+const ask = (port: number, signal = AbortSignal.timeout(5_000)) =>
+  createAsk()({
+    url: new URL(`http://demo.example:${port}/a%20b?c`),
+    address: '127.0.0.1',
+    method: 'HEAD',
+    signal,
+  });
+
+test('asks the machine that it is told, by the name that it is known by', async () => {
+  const { port, heard } = listen((socket) => void socket.write('HTTP/1.1 204 No Content\r\n\r\n'));
+  expect(await ask(port)).toEqual({ status: 204, location: null });
+  expect(heard.join('')).toBe(
+    [
+      'HEAD /a%20b?c HTTP/1.1',
+      `Host: demo.example:${port}`,
+      'User-Agent: demo-check',
+      'Accept: */*',
+      'Connection: close',
+      '\r\n',
+    ].join('\r\n'),
+  );
+});
+
+test('reads where a redirect leads', async () => {
+  const moved = 'HTTP/1.1 301 Moved\r\nServer: x\r\nlocation:  https://demo.example/new\r\n\r\n';
+  const { port } = listen((socket) => void socket.write(moved));
+  expect(await ask(port)).toEqual({ status: 301, location: 'https://demo.example/new' });
+});
+
+test('does not wait for the end of an answer that has none', async () => {
+  const { port } = listen((socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\nfor ever and'));
+  expect((await ask(port)).status).toBe(200);
+});
+
+test.each([
+  ['no answer of HTTP', (socket: Socket) => void socket.write('SSH-2.0-OpenSSH_9.6\r\n\r\n')],
+  [
+    'a head without an end',
+    (socket: Socket) => void socket.write(`HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(4_000)}`),
+  ],
+  ['a line that is cut', (socket: Socket) => void socket.end()],
+])('fails on %s', async (_, answer) => {
+  const { port } = listen(answer);
+  await expect(ask(port)).rejects.toThrow();
+});
+
+test('fails where nobody listens', async () => {
+  const { port } = listen(() => {});
+  for (const server of servers.splice(0)) server.stop(true);
+  await expect(ask(port)).rejects.toThrow();
+});
+
+test('gives up on whoever says nothing', async () => {
+  const waiting = new AbortController();
+  const { port } = listen(() => waiting.abort());
+  await expect(ask(port, waiting.signal)).rejects.toThrow();
+});
+
+test('waits for the answer behind what is said before it', async () => {
+  const early = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n';
+  const { port } = listen((socket) => {
+    socket.write(early);
+    socket.write('HTTP/1.1 503 Busy\r\n\r\n');
+  });
+  expect((await ask(port)).status).toBe(503);
+});
+
+describe('where it speaks securely', () => {
+  const certificate = aCertificate({ names: ['demo.example'], addresses: ['127.0.0.1'] });
+  const elsewhere = aCertificate({ names: ['127.0.0.1'], addresses: ['10.9.9.9'] });
+
+  function serve({ key, cert }: { key: string; cert: string }) {
+    return listen((socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\n'), { key, cert });
+  }
+
+  const askSecurely = (host: string, port: number, trust: { ca?: string }) =>
+    createAsk(trust)({
+      url: new URL(`https://${host}:${port}/`),
+      address: '127.0.0.1',
+      method: 'GET',
+      signal: AbortSignal.timeout(5_000),
+    });
+
+  test('it believes the certificate of the name, from someone trusted', async () => {
+    const { port } = serve(certificate);
+    const trust = { ca: certificate.cert };
+    expect((await askSecurely('demo.example', port, trust)).status).toBe(200);
+  });
+
+  test('it takes no other for the one that it asks', async () => {
+    const { port, heard } = serve(certificate);
+    const asking = askSecurely('other.example', port, { ca: certificate.cert });
+    await expect(asking).rejects.toMatchObject({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
+    expect(heard).toEqual([]);
+  });
+
+  test('it does not believe what somebody signed for themself', async () => {
+    const { port, heard } = serve(certificate);
+    const asking = askSecurely('demo.example', port, {});
+    await expect(asking).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(heard).toEqual([]);
+  });
+
+  test('an address without a name has to be the certificate’s own', async () => {
+    const right = serve(certificate);
+    const trust = { ca: certificate.cert };
+    expect((await askSecurely('127.0.0.1', right.port, trust)).status).toBe(200);
+    const wrong = serve(elsewhere);
+    const asking = askSecurely('127.0.0.1', wrong.port, { ca: elsewhere.cert });
+    await expect(asking).rejects.toMatchObject({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
+  });
+});

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Clock } from '#api/platform/clock';
+import type { DemoHealth, FailingDemos } from '#contract/demo-health';
+import type { Db } from '#db/client';
+import { type DemoCheckRow, demoChecks } from '#db/schema/demo-checks';
+import { products } from '#db/schema/products';
+import { noSuchProduct } from '../products/service.ts';
+import type { DemoCheck } from './check.ts';
+
+/** In one pass, all side by side, so that it ends before the next. */
+const atOnce = 100;
+/** Of these at one host of somebody else, so as not to be a burden there. */
+const atOneHost = 20;
+
+type Dependencies = { db: Db; check: DemoCheck; now: Clock };
+
+export type DemoHealthChecks = ReturnType<typeof createDemoHealth>;
+
+/** Whether the demos answer: asked now and then, and soon after an address has changed. */
+export function createDemoHealth({ db, check, now }: Dependencies) {
+  return {
+    /** Asks those of which nothing is known, or nothing recent. */
+    async pass(): Promise<void> {
+      const due = db
+        .select({ id: products.id, address: products.demoUrl, ...place })
+        .from(products)
+        .leftJoin(demoChecks, isOfProduct)
+        .where(and(isNull(products.deletedAt), sql`${dueAt} < ${now().toISOString()}::timestamptz`))
+        .as('due');
+      const chosen = await db
+        .select({ id: due.id, address: due.address })
+        .from(due)
+        .where(or(isNull(due.host), lte(due.turn, atOneHost)))
+        .orderBy(asc(due.dueAt), asc(due.id))
+        .limit(atOnce);
+      await Promise.all(chosen.map((demo) => look(demo)));
+    },
+
+    async of(productId: number): Promise<DemoHealth> {
+      const [known] = await db
+        .select({ check: demoChecks })
+        .from(products)
+        .leftJoin(demoChecks, and(isOfProduct, isOfAddress))
+        .where(and(eq(products.id, productId), isNull(products.deletedAt)));
+      if (!known) throw new Failure('not_found', noSuchProduct);
+      return healthOf(known.check);
+    },
+
+    async failing(): Promise<FailingDemos> {
+      const { productId, checkedAt, failingSince } = demoChecks;
+      const rows = await db
+        .select({ productId, checkedAt, failingSince: sql`${failingSince}`.mapWith(failingSince) })
+        .from(products)
+        .innerJoin(demoChecks, and(isOfProduct, isOfAddress))
+        .where(and(isNull(products.deletedAt), isNotNull(failingSince)))
+        .orderBy(asc(products.id));
+      return rows.map((row) => ({
+        productId: row.productId,
+        checkedAt: row.checkedAt.toISOString(),
+        failingSince: row.failingSince.toISOString(),
+      }));
+    },
+  };
+
+  async function look({ id, address }: { id: number; address: string }): Promise<void> {
+    const isUp = await check(address);
+    const at = now().toISOString();
+    // Of a product that was deleted meanwhile nothing is written.
+    await db.execute(sql`
+      insert into ${demoChecks} as known (product_id, address, checked_at, failing_since)
+      select id, ${address}, ${at}::timestamptz, ${isUp ? null : at}::timestamptz
+      from ${products} where id = ${id}
+      on conflict (product_id) do update set
+        address = excluded.address,
+        checked_at = excluded.checked_at,
+        failing_since = case
+          when excluded.failing_since is null or known.address <> excluded.address
+            then excluded.failing_since
+          else coalesce(known.failing_since, excluded.failing_since)
+        end`);
+  }
+}
+
+const isOfProduct = eq(demoChecks.productId, products.id);
+const isOfAddress = eq(demoChecks.address, products.demoUrl);
+
+/** When it is to be asked again: good news lasts an hour, bad news five minutes, none not at all. */
+const dueAt = sql`case
+  when ${demoChecks.address} is distinct from ${products.demoUrl} then '-infinity'::timestamptz
+  when ${demoChecks.failingSince} is null then ${demoChecks.checkedAt} + interval '60 minutes'
+  else ${demoChecks.checkedAt} + interval '5 minutes'
+end`;
+
+/** Null for a demo of our own: it costs nobody else anything. */
+const host = sql<
+  string | null
+>`lower(substring(${products.demoUrl} from '(?i)^https?://([^/?#]+)'))`;
+
+const place = {
+  dueAt: dueAt.as('due_at'),
+  host: host.as('host'),
+  turn: sql<number>`row_number() over (partition by ${host} order by ${dueAt}, ${products.id})`.as(
+    'turn',
+  ),
+};
+
+function healthOf(check: DemoCheckRow | null): DemoHealth {
+  if (!check) return { status: 'unknown', checkedAt: null, failingSince: null };
+  const { checkedAt, failingSince } = check;
+  return {
+    status: failingSince ? 'down' : 'up',
+    checkedAt: checkedAt.toISOString(),
+    failingSince: failingSince?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import { Elysia } from 'elysia';
+import { readUpload, takesFile } from '#api/http/body-rules';
+import { Failure } from '#api/http/failure';
+import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { apiPaths } from '#contract/paths';
+import { UploadedPicture } from '#contract/uploads';
+import type { Pictures } from './service.ts';
+
+type Dependencies = { access: SessionAccess; pictures: Pictures };
+
+/** Takes in the admins' pictures. */
+export function uploadRoutes({ access, pictures }: Dependencies) {
+  return new Elysia({ name: 'uploads' })
+    .use(admins(access))
+    .post(
+      apiPaths.uploads,
+      async ({ request, status }) =>
+        status(201, { thumbnail: await pictures.keep(await readUpload(request)) }),
+      { parse: 'none', response: { 201: UploadedPicture }, detail: takesFile },
+    );
+}
+
+/** Hands them to everybody. What lies at an address never changes. */
+export function pictureRoutes(pictures: Pictures) {
+  const serve = async ({ params, request }: { params: { name: string }; request: Request }) => {
+    const picture = await pictures.find(params.name);
+    if (!picture) throw new Failure('not_found', 'There is nothing at this address.');
+    const etag = `"${params.name}"`;
+    const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+    const isKnown = request.headers.get('if-none-match')?.includes(etag);
+    return isKnown
+      ? new Response(null, { status: 304, headers })
+      : new Response(picture, { headers: { ...headers, 'content-type': 'image/webp' } });
+  };
+  return new Elysia({ name: 'pictures' })
+    .get('/uploads/:name', serve)
+    .head('/uploads/:name', serve);
+}

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { testShop } from '#api/testing/shop';
+import { mostUploadBytes } from '#contract/uploads';
+import { aJpegWithExif, aPng, aPngHead } from './testing/pictures.ts';
+
+const shop = testShop();
+const path = '/api/admin/uploads';
+let cookie = '';
+
+beforeAll(async () => {
+  cookie = (await shop().signIn({ isAdmin: true })).cookie;
+});
+
+/** One white pixel. */
+const bitmap = 'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAA////AA==';
+
+const octets = { 'content-type': 'application/octet-stream' };
+
+function upload(body: BodyInit, headers: Record<string, string> = { cookie }) {
+  const request = { method: 'POST', body, headers: { ...octets, ...headers } };
+  return shop().app.handle(new Request(`http://localhost:3000${path}`, request));
+}
+
+async function uploaded(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const response = await upload(bytes);
+  expect(response.status).toBe(201);
+  return (await response.json()).thumbnail;
+}
+
+async function measured(address: string) {
+  const response = await shop().get(address);
+  const { width, height, format } = await new Bun.Image(await response.bytes()).metadata();
+  return `${format} ${width}×${height}`;
+}
+
+describe('an uploaded picture', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('may be a %s', async (format) => {
+    const picture = await new Bun.Image(await aPng(1600, 1000))[format]().bytes();
+    const address = await uploaded(new Uint8Array(picture));
+    expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}-960\.webp$/);
+    expect(await measured(address)).toBe('webp 960×600');
+    expect(await measured(address.replace('-960.', '-480.'))).toBe('webp 480×300');
+  });
+
+  test('may be a GIF: its first picture is taken', async () => {
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    expect(await measured(await uploaded(gif))).toBe('webp 1×1');
+  });
+
+  test('keeps its shape', async () => {
+    expect(await measured(await uploaded(await aPng(1200, 3000)))).toBe('webp 960×2400');
+  });
+
+  test('is never made wider than it is', async () => {
+    const address = await uploaded(await aPng(700, 400));
+    expect(address).toEndWith('-700.webp');
+    expect(await measured(address)).toBe('webp 700×400');
+    expect(await measured(address.replace('-700.', '-480.'))).toBe('webp 480×274');
+    expect(await uploaded(await aPng(300, 200))).toEndWith('-300.webp');
+  });
+
+  test('stands upright, and says nothing of who took it and where', async () => {
+    const address = await uploaded(await aJpegWithExif(600, 400, 'Ada was here'));
+    expect(await measured(address)).toBe('webp 400×600');
+    const bytes = Buffer.from(await (await shop().get(address)).bytes());
+    expect(bytes.includes('Ada was here')).toBe(false);
+    expect(bytes.includes('EXIF')).toBe(false);
+  });
+
+  test('is one file however often it comes', async () => {
+    const png = await aPng(960, 600);
+    const [one, two] = await Promise.all([uploaded(png), uploaded(png)]);
+    expect(one).toBe(two);
+    expect(await uploaded(png)).toBe(one);
+    expect(await uploaded(await aPng(960, 601))).not.toBe(one);
+  });
+
+  test('can be the picture of a product', async () => {
+    const { id } = await shop().aProduct();
+    const thumbnail = await uploaded(await aPng(960, 600));
+    const answer = await shop().send('PATCH', `/api/products/${id}`, { thumbnail }, { cookie });
+    expect(await answer.json()).toMatchObject({ thumbnail });
+  });
+});
+
+describe('an upload is refused', () => {
+  const refusal = async (response: Response) => {
+    const { status, code, detail } = await response.json();
+    return `${status} ${code}: ${detail}`;
+  };
+  const text = (words: string) => new TextEncoder().encode(words);
+
+  test.each([
+    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', text('<!doctype html><script>alert(1)</script>')],
+    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
+    ['nothing', new Uint8Array()],
+    ['a bitmap', Buffer.from(bitmap, 'base64')],
+  ])('where it is %s', async (_, bytes) => {
+    expect(await refusal(await upload(bytes))).toBe(
+      '400 validation: That is no picture that we can read. Choose a PNG, JPEG, WebP or GIF.',
+    );
+  });
+
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'where a part of the %s is missing',
+    async (format) => {
+      const whole = await new Bun.Image(await aPng(1200, 800))[format]().bytes();
+      for (const share of [0.02, 0.5, 0.99]) {
+        const part = new Uint8Array(whole.slice(0, Math.floor(whole.length * share)));
+        expect(await refusal(await upload(part))).toBe(
+          '400 validation: That picture is damaged. Save it anew and try again.',
+        );
+      }
+    },
+  );
+
+  test.each([
+    [50_000, 50_000],
+    [10_001, 10],
+    [10, 10_001],
+    [0x7fff_ffff, 0x7fff_ffff],
+  ])('where it claims %d × %d pixels, before they are made', async (width, height) => {
+    expect(await refusal(await upload(aPngHead(width, height)))).toBe(
+      '400 validation: That picture is too large: 40 million pixels, and 10,000 along a side, are the most.',
+    );
+  });
+
+  test('beyond 10 MB, whether its length is told or not', async () => {
+    const bytes = new Uint8Array(mostUploadBytes + 1);
+    const chunks = new Blob([bytes]).stream();
+    for (const response of [
+      await upload(bytes, { cookie, 'content-length': String(bytes.length) }),
+      await upload(chunks),
+    ]) {
+      expect(await refusal(response)).toBe(
+        '413 too_large: That file is larger than 10 MB. Choose a smaller one.',
+      );
+    }
+  });
+
+  test('as anything but bytes', async () => {
+    const response = await upload(await aPng(10, 10), { cookie, 'content-type': 'image/png' });
+    expect(await refusal(response)).toBe(
+      '415 unsupported_type: Send the body as application/octet-stream.',
+    );
+  });
+
+  test('from another site', async () => {
+    const response = await upload(await aPng(10, 10), { cookie, origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+  });
+
+  test('from anybody but an admin, before it is read', async () => {
+    const customer = await shop().signIn();
+    for (const [headers, status] of [
+      [{}, 401],
+      [{ cookie: customer.cookie }, 403],
+    ] as const) {
+      const unread = new ReadableStream({
+        pull: () => {
+          throw new Error('was read');
+        },
+      });
+      expect((await upload(unread, headers)).status).toBe(status);
+    }
+  });
+});
+
+describe('a picture is served', () => {
+  test('as what it is, for good', async () => {
+    const address = await uploaded(await aPng(960, 600));
+    const response = await shop().get(address);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[\w.-]+"$/),
+    });
+    const etag = response.headers.get('etag') ?? '';
+    const again = await shop().get(address, { 'if-none-match': `W/"other", ${etag}` });
+    expect(again.status).toBe(304);
+    const head = await shop().send('HEAD', address);
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test.each([
+    `${'0'.repeat(32)}-960.webp`,
+    '..%2f..%2fsession-secret',
+    '%2e%2e/session-secret',
+    'a.webp',
+    '%00',
+    '%ff',
+  ])('and %s is none', async (name) => {
+    expect((await shop().get(`/uploads/${name}`)).status).toBe(404);
+  });
+});

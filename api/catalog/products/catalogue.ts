@@ -1,0 +1,131 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { type Actor, audited } from '#api/platform/audit/audited';
+import { changesBetween } from '#api/platform/audit/changes';
+import { lastAct } from '#api/platform/audit/last-act';
+import type { Clock } from '#api/platform/clock';
+import type { NewProduct, ProductChange } from '#contract/products';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { type ProductRow, products } from '#db/schema/products';
+import { auditFactsOf } from './audit-facts.ts';
+import { noSuchProduct } from './service.ts';
+
+type Dependencies = {
+  db: Db;
+  now: Clock;
+  /** Called after the commit: whoever keeps something of the catalogue forgets it. */
+  changed: () => void;
+  /** Ends the payment pages of a product that is no longer for sale. */
+  closeCheckouts: (productId: number) => Promise<void>;
+};
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** What an admin does to the catalogue. Prices at the provider are made by the checkout, not here. */
+export function createCatalogue({ db, now, changed, closeCheckouts }: Dependencies) {
+  return {
+    async add(actor: Actor, input: NewProduct): Promise<ProductRow> {
+      const at = now();
+      const product = await db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(products)
+          .values({ ...input, createdAt: at, updatedAt: at })
+          .returning();
+        if (!added) throw new Error('The product was not written');
+        const subject = subjectOf(added);
+        await audited(tx, actor, { at, verb: 'product.created', subject });
+        return added;
+      });
+      changed();
+      return product;
+    },
+
+    /** Of two who have read the same version one changes it, and the other is told who did. */
+    async change(
+      actor: Actor,
+      id: number,
+      { version: read, ...input }: ProductChange,
+    ): Promise<ProductRow> {
+      const at = now();
+      const product = await db.transaction(async (tx) => {
+        const before = await hold(tx, id);
+        if (read !== undefined && read !== before.version) throw await newerVersion(tx, before);
+        const [after] = await tx
+          .update(products)
+          .set({ ...input, updatedAt: at })
+          .where(eq(products.id, id))
+          .returning();
+        if (!after) throw notFound();
+        const changes = changesBetween(auditFactsOf(before), auditFactsOf(after));
+        if (changes.length === 0) return after;
+        const subject = subjectOf(after);
+        await audited(tx, actor, { at, verb: 'product.changed', subject, changes });
+        return countUp(tx, after);
+      });
+      changed();
+      if (!product.active) await closeCheckouts(id);
+      return product;
+    },
+
+    /** A product that was ever ordered stays for its orders, seen nowhere else; another one goes. */
+    async remove(actor: Actor, id: number): Promise<void> {
+      const at = now();
+      await db.transaction(async (tx) => {
+        // Orders that are being placed hold the row too: either they are seen here, or they find
+        // nothing to order.
+        const product = await hold(tx, id);
+        await audited(tx, actor, { at, verb: 'product.deleted', subject: subjectOf(product) });
+        const order = await tx.query.orders.findFirst({
+          columns: { id: true },
+          where: eq(orders.productId, id),
+        });
+        if (!order) return tx.delete(products).where(eq(products.id, id));
+        return tx
+          .update(products)
+          .set({ active: false, deletedAt: at, updatedAt: at })
+          .where(eq(products.id, id));
+      });
+      changed();
+      await closeCheckouts(id);
+    },
+  };
+}
+
+const subjectOf = ({ id, title }: ProductRow) => ({ id, name: title });
+
+/** Until the transaction ends; of a product that is there. */
+async function hold(tx: Db, id: number): Promise<ProductRow> {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
+  if (!product) throw notFound();
+  return product;
+}
+
+/** A save that changes nothing makes no version: there would be nothing to show of it. */
+async function countUp(tx: Db, { id, version, updatedAt }: ProductRow): Promise<ProductRow> {
+  const [product] = await tx
+    .update(products)
+    .set({ version: version + 1, updatedAt })
+    .where(eq(products.id, id))
+    .returning();
+  if (!product) throw notFound();
+  return product;
+}
+
+async function newerVersion(tx: Db, { id, updatedAt }: ProductRow): Promise<Failure> {
+  const known = await lastAct(tx, ['product.changed'], id);
+  const newer = known ?? { by: null, at: updatedAt.toISOString() };
+  return new Failure(
+    'conflict',
+    `${newer.by ?? 'Another admin'} changed this product after you opened it.`,
+    { newer },
+  );
+}
+
+function notFound(): Failure {
+  return new Failure('not_found', noSuchProduct);
+}

@@ -1,0 +1,20 @@
+import { invalid } from '#api/http/failure';
+import { type OrderPrice, type Plan, priceOrder } from '#contract/plans';
+import type { ProductRow } from '#db/schema/products';
+
+/** What the checkout asks for a website today; 400 for an annual plan that is not offered. */
+export function priceProduct(product: ProductRow, wish: Plan): OrderPrice {
+  const prices = {
+    monthlyCents: product.monthlyPrice,
+    annualCents: product.annualPrice,
+    supportTiers: product.supportPackages,
+  };
+  try {
+    return priceOrder(prices, wish.supportPackage, wish.billingInterval);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalid([
+      { path: 'billingInterval', message: 'This website has no annual plan. Choose monthly.' },
+    ]);
+  }
+}

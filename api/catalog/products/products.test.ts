@@ -1,0 +1,418 @@
+import { afterEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { createPageCache } from '#api/pages/page-cache';
+import { orderOf } from '#api/testing/buy';
+import { anOrder } from '#api/testing/orders';
+import { pay } from '#api/testing/pay';
+import { testShop } from '#api/testing/shop';
+import type { Problem } from '#contract/problem';
+import type { Product } from '#contract/products';
+import { orders } from '#db/schema/orders';
+import { products } from '#db/schema/products';
+
+const shop = testShop();
+const expire = 'POST /v1/checkout/sessions/{id}/expire';
+
+afterEach(() => shop().sandbox.faults.clear());
+
+const needsHttps = 'Enter the full address, starting with https://.';
+
+const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
+
+const aSite = {
+  title: 'Harbour',
+  description: 'For chandlers.\nTwo lines.',
+  demoUrl: '/demos/harbour/',
+  price: '39.5',
+};
+
+const create = async (values: object = {}) =>
+  shop().post('/api/products', { ...aSite, ...values }, { cookie: await admin() });
+const change = async (id: number, values: object) =>
+  shop().send('PATCH', `/api/products/${id}`, values, { cookie: await admin() });
+const remove = async (id: number) =>
+  shop().send('DELETE', `/api/products/${id}`, undefined, { cookie: await admin() });
+const seen = async (id: number, cookie?: string) =>
+  shop().get(`/api/products/${id}`, cookie ? { cookie } : {});
+
+async function created(values: object = {}): Promise<Product> {
+  const response = await create(values);
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+const row = (id: number) => shop().db.query.products.findFirst({ where: eq(products.id, id) });
+
+/** Places an order and opens its payment page. */
+async function openCheckout(productId: number) {
+  const response = await shop().post('/api/orders/create-checkout', {
+    productId,
+    customerName: 'Ada Lovelace',
+    customerEmail: `${crypto.randomUUID()}@example.com`,
+  });
+  return (await response.json()) as { url: string; orderId: string; sessionId: string };
+}
+
+const sessionStatus = async (id: string) => (await shop().provider.findCheckout(id))?.status;
+
+describe('of two admins who read the same product', () => {
+  const full = (product: Product, values: Partial<Product> = {}) => ({ ...product, ...values });
+
+  test('one changes it, and the other is told who did and when', async () => {
+    const product = await created();
+    const both = await Promise.all(
+      ['One', 'Other'].map((title) => change(product.id, { title, version: product.version })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.findIndex(({ status }) => status === 409);
+    const problem: Problem = await both[refused]?.json();
+    expect(problem).toMatchObject({
+      code: 'conflict',
+      detail: `${problem.newer?.by} changed this product after you opened it.`,
+      newer: {
+        by: expect.stringMatching(/^Admin \d+$/),
+        at: (await row(product.id))?.updatedAt.toISOString(),
+      },
+    });
+    expect(await row(product.id)).toMatchObject({
+      title: refused === 0 ? 'Other' : 'One',
+      version: 2,
+    });
+  });
+
+  test('the other saves theirs all the same with the version that they have seen by then', async () => {
+    const product = await created();
+    await change(product.id, { title: 'One', version: 1 });
+    const response = await change(product.id, full(product, { title: 'Other', version: 2 }));
+    expect(await response.json()).toMatchObject({ title: 'Other', version: 3 });
+  });
+
+  test('nobody is refused for a save that changed nothing', async () => {
+    const product = await created();
+    await change(product.id, full(product));
+    expect((await change(product.id, { title: 'Other', version: 1 })).status).toBe(200);
+  });
+
+  test('a form that names every field cannot leave the version out', async () => {
+    const { version: _, ...product } = await created();
+    const response = await change(product.id, product);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ path: 'version', message: 'Required' }],
+    });
+  });
+
+  test('a caller that knows of no versions changes what it names, as before', async () => {
+    const product = await created();
+    await change(product.id, { featured: true });
+    const values = {
+      title: 'Harbour II',
+      description: 'For chandlers.',
+      thumbnail: null,
+      demoUrl: '/demos/harbour/',
+      price: '41.00',
+      active: true,
+    };
+    const response = await change(product.id, values);
+    expect(await response.json()).toMatchObject({ ...values, featured: true, version: 3 });
+  });
+});
+
+describe('a new product', () => {
+  test('is for sale at once, with the defaults of the contract', async () => {
+    const product = await created();
+    expect(product).toMatchObject({
+      title: 'Harbour',
+      description: 'For chandlers.\nTwo lines.',
+      thumbnail: null,
+      demoUrl: '/demos/harbour/',
+      price: '39.50',
+      monthlyPrice: '39.50',
+      annualPrice: '199.00',
+      annualOffered: true,
+      supportPackages: ['free'],
+      featured: false,
+      active: true,
+    });
+    expect(await (await seen(product.id)).json()).toEqual(product);
+  });
+
+  test.each([
+    [{ price: 39 }, '39.00'],
+    [{ price: '0.50' }, '0.50'],
+    [{ price: undefined, monthlyPrice: '19.99' }, '19.99'],
+    [{ price: 19.9, monthlyPrice: '19.90' }, '19.90'],
+    [{ price: null, monthlyPrice: '19.99' }, '19.99'],
+    [{ monthlyPrice: null }, '39.50'],
+    [{ price: '99999999.99' }, '99999999.99'],
+  ])('takes %j', async (values, price) => {
+    expect((await created(values)).price).toBe(price);
+  });
+
+  test('reads null as absent', async () => {
+    const absent = { thumbnail: null, supportPackages: null, featured: null, active: null };
+    expect(await created(absent)).toMatchObject({
+      thumbnail: null,
+      supportPackages: ['free'],
+      featured: false,
+      active: true,
+    });
+  });
+
+  test('keeps an annual price that is too high, and says that it is not offered', async () => {
+    const product = await created({ price: '10', annualPrice: '120.01' });
+    expect(product).toMatchObject({ annualPrice: '120.01', annualOffered: false });
+    expect(await created({ price: '10', annualPrice: '120' })).toMatchObject({
+      annualOffered: true,
+    });
+    expect(await created({ annualPrice: '' })).toMatchObject({
+      annualPrice: null,
+      annualOffered: false,
+    });
+  });
+
+  test('cannot bring an id, a price at the provider or a deletion with it', async () => {
+    const product = await created({ id: 7, stripePriceId: 'price_x', deletedAt: '2026-01-01' });
+    expect(await row(product.id)).toMatchObject({ stripePriceId: null, deletedAt: null });
+  });
+
+  test.each([
+    [{ price: '0' }, 'price', 'Price must be at least $0.50'],
+    [{ price: 0 }, 'price', 'Price must be at least $0.50'],
+    [{ price: '-5' }, 'price', 'Price must be at least $0.50'],
+    [{ price: '0.49' }, 'price', 'Price must be at least $0.50'],
+    [{ annualPrice: '0.49' }, 'annualPrice', 'Price must be at least $0.50'],
+    [{ price: undefined }, 'price', 'Required'],
+    [{ price: null }, 'price', 'Required'],
+    [{ price: '' }, 'price', 'Required'],
+    [{ price: '9.999' }, 'price', 'Invalid input'],
+    [{ price: 9.999 }, 'price', 'Invalid input'],
+    [{ price: '1e3' }, 'price', 'Invalid input'],
+    [{ price: 'NaN' }, 'price', 'Invalid input'],
+    [{ price: '100000000' }, 'price', 'Invalid input'],
+    [{ price: true }, 'price', 'Expected number, received boolean'],
+    [{ price: '19', monthlyPrice: '20' }, 'price', 'Invalid input'],
+    [{ title: undefined }, 'title', 'Required'],
+    [{ title: ' ' }, 'title', 'String must contain at least 1 character(s)'],
+    [{ title: 'x'.repeat(201) }, 'title', 'String must contain at most 200 character(s)'],
+    [{ title: 'a\0b' }, 'title', 'Invalid input'],
+    [{ description: undefined }, 'description', 'Required'],
+    [
+      { description: 'x'.repeat(5001) },
+      'description',
+      'String must contain at most 5000 character(s)',
+    ],
+    [{ demoUrl: undefined }, 'demoUrl', 'Required'],
+    [{ demoUrl: '' }, 'demoUrl', 'String must contain at least 1 character(s)'],
+    [{ demoUrl: 'demo.example/harbour' }, 'demoUrl', needsHttps],
+    [{ demoUrl: 'javascript:alert(1)' }, 'demoUrl', needsHttps],
+    [{ demoUrl: '//elsewhere.example' }, 'demoUrl', needsHttps],
+    [{ thumbnail: 'data:text/html,x' }, 'thumbnail', needsHttps],
+    [
+      { thumbnail: `/${'x'.repeat(2048)}` },
+      'thumbnail',
+      'String must contain at most 2048 character(s)',
+    ],
+    [{ active: 'yes' }, 'active', 'Expected boolean, received string'],
+    [{ supportPackages: ['gold'] }, 'supportPackages.0', 'Invalid enum value'],
+  ])('is refused with %j', async (values, path, message) => {
+    const response = await create(values);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'validation',
+      detail: message,
+      errors: [{ path, message }],
+    });
+  });
+
+  test('tells a stranger nothing of what it needs', async () => {
+    const response = await shop().post('/api/products', {});
+    expect([response.status, (await response.json()).errors]).toEqual([401, undefined]);
+  });
+});
+
+describe('a change', () => {
+  test('is of what is named, and leaves the rest', async () => {
+    const product = await created({ featured: true, thumbnail: 'https://pictures.example/a.webp' });
+    const response = await change(product.id, { title: 'Quay', price: 20 });
+    expect(response.status).toBe(200);
+    const { title, price, monthlyPrice, updatedAt, version, ...rest } = await response.json();
+    expect([title, price, monthlyPrice, version]).toEqual(['Quay', '20.00', '20.00', 2]);
+    expect(product).toMatchObject(rest);
+    expect(updatedAt >= product.updatedAt).toBe(true);
+    expect((await change(product.id, {})).status).toBe(200);
+    const cleared = await (await change(product.id, { thumbnail: '', annualPrice: null })).json();
+    expect(cleared).toMatchObject({ thumbnail: null, annualPrice: null, title: 'Quay' });
+  });
+
+  test('leaves what is named null, but for what null takes away', async () => {
+    const product = await created({ featured: true, supportPackages: ['regular'] });
+    const { title, description, demoUrl, price, supportPackages, featured, active } = product;
+    const kept = { title, description, demoUrl, price, supportPackages, featured, active };
+    const nothing = Object.fromEntries(Object.keys(kept).map((name) => [name, null]));
+    const response = await change(product.id, { ...nothing, annualPrice: null });
+    expect(await response.json()).toMatchObject({ ...kept, annualPrice: null });
+  });
+
+  test('is refused as a whole where one field is', async () => {
+    const product = await created();
+    expect((await change(product.id, { title: 'Quay', price: '0' })).status).toBe(400);
+    expect((await (await seen(product.id)).json()).title).toBe('Harbour');
+  });
+
+  test('is told to whoever keeps pages, before it is answered; one that failed is not', async () => {
+    let told = 0;
+    shop().catalogueListeners.add(() => {
+      told += 1;
+    });
+    const product = await created();
+    expect(told).toBe(1);
+    await change(product.id, { price: '0' });
+    expect(told).toBe(1);
+    await change(product.id, { title: 'Quay' });
+    expect(told).toBe(2);
+    await remove(product.id);
+    expect(told).toBe(3);
+  });
+
+  test('is on the very next page that is asked for, before the database tells of it', async () => {
+    const pages = createPageCache();
+    shop().catalogueListeners.add(() => pages.clear());
+    const product = await created();
+    const titles: string[] = [];
+    const visit = () =>
+      pages.get('/', async () => {
+        titles.push((await (await seen(product.id)).json()).title);
+        return { status: 200, html: '' };
+      });
+    await visit();
+    await visit();
+    await change(product.id, { title: 'Quay' });
+    await visit();
+    expect(titles).toEqual(['Harbour', 'Quay']);
+  });
+
+  test('never asks the provider', async () => {
+    const before = shop().sandbox.requests().length;
+    const product = await created();
+    await change(product.id, { price: '59' });
+    expect(shop().sandbox.requests().length).toBe(before);
+  });
+
+  test('leaves what was ordered at the price of then', async () => {
+    const product = await created({ price: '39' });
+    const { orderId } = await openCheckout(product.id);
+    await change(product.id, { title: 'Quay', price: '79' });
+    expect(await orderOf(shop(), orderId)).toMatchObject({
+      productTitle: 'Harbour',
+      monthlyProductPrice: 3900,
+    });
+  });
+});
+
+describe('taking a product off sale', () => {
+  test('ends its open payment pages, and no others', async () => {
+    const [product, other] = [await created(), await created()];
+    const open = await openCheckout(product.id);
+    const elsewhere = await openCheckout(other.id);
+    await change(product.id, { title: 'Quay' });
+    expect(await sessionStatus(open.sessionId)).toBe('open');
+    expect((await change(product.id, { active: false })).status).toBe(200);
+    expect(await sessionStatus(open.sessionId)).toBe('expired');
+    expect(await sessionStatus(elsewhere.sessionId)).toBe('open');
+    const status = await shop().get(`/api/checkout/sessions/${open.sessionId}`);
+    expect((await status.json()).status).toBe('expired');
+    expect((await seen(product.id)).status).toBe(404);
+  });
+
+  test('honours what was paid in the same moment', async () => {
+    const product = await created();
+    const { url, orderId } = await openCheckout(product.id);
+    // The event of the payment comes too late: the shop learns of it when it ends the page.
+    shop().sandbox.webhooks.hold();
+    await pay(url);
+    expect((await change(product.id, { active: false })).status).toBe(200);
+    const paid = { paymentStatus: 'paid', subscriptionStatus: 'active' };
+    expect(await orderOf(shop(), orderId)).toMatchObject(paid);
+    await shop().sandbox.webhooks.release();
+    expect(await orderOf(shop(), orderId)).toMatchObject(paid);
+  });
+
+  test('is done even if the provider does not answer; the pages are ended later', async () => {
+    const product = await created();
+    const { sessionId } = await openCheckout(product.id);
+    shop().sandbox.faults.next(expire, { status: 500 });
+    expect((await change(product.id, { active: false })).status).toBe(200);
+    expect(await sessionStatus(sessionId)).toBe('open');
+    await shop().jobs.run('unsold-checkouts');
+    expect(await sessionStatus(sessionId)).toBe('expired');
+  });
+});
+
+describe('deleting', () => {
+  test('really deletes what nobody has ordered', async () => {
+    const { id } = await created();
+    const response = await remove(id);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(await row(id)).toBeUndefined();
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  test('hides what has orders for good, and keeps them', async () => {
+    const product = await created();
+    const order = await anOrder(shop().db, { productId: product.id, productTitle: 'Harbour' });
+    const { sessionId } = await openCheckout(product.id);
+    const cookie = await admin();
+    expect((await remove(product.id)).status).toBe(200);
+    expect(await row(product.id)).toMatchObject({ active: false, deletedAt: expect.any(Date) });
+    expect((await seen(product.id, cookie)).status).toBe(404);
+    const list: Product[] = await (await shop().get('/api/products', { cookie })).json();
+    expect(list.some(({ id }) => id === product.id)).toBe(false);
+    expect((await change(product.id, { active: true })).status).toBe(404);
+    expect((await remove(product.id)).status).toBe(404);
+    expect(await sessionStatus(sessionId)).toBe('expired');
+    const kept = await shop().get(`/api/orders/${order.id}`, { cookie });
+    expect(await kept.json()).toMatchObject({ product: { id: product.id, title: 'Harbour' } });
+  });
+
+  test('and ordering at once end with the one or the other, never with a fault', async () => {
+    const faults = shop().log.length;
+    for (let round = 0; round < 5; round++) {
+      const product = await created();
+      const [deleted, ordered] = await Promise.all([
+        remove(product.id),
+        shop().post('/api/orders/create-checkout', {
+          productId: product.id,
+          customerName: 'Ada Lovelace',
+          customerEmail: `${crypto.randomUUID()}@example.com`,
+        }),
+      ]);
+      expect(deleted?.status).toBe(200);
+      expect([201, 404]).toContain(ordered?.status ?? 0);
+      const left = await shop().db.$count(orders, eq(orders.productId, product.id));
+      expect((await row(product.id)) !== undefined).toBe(left > 0);
+    }
+    expect(shop().log.slice(faults)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('can be searched, sorted and filtered by whether it is for sale', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    await created({ title: `B ${word}`, price: '20' });
+    await created({ title: `A ${word}`, price: '30', active: false });
+    await created({ title: 'C', description: `Of ${word}.`, price: '10' });
+    const cookie = await admin();
+    const titles = async (query: string, headers = { cookie }) => {
+      const response = await shop().get(`/api/products?q=${word}&${query}`, headers);
+      return ((await response.json()) as Product[]).map(({ title }) => title[0]).join('');
+    };
+    expect(await titles('')).toBe('CAB');
+    expect(await titles('sort=title:asc')).toBe('ABC');
+    expect(await titles('sort=price:desc')).toBe('ABC');
+    expect(await titles('sort=price:asc&limit=2')).toBe('CB');
+    expect(await titles('status=inactive')).toBe('A');
+    expect(await titles('status=active')).toBe('CB');
+    expect(await titles('status=inactive', { cookie: '' })).toBe('');
+  });
+});

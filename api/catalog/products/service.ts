@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import type { ProductListQuery } from '#contract/products';
+import type { Db } from '#db/client';
+import { type ProductRow, products } from '#db/schema/products';
+import { holdsWords } from '#db/search';
+
+export const noSuchProduct = 'Product Not Found';
+
+type Seen = { inactiveToo: boolean };
+
+const list: ListPlan<ProductRow, 'createdAt' | 'title' | 'price'> = {
+  id: products.id,
+  idOf: ({ id }) => id,
+  sorts: {
+    createdAt: { by: products.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
+    title: { by: products.title, kind: 'text', of: ({ title }) => title },
+    price: { by: products.monthlyPrice, kind: 'money', of: ({ monthlyPrice }) => monthlyPrice },
+  },
+};
+
+const words = sql`(${products.title} || E'\\n' || ${products.description})`;
+
+export type Products = ReturnType<typeof createProducts>;
+
+/** The catalogue. A deleted product is nobody's to see; an inactive one the admin's alone. */
+export function createProducts({ db }: { db: Db }) {
+  return {
+    /** Newest first. */
+    list(seen: Seen): Promise<ProductRow[]> {
+      return db.query.products.findMany({
+        where: visible(seen),
+        orderBy: [desc(products.createdAt), desc(products.id)],
+        limit: 1000,
+      });
+    },
+
+    page(query: ProductListQuery, seen: Seen): Promise<Page<ProductRow>> {
+      const { q, status } = query;
+      return readPage(query, list, ({ after, orderBy, limit }) =>
+        db
+          .select()
+          .from(products)
+          .where(
+            and(
+              visible(seen),
+              after,
+              status && eq(products.active, status === 'active'),
+              q ? holdsWords(words, q) : undefined,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit),
+      );
+    },
+
+    find(id: number, seen: Seen): Promise<ProductRow | undefined> {
+      return db.query.products.findFirst({ where: and(eq(products.id, id), visible(seen)) });
+    },
+
+    /** Whether it is for sale, and stays so until the caller's transaction ends. */
+    async isForSale(tx: Db, id: number): Promise<boolean> {
+      const held = await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(and(eq(products.id, id), visible({ inactiveToo: false })))
+        .for('share');
+      return held.length === 1;
+    },
+  };
+}
+
+function visible({ inactiveToo }: Seen) {
+  return and(isNull(products.deletedAt), inactiveToo ? undefined : eq(products.active, true));
+}

@@ -1,0 +1,20 @@
+import { createReconciliation } from '#api/commerce/reconciliation/service';
+import { openPayment } from '#api/open-payments';
+import type { Mail } from '#api/platform/mail/service';
+import type { Settings } from '#api/platform/settings';
+import type { Database } from '#db/client';
+
+/** A comparison beside the shop, or without it. */
+export async function openReconciliation(settings: Settings, { db }: Database, mail: Mail) {
+  const now = () => new Date();
+  const payment = await openPayment({ settings, now, joinsRunning: true });
+  const reconciliation = createReconciliation({
+    db,
+    provider: payment.provider,
+    mail,
+    now,
+    log: (line) => console.error(line),
+    isStopping: () => false,
+  });
+  return { reconciliation, close: payment.close };
+}

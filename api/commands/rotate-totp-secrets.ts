@@ -1,0 +1,26 @@
+import { eq, ne } from 'drizzle-orm';
+import type { Rotation } from '#api/commerce/orders/rotate-credentials';
+import { placeOf } from '#api/identity/two-factor/secrets';
+import { Unopened, type Vault } from '#api/platform/vault/vault';
+import type { Db } from '#db/client';
+import { totpSecrets } from '#db/schema/totp';
+
+/** Encrypts with the newest key what another one still opens. There are as many as admins: few. */
+export async function rotateTotpSecrets(db: Db, vault: Vault): Promise<Rotation> {
+  const done: Rotation = { sealed: 0, unopened: 0 };
+  await db.transaction(async (tx) => {
+    const others = ne(totpSecrets.keyId, vault.keyId);
+    for (const row of await tx.select().from(totpSecrets).where(others).for('update')) {
+      const place = placeOf(row.userId);
+      try {
+        const sealed = vault.seal(vault.open(row, place), place);
+        await tx.update(totpSecrets).set(sealed).where(eq(totpSecrets.userId, row.userId));
+        done.sealed += 1;
+      } catch (error) {
+        if (!(error instanceof Unopened)) throw error;
+        done.unopened += 1;
+      }
+    }
+  });
+  return done;
+}

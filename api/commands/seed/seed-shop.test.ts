@@ -1,0 +1,164 @@
+import { expect, test } from 'bun:test';
+import { isNotNull, sql } from 'drizzle-orm';
+import { createCancellationProcessing } from '#api/commerce/cancellations/processor';
+import { openCredentials } from '#api/commerce/orders/credentials';
+import { promiseOf } from '#api/commerce/orders/delivery-deadline';
+import { isUndelivered } from '#api/commerce/orders/overdue';
+import { createAnalytics } from '#api/insights/analytics/service';
+import { createVault } from '#api/platform/vault/vault';
+import { dueSoonHours } from '#contract/delivery';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { projects } from '#db/schema/projects';
+import { supportTickets } from '#db/schema/support-tickets';
+import { testDatabase } from '#db/testing/database';
+import {
+  orderStatuses,
+  paymentStatuses,
+  projectStatuses,
+  subscriptionStatuses,
+  ticketPriorities,
+  ticketStatuses,
+} from '#db/values/enumerations';
+import { seedShop } from './seed-shop.ts';
+
+const database = testDatabase();
+const again = testDatabase();
+const db = () => database().db;
+const vault = createVault(['a key of tests, 32 characters long']);
+/** A day on which a month later is another day. */
+const now = new Date('2026-03-31T12:00:00.000Z');
+
+const sorted = (values: readonly string[]) => [...new Set(values)].sort();
+
+test('an empty shop gets a past once, without waiting for it', async () => {
+  const startedAt = performance.now();
+  expect(await seedShop(db(), vault, now)).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  const before = await db().$count(orders);
+  expect(await seedShop(db(), vault, now)).toBe(false);
+  expect(await db().$count(orders)).toBe(before);
+});
+
+test('something stands in every state', async () => {
+  const some = await db().select().from(orders);
+  expect(sorted(some.map(({ status }) => status))).toEqual(sorted(orderStatuses));
+  expect(sorted(some.map((row) => row.paymentStatus))).toEqual(sorted(paymentStatuses));
+  expect(sorted(some.map((row) => row.subscriptionStatus))).toEqual(sorted(subscriptionStatuses));
+  const briefs = await db().select().from(projects);
+  expect(sorted(briefs.map(({ status }) => status))).toEqual(sorted(projectStatuses));
+  const tickets = await db().select().from(supportTickets);
+  expect(sorted(tickets.map(({ status }) => status))).toEqual(sorted(ticketStatuses));
+  expect(sorted(tickets.map(({ priority }) => priority))).toEqual(sorted(ticketPriorities));
+  const requests = await db().select().from(cancellationRequests);
+  // 'Processing' lasts for a moment: nothing may stand in it.
+  expect(sorted(requests.map(({ status }) => status))).toEqual([
+    'completed',
+    'pending',
+    'withdrawn',
+  ]);
+});
+
+test('orders and projects share their numbers, in the order in which they came', async () => {
+  const rows = [
+    ...(await db().select({ id: orders.orderId, at: orders.createdAt }).from(orders)),
+    ...(await db().select({ id: projects.projectId, at: projects.createdAt }).from(projects)),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const numbers = rows.map(({ id }) => Number(id.split('-')[2]));
+  expect(numbers).toEqual(rows.map((_, index) => index + 1));
+  for (const { id, at } of rows) expect(id).toStartWith(`ACC-${at.getUTCFullYear()}-`);
+});
+
+test('the past is possible: nothing happened later than now or before its order', async () => {
+  const rows = await db().select().from(orders);
+  const ledger = await db().select().from(payments);
+  for (const order of rows) {
+    const own = ledger.filter(({ orderId }) => orderId === order.id);
+    const instants = [order.paidAt, order.startedAt, order.deliveredAt, order.endedAt].filter(
+      (at) => at !== null,
+    );
+    for (const at of [...instants, ...own.map(({ occurredAt }) => occurredAt)]) {
+      expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(at.getTime()).toBeGreaterThanOrEqual(order.createdAt.getTime());
+    }
+    expect(own.some(({ kind }) => kind === 'paid')).toBe(order.paidAt !== null);
+    if (order.nextChargeAt) expect(order.nextChargeAt > now).toBe(true);
+    const isPastDue = ['past_due', 'unpaid'].includes(order.subscriptionStatus);
+    expect(order.pastDueSince !== null && order.pastDueSince < now).toBe(isPastDue);
+    const inCents = own.reduce(
+      (sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount),
+      0,
+    );
+    expect(inCents).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('of what waits for its website one is due soon, one is late, and the rest has time', async () => {
+  const waiting = await db().select().from(orders).where(isUndelivered);
+  const hoursLeft = waiting.map((order) => {
+    return ((promiseOf(order)?.getTime() ?? 0) - now.getTime()) / (60 * 60 * 1000);
+  });
+  expect(hoursLeft.filter((hours) => hours < 0)).toHaveLength(1);
+  expect(hoursLeft.filter((hours) => hours > 0 && hours < dueSoonHours)).toHaveLength(1);
+  expect(hoursLeft.filter((hours) => hours > dueSoonHours)).toHaveLength(2);
+  const started = waiting.filter(({ status }) => status === 'in_progress');
+  expect(started.every(({ startedAt }) => startedAt !== null)).toBe(true);
+});
+
+test('what was handed over can be shown to its owner', async () => {
+  const delivered = await db().select().from(orders).where(isNotNull(orders.deliveredAt));
+  expect(delivered.length).toBeGreaterThan(5);
+  for (const order of delivered) {
+    const credentials = await openCredentials(db(), vault, order.id);
+    expect(credentials.map(({ label }) => label)).toEqual(['Address', 'Username', 'Password']);
+  }
+});
+
+test('the demo’s tiles have something to say', async () => {
+  const analytics = createAnalytics({ db: db() });
+  const { averageDeliveryTime, ...figures } = await analytics.figures();
+  expect(figures).toMatchObject({
+    totalProjects: 10,
+    activeProjects: 2,
+    completedProjects: 2,
+    openTickets: 3,
+  });
+  expect(averageDeliveryTime).toBeGreaterThan(24);
+  expect(averageDeliveryTime).toBeLessThan(48);
+  const { packages } = await analytics.revenue();
+  expect(packages.every(({ count, amount }) => count > 0 && Number(amount) > 0)).toBe(true);
+});
+
+test('is the same at the same moment', async () => {
+  await seedShop(again().db, vault, now);
+  const told = (from: typeof database) =>
+    from().db.execute(
+      sql`select order_id, customer_name, total_monthly_amount, created_at, next_charge_at, ended_at from orders order by id`,
+    );
+  expect(JSON.stringify(await told(again))).toBe(JSON.stringify(await told(database)));
+});
+
+test('no job touches the past before its time', async () => {
+  const failing = () => {
+    throw new Error('was asked');
+  };
+  const provider = new Proxy({} as Parameters<typeof createCancellationProcessing>[0]['provider'], {
+    get: failing,
+  });
+  const mail = new Proxy({} as Parameters<typeof createCancellationProcessing>[0]['mail'], {
+    get: failing,
+  });
+  const processing = createCancellationProcessing({
+    db: db(),
+    provider,
+    mail,
+    now: () => new Date(now.getTime() + 60_000),
+    log: failing,
+  });
+  await processing.processDue();
+  const statuses = await db()
+    .select({ status: cancellationRequests.status })
+    .from(cancellationRequests);
+  expect(statuses.filter(({ status }) => status === 'pending')).toHaveLength(1);
+});

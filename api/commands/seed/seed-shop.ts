@@ -1,0 +1,74 @@
+import type { Vault } from '#api/platform/vault/vault';
+import type { Db } from '#db/client';
+import { cannedReplies } from '#db/schema/canned-replies';
+import { customers } from '#db/schema/customers';
+import { products } from '#db/schema/products';
+import { usualReplies } from '#db/seed/canned-replies';
+import { seedCatalogue, websites } from '#db/seed/catalogue';
+import { pastOrders } from '#db/seed/orders';
+import { people, personNames } from '#db/seed/people';
+import { pastProjects } from '#db/seed/projects';
+import { pastTickets } from '#db/seed/tickets';
+import { customerIdOf } from './customer-id.ts';
+import { hoursBefore } from './hours.ts';
+import { seedOrder } from './seed-order.ts';
+import { seedProject } from './seed-project.ts';
+import { seedTicket } from './seed-ticket.ts';
+
+/**
+ * Fills a shop that never had a product with a catalogue and with a past, so that there is
+ * something to see behind every door. Answers whether it did.
+ */
+export function seedShop(db: Db, vault: Vault, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await seedCatalogue(tx, now))) return false;
+    await seedPast(tx, vault, now);
+    return true;
+  });
+}
+
+/** In the order in which it happened, so that the numbers of orders and projects tell it too. */
+async function seedPast(tx: Db, vault: Vault, now: Date): Promise<void> {
+  await seedCustomers(tx, now);
+  await seedReplies(tx, now);
+  const catalogue = await productsBySlug(tx);
+  const happened = [
+    ...pastProjects.map((past) => ({ ...past, write: () => seedProject(tx, past, now) })),
+    ...pastOrders.map((past) => ({
+      ...past,
+      write: () => seedOrder(tx, past, { now, vault, product: catalogue(past.website) }),
+    })),
+    ...pastTickets.map((past) => ({ ...past, write: () => seedTicket(tx, past, now) })),
+  ];
+  happened.sort((one, other) => other.hoursAgo - one.hoursAgo);
+  for (const { write } of happened) await write();
+}
+
+async function seedCustomers(tx: Db, now: Date): Promise<void> {
+  const firstOrder = Math.max(...pastOrders.map(({ hoursAgo }) => hoursAgo));
+  const since = hoursBefore(now, firstOrder + 1);
+  await tx.insert(customers).values(
+    personNames.map((name) => ({
+      id: customerIdOf(name),
+      ...people[name],
+      emailVerifiedAt: since,
+      createdAt: since,
+      updatedAt: since,
+    })),
+  );
+}
+
+async function seedReplies(tx: Db, now: Date): Promise<void> {
+  const at = { createdAt: now, updatedAt: now };
+  await tx.insert(cannedReplies).values(usualReplies.map((reply) => ({ ...reply, ...at })));
+}
+
+async function productsBySlug(tx: Db) {
+  const all = await tx.select().from(products);
+  return (slug: string) => {
+    const title = websites.find((website) => website.slug === slug)?.title;
+    const product = all.find((row) => row.title === title);
+    if (!product) throw new Error(`The catalogue has no ${slug}`);
+    return product;
+  };
+}

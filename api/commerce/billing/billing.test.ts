@@ -1,0 +1,295 @@
+import { afterEach, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { CARD } from '#api/sandbox/testing/portal';
+import { buy, orderOf } from '#api/testing/buy';
+import { readPages } from '#api/testing/lists';
+import { renew } from '#api/testing/money';
+import { anOrder } from '#api/testing/orders';
+import { cards } from '#api/testing/pay';
+import { testShop } from '#api/testing/shop';
+import { aSubscriber } from '#api/testing/subscribers';
+import type { Invoice } from '#contract/billing';
+import { apiPaths } from '#contract/paths';
+import { orders } from '#db/schema/orders';
+import { recordMovement } from '../payments/ledger.ts';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const dayMs = 24 * 60 * 60 * 1000;
+const open = (cookie: string, body?: Record<string, unknown>) =>
+  shop().send('POST', apiPaths.billingPortal, body, { cookie });
+
+afterEach(() => shop().sandbox.faults.clear());
+
+/** Whose card the provider’s newest form is about. */
+async function customerOf(response: Response): Promise<unknown> {
+  expect(response.status).toBe(200);
+  const { url }: { url: string } = await response.json();
+  const made = shop()
+    .sandbox.requests()
+    .findLast(({ operation }) => operation === 'POST /v1/billing_portal/sessions');
+  expect(made?.body).toMatchObject({ url });
+  return Object(made?.body).customer;
+}
+
+const setStatus = (id: number, subscriptionStatus: 'active' | 'cancelled' | 'past_due') =>
+  shop().db.update(orders).set({ subscriptionStatus }).where(eq(orders.id, id));
+
+describe('the billing portal', () => {
+  test('opens at the card’s form, and leads back to the bills', async () => {
+    const { cookie } = await aSubscriber(shop());
+    const { url }: { url: string } = await (await open(cookie)).json();
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('<h1>Change your card</h1>');
+    expect(page).toContain('href="http://localhost:3000/dashboard/billing"');
+    const body = new URLSearchParams(CARD);
+    const changed = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+    const back = 'http://localhost:3000/dashboard/billing?card=changed';
+    expect(changed.headers.get('location')).toBe(back);
+  });
+
+  test('changes the card that is charged, whatever card the checkout fixed', async () => {
+    const { cookie, order } = await aSubscriber(shop(), { card: cards.declinedLater });
+    await renew(shop(), order);
+    expect((await orderOf(shop(), order.orderId)).subscriptionStatus).toBe('past_due');
+    const { url }: { url: string } = await (await open(cookie)).json();
+    await fetch(url, { method: 'POST', body: new URLSearchParams(CARD), redirect: 'manual' });
+    await shop().sandbox.webhooks.settled();
+    const { time } = shop().sandbox;
+    time.advanceTo(new Date(time.now().getTime() + 4 * dayMs));
+    await shop().sandbox.webhooks.settled();
+    expect((await orderOf(shop(), order.orderId)).subscriptionStatus).toBe('active');
+  });
+
+  test('is that of the order that it is asked for, by number or business id', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const other = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    expect(await customerOf(await open(cookie, {}))).toBe(other.stripeCustomerId);
+    for (const orderId of [String(order.id), order.orderId]) {
+      expect(await customerOf(await open(cookie, { orderId }))).toBe(order.stripeCustomerId);
+    }
+    const others = await open(cookie, { orderId: other.orderId });
+    expect(await customerOf(others)).toBe(other.stripeCustomerId);
+  });
+
+  test('is first that of what owes money, and never that of what has ended', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const newer = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    await setStatus(order.id, 'past_due');
+    expect(await customerOf(await open(cookie))).toBe(order.stripeCustomerId);
+    await setStatus(order.id, 'cancelled');
+    expect(await customerOf(await open(cookie))).toBe(newer.stripeCustomerId);
+    await setStatus(newer.id, 'cancelled');
+    expect((await open(cookie)).status).toBe(409);
+  });
+
+  test('does not open where nothing is billed', async () => {
+    const person = await shop().signIn();
+    const refused = await open(person.cookie);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      detail: 'You have no subscription that is billed, so there is no card.',
+    });
+    await anOrder(shop().db, { customerId: person.id, stripeCustomerId: 'cus_none' });
+    expect((await open(person.cookie)).status).toBe(409);
+  });
+
+  test('opens to nobody else, an admin included', async () => {
+    const { order } = await aSubscriber(shop());
+    for (const person of [await shop().signIn(), await shop().signIn({ isAdmin: true })]) {
+      expect((await open(person.cookie, { orderId: order.orderId })).status).toBe(404);
+    }
+    expect((await open('', { orderId: order.orderId })).status).toBe(401);
+  });
+
+  test('says so where the provider does not answer', async () => {
+    const { cookie } = await aSubscriber(shop());
+    shop().sandbox.faults.always('POST /v1/billing_portal/sessions', { status: 500 });
+    const refused = await open(cookie);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: 'provider_down' });
+  });
+});
+
+describe('invoices', () => {
+  const list = async (cookie: string, query = ''): Promise<Invoice[]> => {
+    const response = await shop().get(`${apiPaths.invoices}${query}`, { cookie });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+
+  test('are those of all one’s orders, the newest first, and nobody else’s', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const later = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    const stranger = await aSubscriber(shop());
+    await shop().sandbox.time.advanceToNextRenewal();
+    const told = await list(cookie);
+    expect(told.map(({ orderId }) => orderId)).toContain(later.orderId);
+    expect(told.map(({ orderId }) => orderId)).not.toContain(stranger.order.orderId);
+    const issued = told.map(({ issuedAt }) => issuedAt);
+    expect(issued).toEqual(issued.toSorted().toReversed());
+    const first = told.find((bill) => bill.orderId === order.orderId && bill.state === 'paid');
+    expect(first).toEqual({
+      id: expect.stringMatching(/^in_/),
+      number: expect.any(String),
+      orderId: order.orderId,
+      productTitle: 'Saltmarsh',
+      issuedAt: expect.any(String),
+      amount: '19.00',
+      refunded: '0.00',
+      state: 'paid',
+      url: expect.stringMatching(/^http/),
+      pdfUrl: expect.stringMatching(/^http/),
+    });
+    expect((await fetch(first?.pdfUrl ?? '')).headers.get('content-type')).toContain('pdf');
+  });
+
+  test('of one second are in the order of what was bought, each time', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const more = [];
+    for (let left = 3; left > 0; left--) {
+      more.unshift(await buy(shop(), cookie, { productId: product.id }));
+    }
+    // A row that is written anew comes last where nothing says otherwise.
+    await setStatus(more[0]?.id ?? 0, 'past_due');
+    const told = (await list(cookie)).map(({ orderId }) => orderId);
+    expect(told).toEqual([...more, order].map(({ orderId }) => orderId));
+  });
+
+  test('say what went back of them', async () => {
+    const { cookie, order } = await aSubscriber(shop());
+    const [bill] = await list(cookie);
+    const refund = await shop().provider.refund({
+      ...{ invoiceId: bill?.id ?? '', cents: 700, reason: 'requested_by_customer' },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    await recordMovement(shop().db, {
+      ...{ orderId: order.id, kind: 'refund', providerId: refund.refundId },
+      ...{ amount: refund.cents, occurredAt: refund.createdAt },
+    });
+    expect(await list(cookie)).toMatchObject([{ id: bill?.id ?? '', refunded: '7.00' }]);
+  });
+
+  test('of a plan that became cheaper are there, and ask for nothing', async () => {
+    const { cookie, order } = await aSubscriber(shop(), {
+      purchase: { supportPackage: 'regular' },
+    });
+    const wish = { billingInterval: 'month', supportPackage: 'none' };
+    await shop().post(apiPaths.plan(order.id), wish, { cookie });
+    const amounts = (await list(cookie)).map(({ amount }) => amount);
+    expect(amounts.toSorted()).toEqual(['0.00', '69.00']);
+  });
+
+  test('of one order are not cut by those of others, by number or business id', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const newer = await buy(shop(), cookie, { productId: product.id });
+    const orderIds = async (query: string) =>
+      (await list(cookie, query)).map(({ orderId }) => orderId);
+    expect(await orderIds('?limit=1')).toEqual([newer.orderId]);
+    for (const name of [order.id, order.orderId]) {
+      expect(await orderIds(`?limit=1&order=${name}`)).toEqual([order.orderId]);
+    }
+  });
+
+  test('of somebody else’s order, or of none, are not found', async () => {
+    const { order } = await aSubscriber(shop());
+    const { cookie } = await aSubscriber(shop());
+    for (const name of [order.id, order.orderId, 'ACC-2026-999999', 'x', '']) {
+      const path = `${apiPaths.invoices}?order=${name}`;
+      expect((await shop().get(path, { cookie })).status).toBe(404);
+    }
+  });
+
+  test('of an order that was never paid are none', async () => {
+    const person = await shop().signIn();
+    const unpaid = await anOrder(shop().db, { customerId: person.id, stripeCustomerId: null });
+    expect(await list(person.cookie, `?order=${unpaid.orderId}`)).toEqual([]);
+  });
+
+  test('are refused in a number, state or order that is none', async () => {
+    const { cookie } = await shop().signIn();
+    const asked = [
+      ...['0', '1001', '-1', 'all', ''].map((limit) => ['limit', limit]),
+      ...[
+        ['status', 'lost'],
+        ['sort', 'amount:asc'],
+        ['cursor', 'garbage'],
+        ['page', '2'],
+      ],
+    ];
+    for (const [name = '', value] of asked) {
+      const response = await shop().get(`${apiPaths.invoices}?${name}=${value}`, { cookie });
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors).toMatchObject([{ path: name }]);
+    }
+  });
+
+  test('come in pages, by state and by words, and as CSV', async () => {
+    const { cookie, order, product } = await aSubscriber(shop());
+    const others = [];
+    for (let left = 2; left > 0; left--) {
+      others.unshift(await buy(shop(), cookie, { productId: product.id }));
+    }
+    await renew(shop(), order);
+    const all = await list(cookie);
+    expect(all.length).toBeGreaterThan(3);
+    const pages = (query: string) =>
+      readPages<Invoice>(shop(), `${apiPaths.invoices}?${query}`, cookie);
+    for (const limit of [1, 2, 3]) {
+      expect((await pages(`limit=${limit}`)).flat()).toEqual(all);
+      const upwards = (await pages(`limit=${limit}&sort=issuedAt:asc`)).flat();
+      expect(upwards).toEqual(all.toReversed());
+    }
+    const ofOrder = all.filter(({ orderId }) => orderId === order.orderId);
+    expect((await pages(`limit=1&order=${order.orderId}`)).flat()).toEqual(ofOrder);
+    expect((await pages(`limit=1&q=${order.orderId.toLowerCase()}`)).flat()).toEqual(ofOrder);
+    expect((await pages('q=saltmarsh%20nothing')).flat()).toEqual([]);
+    expect((await pages('q=s%20a%20l%20t%20m%20a%20r%20s')).flat()).toEqual(all);
+    expect((await pages('q=s%20a%20l%20t%20m%20a%20r%20s%20h')).flat()).toEqual([]);
+    const paid = all.filter(({ state }) => state === 'paid');
+    expect((await pages('limit=1&status=paid')).flat()).toEqual(paid);
+    expect((await pages('status=void')).flat()).toEqual([]);
+    const response = await shop().get(apiPaths.invoices, { cookie, accept: 'text/csv' });
+    const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
+    expect(header).toBe(Object.keys(all[0] ?? {}).join(','));
+    expect(lines).toHaveLength(all.length);
+  });
+
+  test('are not hidden by newer ones that were written by hand at the provider', async () => {
+    const { cookie, order } = await aSubscriber(shop());
+    await renew(shop(), order);
+    const all = await list(cookie);
+    expect(all.length).toBeGreaterThan(1);
+    const { provider } = shop();
+    const tell = provider.invoices;
+    using _ = spyOn(provider, 'invoices').mockImplementation(async (request) => {
+      const own = await tell({ ...request, most: 100 });
+      const byHand = own.map((invoice) => ({ ...invoice, subscriptionId: null }));
+      return [...byHand, ...own].slice(0, request.most);
+    });
+    const pages = await readPages<Invoice>(shop(), `${apiPaths.invoices}?limit=1`, cookie);
+    expect(pages.flat()).toEqual(all);
+  });
+
+  test('are read with one question for each order', async () => {
+    const { cookie, product } = await aSubscriber(shop());
+    await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
+    const asked = () => shop().sandbox.requests().length;
+    const before = asked();
+    await list(cookie);
+    expect(asked() - before).toBe(2);
+  });
+
+  test('are none where nothing was bought, and a sentence where the provider is down', async () => {
+    expect(await list((await shop().signIn()).cookie)).toEqual([]);
+    const { cookie } = await aSubscriber(shop());
+    shop().sandbox.faults.always('GET /v1/invoices', { status: 503 });
+    const refused = await shop().get(apiPaths.invoices, { cookie });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      code: 'provider_down',
+      detail: 'The payment service did not answer, so we cannot show your invoices right now.',
+    });
+  });
+});

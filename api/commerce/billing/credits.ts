@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Credit } from '#contract/billing';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { decimalFromCents } from '#db/values/money';
+import { runningStatuses } from '#db/values/subscription-status';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { asked } from '../payments/provider-errors.ts';
+
+/** The provider is asked about so many orders side by side. */
+const atOnce = 10;
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  limits: RateLimits;
+  log: (line: string) => void;
+};
+
+export type Credits = ReturnType<typeof createCredits>;
+
+/** What the provider keeps for the next bills. Each checkout makes a customer of its own there. */
+export function createCredits({ db, provider, limits, log }: Dependencies) {
+  return {
+    /** Of all their running orders that have one. `askedBy`: on whose account it counts. */
+    async list(customerId: string, { askedBy }: { askedBy: string }): Promise<Credit[]> {
+      await limits.count(db, 'credit, customer', askedBy);
+      const running = await runningOrders(customerId);
+      const question = {
+        about: `credits of ${customerId}`,
+        sentence: 'The payment service did not answer, so we cannot show your credit right now.',
+        log,
+      };
+      return asked(question, async () => {
+        const found: Credit[] = [];
+        for (let first = 0; first < running.length; first += atOnce) {
+          const some = running.slice(first, first + atOnce);
+          found.push(...(await Promise.all(some.map(creditOf))).flat());
+        }
+        return found;
+      });
+    },
+  };
+
+  function runningOrders(customerId: string) {
+    return db
+      .select({ orderId: orders.orderId, stripeCustomerId: orders.stripeCustomerId })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.customerId, customerId),
+          isNotNull(orders.stripeCustomerId),
+          inArray(orders.subscriptionStatus, runningStatuses),
+        ),
+      )
+      .orderBy(desc(orders.id));
+  }
+
+  async function creditOf(order: {
+    orderId: string;
+    stripeCustomerId: string | null;
+  }): Promise<Credit[]> {
+    const cents = await provider.credit(order.stripeCustomerId ?? '');
+    return cents > 0 ? [{ orderId: order.orderId, amount: decimalFromCents(cents) }] : [];
+  }
+}

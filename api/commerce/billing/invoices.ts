@@ -1,0 +1,135 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Page } from '#api/platform/lists/page';
+import { cutPage } from '#api/platform/lists/paginate-array';
+import type { InvoiceListQuery } from '#contract/billing';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { wordsOf } from '#db/search';
+import { findOwnOrder } from '../orders/find.ts';
+import type { ProviderInvoice } from '../payments/provider/invoices.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { asked } from '../payments/provider-errors.ts';
+
+/** So many of a customer's lists are read side by side. */
+const atOnce = 10;
+
+/** The provider's client reads no longer list of an order; it holds centuries of months. */
+const mostOfOrder = 10_000;
+
+const plan = {
+  /** Of one instant, those of the later order are the newer ones. */
+  keyOf: ({ invoice, order }: OwnInvoice) =>
+    `${String(order.id).padStart(10, '0')} ${invoice.invoiceId}`,
+  sorts: { issuedAt: ({ invoice }: OwnInvoice) => invoice.issuedAt },
+};
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  limits: RateLimits;
+  log: (line: string) => void;
+};
+
+type BilledOrder = Pick<
+  OrderRow,
+  'id' | 'orderId' | 'productTitle' | 'stripeCustomerId' | 'stripeSubscriptionId'
+>;
+
+export type OwnInvoice = { invoice: ProviderInvoice; order: BilledOrder };
+
+export type Invoices = ReturnType<typeof createInvoices>;
+
+/** A customer's bills, as the provider has them now. */
+export function createInvoices({ db, provider, limits, log }: Dependencies) {
+  return {
+    /** Of all their orders, or of one. `askedBy`: on whose account it counts. */
+    async list(
+      customerId: string,
+      query: InvoiceListQuery,
+      { askedBy }: { askedBy: string },
+    ): Promise<Page<OwnInvoice>> {
+      const { order } = query;
+      await limits.count(db, 'billing, customer', askedBy);
+      const one = order === undefined ? undefined : await findOwnOrder(db, customerId, order);
+      const billed = await billedOrders(customerId, one);
+      const refunds = await refundsOf(billed);
+      const question = {
+        about: `invoices of ${customerId}`,
+        sentence: 'The payment service did not answer, so we cannot show your invoices right now.',
+        log,
+      };
+      const found = await asked(question, () => readAll(billed, refunds));
+      return cutPage(
+        found.filter((own) => fits(own, query)),
+        query,
+        plan,
+      );
+    },
+  };
+
+  function billedOrders(customerId: string, one?: OrderRow): Promise<BilledOrder[]> {
+    return db
+      .select({
+        id: orders.id,
+        orderId: orders.orderId,
+        productTitle: orders.productTitle,
+        stripeCustomerId: orders.stripeCustomerId,
+        stripeSubscriptionId: orders.stripeSubscriptionId,
+      })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.customerId, customerId),
+          isNotNull(orders.stripeCustomerId),
+          one && eq(orders.id, one.id),
+        ),
+      )
+      .orderBy(desc(orders.id));
+  }
+
+  /** The ledger names each refund as the provider does. */
+  async function refundsOf(billed: BilledOrder[]): Promise<Map<number, string[]>> {
+    const ids = billed.map(({ id }) => id);
+    const rows = await db
+      .select({ orderId: payments.orderId, refundId: payments.providerId })
+      .from(payments)
+      .where(and(inArray(payments.orderId, ids), eq(payments.kind, 'refund')));
+    const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+    return new Map([...byOrder].map(([id, of]) => [id, of.map(({ refundId }) => refundId)]));
+  }
+
+  async function readAll(billed: BilledOrder[], refunds: Map<number, string[]>) {
+    const all: OwnInvoice[] = [];
+    for (let first = 0; first < billed.length; first += atOnce) {
+      const some = billed.slice(first, first + atOnce);
+      const read = some.map((order) => invoicesOf(order, refunds.get(order.id) ?? []));
+      all.push(...(await Promise.all(read)).flat());
+    }
+    return all;
+  }
+
+  /**
+   * Each checkout makes a customer of its own at the provider: one list is one order's. It is read
+   * to its end: its newest may be of no subscription, or of another.
+   */
+  async function invoicesOf(
+    order: BilledOrder,
+    refundIds: readonly string[],
+  ): Promise<OwnInvoice[]> {
+    const { stripeCustomerId, stripeSubscriptionId } = order;
+    const customerId = stripeCustomerId ?? '';
+    const of = await provider.invoices({ customerId, refundIds, most: mostOfOrder });
+    return of
+      .filter(({ subscriptionId }) => subscriptionId === stripeSubscriptionId)
+      .map((invoice) => ({ invoice, order }));
+  }
+}
+
+/** A search looks at what names the bill. */
+function fits({ invoice, order }: OwnInvoice, { q = '', status }: InvoiceListQuery): boolean {
+  if (status && invoice.state !== status) return false;
+  const text = [invoice.number, order.orderId, order.productTitle].join('\n').toLowerCase();
+  return wordsOf(q).every((word) => text.includes(word.toLowerCase()));
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import { cardChanged, type OpenPortal } from '#contract/billing';
+import { brand } from '#contract/brand';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { isRunning, runningStatuses } from '#db/values/subscription-status';
+import { findOwnOrder } from '../orders/find.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { asked } from '../payments/provider-errors.ts';
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  limits: RateLimits;
+  baseUrl: string;
+  log: (line: string) => void;
+};
+
+export type BillingPortal = ReturnType<typeof createBillingPortal>;
+
+/**
+ * Leads to the provider's form, where a customer changes a card. Each checkout makes a customer of
+ * its own there, so a page is that of one order.
+ */
+export function createBillingPortal({ db, provider, limits, baseUrl, log }: Dependencies) {
+  return {
+    async open(customerId: string, { orderId }: OpenPortal): Promise<{ url: string }> {
+      await limits.count(db, 'billing, customer', customerId);
+      const order = orderId
+        ? await findOwnOrder(db, customerId, orderId)
+        : await neediest(customerId);
+      if (!order?.stripeCustomerId || !isRunning(order.subscriptionStatus)) {
+        throw nothingToBill();
+      }
+      const request = {
+        customerId: order.stripeCustomerId,
+        returnUrl: `${baseUrl}/dashboard/billing`,
+        changedUrl: `${baseUrl}/dashboard/billing?${new URLSearchParams(cardChanged)}`,
+        headline: brand.name,
+        termsUrl: `${baseUrl}/terms-of-service`,
+        privacyUrl: `${baseUrl}/privacy-policy`,
+      };
+      const question = {
+        about: `portal of ${order.orderId}`,
+        sentence: 'The payment service did not answer. Try again in a minute.',
+        log,
+      };
+      const page = await asked(question, () => provider.openPortal(request));
+      if (!page) throw nothingToBill();
+      return page;
+    },
+  };
+
+  /** What owes money comes first, then the newest. */
+  function neediest(customerId: string): Promise<OrderRow | undefined> {
+    return db.query.orders.findFirst({
+      where: and(
+        eq(orders.customerId, customerId),
+        isNotNull(orders.stripeCustomerId),
+        inArray(orders.subscriptionStatus, runningStatuses),
+      ),
+      orderBy: [
+        asc(sql`${orders.subscriptionStatus} = 'active'`),
+        desc(orders.createdAt),
+        desc(orders.id),
+      ],
+    });
+  }
+}
+
+function nothingToBill(): Failure {
+  return new Failure('conflict', 'You have no subscription that is billed, so there is no card.');
+}

@@ -1,0 +1,390 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { buy, orderOf } from '#api/testing/buy';
+import { anOrder } from '#api/testing/orders';
+import { testShop } from '#api/testing/shop';
+import type { CancellationRequest } from '#contract/cancellations';
+import type { Subscription } from '#contract/subscriptions';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { followSubscription } from '../payment-events/subscription-state.ts';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const hourMs = 60 * 60 * 1000;
+const endIt = 'POST /v1/subscriptions/{id}';
+
+afterEach(() => {
+  shop().clock.shiftMs = 0;
+  shop().sandbox.faults.clear();
+  shop().sandbox.webhooks.drop(false);
+});
+
+const path = (id: number | string) => `/api/customer/subscriptions/${id}/cancel`;
+const ask = (cookie: string, id: number | string, reason?: string) =>
+  shop().post(path(id), { reason }, { cookie });
+const keep = (cookie: string, id: number | string) =>
+  shop().send('DELETE', path(id), undefined, { cookie });
+const process = (cookie: string, id: number) =>
+  shop().send('PATCH', `/api/admin/cancellation-requests/${id}/process`, undefined, { cookie });
+
+async function requestOf(response: Response): Promise<CancellationRequest> {
+  expect(await response.clone().json()).toMatchObject({ policyText: expect.any(String) });
+  return response.json();
+}
+
+async function seen(cookie: string, id: number): Promise<Subscription> {
+  return (await shop().get(`/api/customer/subscriptions/${id}`, { cookie })).json();
+}
+
+const kindsOfMail = async (email: string) =>
+  (await shop().mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind !== 'receipt');
+
+const askedToEnd = () =>
+  shop()
+    .sandbox.requests()
+    .filter(({ operation }) => operation === endIt);
+
+async function customerWithOrder() {
+  const customer = await shop().signIn();
+  const order = await buy(shop(), customer.cookie);
+  return { ...customer, order };
+}
+
+describe('asking to cancel', () => {
+  test('keeps the policy of that moment, and is answered once however often it is asked', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const first = await ask(cookie, order.id, '  We close.\nThank you. ');
+    expect(first.status).toBe(201);
+    const request = await requestOf(first);
+    expect(request).toMatchObject({
+      status: 'pending',
+      orderId: order.id,
+      reason: 'We close.\nThank you.',
+      processedAt: null,
+    });
+    expect(request.policyText).toContain('within 24 hours');
+    const again = await Promise.all([1, 2, 3].map(() => ask(cookie, order.orderId, 'other')));
+    const ids = await Promise.all(again.map(async (answer) => (await requestOf(answer)).id));
+    expect(ids).toEqual([request.id, request.id, request.id]);
+    expect(await kindsOfMail(order.customerEmail)).toEqual(['cancellation-requested']);
+    expect(askedToEnd().length).toBe(0);
+  });
+
+  test('is refused for what does not run', async () => {
+    const { id: customerId, cookie } = await shop().signIn();
+    const values = { customerId, paidAt: null, paymentStatus: 'pending' } as const;
+    const order = await anOrder(shop().db, { ...values, subscriptionStatus: 'pending' });
+    expect((await ask(cookie, order.id)).status).toBe(409);
+  });
+
+  test.each([
+    [{ reason: 'x'.repeat(2001) }, 'String must contain at most 2000 character(s)'],
+    [{ reason: 'a\u0000b' }, 'Invalid input'],
+    [{ reason: 7 }, 'Expected string, received number'],
+  ])('refuses %j', async (body, message) => {
+    const { cookie, order } = await customerWithOrder();
+    const response = await shop().post(path(order.id), body, { cookie });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'reason', message }] });
+  });
+});
+
+describe('processing', () => {
+  test('has the provider end the subscription with its period, and only then completes', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    const done = await process(admin.cookie, id);
+    expect(done.status).toBe(200);
+    expect(await requestOf(done)).toMatchObject({ status: 'completed' });
+    const after = await orderOf(shop(), order.orderId);
+    expect(after.cancelAt).toEqual(order.nextChargeAt);
+    expect(after.subscriptionStatus).toBe('active');
+    expect(await seen(cookie, order.id)).toMatchObject({
+      cancelAt: order.nextChargeAt?.toISOString(),
+      nextChargeAt: null,
+      cancellation: { status: 'completed' },
+    });
+    expect(await kindsOfMail(order.customerEmail)).toEqual([
+      'cancellation-requested',
+      'cancellation-processed',
+    ]);
+    expect((await process(admin.cookie, id)).status).toBe(409);
+  });
+
+  test('asks the provider once, however many press at once', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    const before = askedToEnd().length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => process(admin.cookie, id)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(49).fill(409)]);
+    expect(askedToEnd().length - before).toBe(1);
+  });
+
+  test('goes back to pending when the provider refuses, says why, and works later', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    shop().sandbox.faults.next(endIt, { status: 500 });
+    const refused = await process(admin.cookie, id);
+    expect([refused.status, (await refused.json()).code]).toEqual([503, 'provider_down']);
+    const [row] = await shop()
+      .db.select()
+      .from(cancellationRequests)
+      .where(eq(cancellationRequests.id, id));
+    expect(row).toMatchObject({ status: 'pending', processedAt: null, error: expect.any(String) });
+    expect((await orderOf(shop(), order.orderId)).cancelAt).toBeNull();
+    expect((await process(admin.cookie, id)).status).toBe(200);
+  });
+
+  test('happens by itself after 24 hours, not before', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    const statusAfter = async (hours: number) => {
+      shop().clock.shiftMs = hours * hourMs;
+      await shop().jobs.run('cancellations');
+      const where = eq(cancellationRequests.id, id);
+      return (await shop().db.query.cancellationRequests.findFirst({ where }))?.status;
+    };
+    expect([await statusAfter(23), await statusAfter(25)]).toEqual(['pending', 'completed']);
+  });
+
+  test('happens at once when the next charge would come first', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const nextChargeAt = new Date(Date.now() + 23 * hourMs);
+    await shop().db.update(orders).set({ nextChargeAt }).where(eq(orders.id, order.id));
+    const request = await requestOf(await ask(cookie, order.id));
+    expect(request.status).toBe('completed');
+  });
+
+  test('ends at once what the provider knows nothing of', async () => {
+    const { id: customerId, cookie } = await shop().signIn();
+    const order = await anOrder(shop().db, { customerId });
+    const request = await requestOf(await ask(cookie, order.id));
+    expect(request.status).toBe('completed');
+    expect(await orderOf(shop(), order.orderId)).toMatchObject({
+      status: 'cancelled',
+      subscriptionStatus: 'cancelled',
+    });
+  });
+
+  test('is resumed after its process died, with the same key', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    const claimedAt = new Date(Date.now() - 6 * 60 * 1000);
+    await shop()
+      .db.update(cancellationRequests)
+      .set({ status: 'processing', claimedAt })
+      .where(eq(cancellationRequests.id, id));
+    await shop().jobs.run('cancellations');
+    const where = eq(cancellationRequests.id, id);
+    const row = await shop().db.query.cancellationRequests.findFirst({ where });
+    expect(row?.status).toBe('completed');
+    const { reference } = await orderOf(shop(), order.orderId);
+    expect(askedToEnd().at(-1)?.idempotency_key).toBe(
+      `cancellation:${reference}:${id}:${claimedAt.getTime()}`,
+    );
+  });
+});
+
+test('a request leaves no next charge, and one that is withdrawn brings it back', async () => {
+  const { cookie, order } = await customerWithOrder();
+  const nextChargeAt = order.nextChargeAt?.toISOString();
+  expect(nextChargeAt).toBeDefined();
+  expect(await seen(cookie, order.id)).toMatchObject({ nextChargeAt });
+  await ask(cookie, order.id);
+  expect(await seen(cookie, order.id)).toMatchObject({
+    cancellation: { status: 'pending' },
+    subscriptionStatus: 'active',
+    nextChargeAt: null,
+  });
+  await keep(cookie, order.id);
+  expect(await seen(cookie, order.id)).toMatchObject({ cancellation: null, nextChargeAt });
+});
+
+describe('keeping the website', () => {
+  test('takes a pending request back, and another may follow', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    expect(await requestOf(await keep(cookie, order.id))).toMatchObject({
+      id,
+      status: 'withdrawn',
+    });
+    expect(await seen(cookie, order.id)).toMatchObject({ cancellation: null });
+    expect((await keep(cookie, order.id)).status).toBe(404);
+    const next = await requestOf(await ask(cookie, order.id));
+    expect(next.id).not.toBe(id);
+    expect(await kindsOfMail(order.customerEmail)).toEqual([
+      'cancellation-requested',
+      'cancellation-kept',
+      'cancellation-requested',
+    ]);
+  });
+
+  test('tells the provider when it was processed already', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    await process(admin.cookie, id);
+    expect((await keep(cookie, order.id)).status).toBe(200);
+    const after = await orderOf(shop(), order.orderId);
+    expect([after.cancelAt, after.subscriptionStatus]).toEqual([null, 'active']);
+    const told = await shop().provider.subscription(order.stripeSubscriptionId ?? '');
+    expect(told?.cancelAtPeriodEnd).toBe(false);
+  });
+
+  test('waits while it is being processed', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    await shop()
+      .db.update(cancellationRequests)
+      .set({ status: 'processing', claimedAt: new Date() })
+      .where(eq(cancellationRequests.id, id));
+    expect((await keep(cookie, order.id)).status).toBe(409);
+  });
+
+  test('is not said when the provider did not agree', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    await process(admin.cookie, id);
+    shop().sandbox.faults.next(endIt, { status: 500 });
+    expect((await keep(cookie, order.id)).status).toBe(503);
+    expect((await orderOf(shop(), order.orderId)).cancelAt).not.toBeNull();
+  });
+});
+
+describe('when answers are lost or late', () => {
+  test('keeping tells the provider also after a processing whose answer was lost', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    shop().sandbox.webhooks.drop(true);
+    const stored = order.stripeSubscriptionId ?? '';
+    // What is left when the provider has done it and its answer was lost.
+    await shop().provider.endAtPeriodEnd(stored, { idempotencyKey: crypto.randomUUID() });
+    await shop()
+      .db.update(cancellationRequests)
+      .set({ error: 'The provider did not answer' })
+      .where(eq(cancellationRequests.id, id));
+
+    expect((await keep(cookie, order.id)).status).toBe(200);
+    shop().sandbox.webhooks.drop(false);
+    expect((await shop().provider.subscription(stored))?.cancelAtPeriodEnd).toBe(false);
+  });
+
+  test('an answer from before a processing does not undo it', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    const stored = order.stripeSubscriptionId ?? '';
+    const before = await shop().provider.subscription(stored);
+    const askedAt = new Date();
+    await process(admin.cookie, id);
+    if (!before) throw new Error('The provider knows the subscription');
+    const locked = await orderOf(shop(), order.orderId);
+    const facts = { order: locked, subscription: before, askedAt, mail: shop().mail };
+    await followSubscription(shop().db, facts);
+    expect(await seen(cookie, order.id)).toMatchObject({
+      cancelAt: order.nextChargeAt?.toISOString(),
+      cancellation: { status: 'completed' },
+    });
+  });
+
+  test('keeping twice at once says it twice and mails it once', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    await process(admin.cookie, (await requestOf(await ask(cookie, order.id))).id);
+    const answers = await Promise.all([keep(cookie, order.id), keep(cookie, order.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const kept = (await kindsOfMail(order.customerEmail)).filter((kind) => /kept/.test(kind));
+    expect(kept).toHaveLength(1);
+  });
+
+  test('what a later try charges for an unpaid period goes back, too', async () => {
+    const { cookie, order } = await customerWithOrder();
+    const nextChargeAt = new Date((order.nextChargeAt?.getTime() ?? 0) + 30 * 24 * hourMs);
+    await shop()
+      .db.update(orders)
+      .set({ subscriptionStatus: 'past_due', nextChargeAt })
+      .where(eq(orders.id, order.id));
+    await ask(cookie, order.id);
+    const request = await shop().db.query.cancellationRequests.findFirst({
+      where: eq(cancellationRequests.orderId, order.id),
+    });
+    const unpaidPeriodStarts = order.nextChargeAt?.getTime() ?? 0;
+    expect(request?.paidUntil?.getTime()).toBeLessThanOrEqual(unpaidPeriodStarts);
+  });
+});
+
+describe('when the paid period is over', () => {
+  const afterTheEnd = async (order: { nextChargeAt: Date | null }) => {
+    const end = order.nextChargeAt?.getTime() ?? 0;
+    await shop().sandbox.time.advanceTo(new Date(end + 48 * hourMs));
+    await shop().sandbox.webhooks.settled();
+  };
+  const ledger = (id: number) =>
+    shop().db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id);
+
+  test('a cancelled subscription has ended, once, and cannot be kept any more', async () => {
+    const admin = await shop().signIn({ isAdmin: true });
+    const { cookie, order } = await customerWithOrder();
+    const { id } = await requestOf(await ask(cookie, order.id));
+    await process(admin.cookie, id);
+    shop().sandbox.webhooks.sendTwice(true);
+    await afterTheEnd(order);
+    shop().sandbox.webhooks.sendTwice(false);
+
+    expect(await seen(cookie, order.id)).toMatchObject({
+      status: 'cancelled',
+      subscriptionStatus: 'cancelled',
+      endedAt: order.nextChargeAt?.toISOString(),
+    });
+    expect(await kindsOfMail(order.customerEmail)).toEqual([
+      'cancellation-requested',
+      'cancellation-processed',
+      'subscription-ended',
+    ]);
+    expect((await keep(cookie, order.id)).status).toBe(409);
+    expect(await ledger(order.id)).toHaveLength(1);
+  });
+
+  test('a running subscription is renewed, and the ledger has a row of it', async () => {
+    const { cookie, order } = await customerWithOrder();
+    await afterTheEnd(order);
+    const { nextChargeAt } = await orderOf(shop(), order.orderId);
+    expect(nextChargeAt?.getTime()).toBeGreaterThan(order.nextChargeAt?.getTime() ?? 0);
+    expect(await ledger(order.id)).toMatchObject([
+      { kind: 'paid', amount: 1900 },
+      { kind: 'paid', amount: 1900 },
+    ]);
+    expect(await seen(cookie, order.id)).toMatchObject({ subscriptionStatus: 'active' });
+  });
+
+  test('what was charged after the request goes back by itself, and it ends', async () => {
+    const { cookie, order } = await customerWithOrder();
+    await ask(cookie, order.id);
+    await afterTheEnd(order);
+    expect(await ledger(order.id)).toMatchObject([
+      { kind: 'paid', amount: 1900 },
+      { kind: 'paid', amount: 1900 },
+      { kind: 'refund', amount: 1900 },
+    ]);
+    expect(await seen(cookie, order.id)).toMatchObject({
+      subscriptionStatus: 'cancelled',
+      cancellation: { status: 'completed' },
+    });
+  });
+
+  test('a charge after a request that was taken back stays', async () => {
+    const { cookie, order } = await customerWithOrder();
+    await ask(cookie, order.id);
+    await keep(cookie, order.id);
+    await afterTheEnd(order);
+    expect((await ledger(order.id)).map(({ kind }) => kind)).toEqual(['paid', 'paid']);
+  });
+});

@@ -1,0 +1,42 @@
+import { Elysia } from 'elysia';
+import { numberId } from '#api/http/path-id';
+import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
+import {
+  CancellationList,
+  CancellationListQuery,
+  CancellationRequest,
+} from '#contract/cancellations';
+import { apiPaths } from '#contract/paths';
+import type { Db } from '#db/client';
+import { listCancellations } from './list.ts';
+import type { CancellationProcessing } from './processor.ts';
+import { cancellationToWire, knownCancellationToWire } from './to-wire.ts';
+
+type Dependencies = { db: Db; access: SessionAccess; processing: CancellationProcessing };
+
+/** What admins see of the requests to cancel, and do about them. */
+export function cancellationRoutes({ db, access, processing }: Dependencies) {
+  return new Elysia({ name: 'cancellations' })
+    .use(admins(access))
+    .get(
+      apiPaths.cancellationRequests,
+      async ({ query, path, set }) =>
+        answerPage(await listCancellations(db, query), { path, query, headers: set.headers }).map(
+          knownCancellationToWire,
+        ),
+      {
+        query: CancellationListQuery,
+        response: CancellationList,
+        mapResponse: csvIfAsked(CancellationList),
+      },
+    )
+    .patch(
+      `${apiPaths.cancellationRequests}/:id/process`,
+      async ({ viewer, params }) => {
+        const id = numberId(params.id, 'There is no such cancellation request.');
+        return cancellationToWire(await processing.process(viewer, id), { withError: true });
+      },
+      { response: CancellationRequest },
+    );
+}

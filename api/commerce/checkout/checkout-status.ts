@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import { createSingleFlight } from '#api/platform/single-flight';
+import type { CheckoutSession, CheckoutStatus } from '#contract/checkout';
+import type { Database } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { decimalFromCents } from '#db/values/money';
+import { fulfil } from '../payment-events/fulfillment.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { OrderNotices } from './order-events.ts';
+
+/** How often the provider itself is asked while somebody waits: its event may never come. */
+const askEveryMs = 4000;
+
+type Dependencies = {
+  database: Database;
+  provider: PaymentProvider;
+  notices: OrderNotices;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
+
+/** How a purchase stands, for whoever holds its session's id. */
+export function createCheckoutSessions(deps: Dependencies) {
+  const { database, provider, notices, now } = deps;
+  const { db } = database;
+  const asking = createSingleFlight<ProviderCheckout | null>();
+
+  return {
+    /**
+     * Answers at once, or after at most `waitMs` while nothing has been decided. Asks the provider
+     * itself and fulfils what it has been paid.
+     */
+    async status(sessionId: string, waitMs: number, signal: AbortSignal): Promise<CheckoutSession> {
+      const deadline = Date.now() + waitMs;
+      let answer = await askNow(sessionId);
+      while (answer.status === 'open' || answer.status === 'processing') {
+        const leftMs = deadline - Date.now();
+        if (leftMs <= 0 || signal.aborted || notices.isReleased()) break;
+        await notices.next(answer.orderId, Math.min(leftMs, askEveryMs), signal);
+        answer = await askNow(sessionId);
+      }
+      return answer;
+    },
+  };
+
+  async function askNow(sessionId: string): Promise<CheckoutSession> {
+    const order = await find(sessionId);
+    const known = decided(order);
+    if (known) return toWire(order, known);
+    // Paid, but not as ordered: the provider has no more to say, a person has to look.
+    if (order.paymentFlags.length > 0) return toWire(order, 'processing');
+    const checkout = await asking(sessionId, () => askProvider(sessionId));
+    // Unreachable for a moment: what we know still stands, and the caller asks again.
+    if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');
+    if (checkout.status === 'expired') return toWire(order, 'expired');
+    if (checkout.status === 'open') return toWire(order, 'open');
+    await db.transaction((tx) => fulfil(tx, checkout, deps));
+    const after = await find(sessionId);
+    return toWire(after, decided(after) ?? 'processing');
+  }
+
+  function askProvider(sessionId: string): Promise<ProviderCheckout | null> {
+    return provider.findCheckout(sessionId).catch((error) => {
+      if (error instanceof ProviderUnavailable) return null;
+      throw error;
+    });
+  }
+
+  async function find(sessionId: string): Promise<OrderRow> {
+    const order = /^cs_\w+$/.test(sessionId)
+      ? await db.query.orders.findFirst({ where: eq(orders.stripeSessionId, sessionId) })
+      : undefined;
+    if (!order) throw new Failure('not_found', 'We know of no such payment.');
+    return order;
+  }
+
+  function decided(order: OrderRow): CheckoutStatus | null {
+    if (order.paymentStatus === 'failed' || order.paymentStatus === 'cancelled') return 'failed';
+    return order.paidAt ? 'paid' : null;
+  }
+
+  function expired(order: OrderRow): boolean {
+    return order.checkoutExpiresAt !== null && order.checkoutExpiresAt <= now();
+  }
+}
+
+function toWire(order: OrderRow, status: CheckoutStatus): CheckoutSession {
+  return {
+    status,
+    orderId: order.orderId,
+    productId: order.productId,
+    productTitle: order.productTitle,
+    billingInterval: order.billingInterval,
+    supportPackage: order.supportPackage,
+    intervalProductPrice: decimalFromCents(order.intervalProductPrice),
+    intervalSupportPrice: decimalFromCents(order.intervalSupportPrice),
+    totalAmount: decimalFromCents(order.intervalTotal),
+    totalMonthlyAmount: decimalFromCents(order.totalMonthlyAmount),
+    nextChargeAt: order.nextChargeAt?.toISOString() ?? null,
+  };
+}

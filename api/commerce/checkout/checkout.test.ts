@@ -1,0 +1,409 @@
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { cards, pay } from '#api/testing/pay';
+import { testShop } from '#api/testing/shop';
+import type { CheckoutSession } from '#contract/checkout';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { products } from '#db/schema/products';
+import { providerPrices } from '#db/schema/provider-prices';
+import { stripeOf } from '../reconciliation/testing/books.ts';
+
+const shop = testShop();
+const path = '/api/orders/create-checkout';
+
+let buyers = 0;
+function aPurchase(productId: number, values: object = {}) {
+  buyers += 1;
+  return {
+    productId,
+    customerName: 'Ada Lovelace',
+    customerEmail: `ada${buyers}@example.com`,
+    ...values,
+  };
+}
+
+async function open(body: object) {
+  const response = await shop().post(path, body);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as { url: string; orderId: string; sessionId: string };
+}
+
+async function orderOf(orderId: string) {
+  const order = await shop().db.query.orders.findFirst({ where: eq(orders.orderId, orderId) });
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+const ledger = (id: number) => shop().db.select().from(payments).where(eq(payments.orderId, id));
+
+async function status(sessionId: string, wait = 0): Promise<CheckoutSession> {
+  const response = await shop().get(`/api/checkout/sessions/${sessionId}?wait=${wait}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+describe('opening a checkout', () => {
+  test('writes the order with the prices of the server and asks the provider for the same', async () => {
+    const product = await shop().aProduct();
+    const { orderId, url, sessionId } = await open(
+      aPurchase(product.id, { supportPackage: 'regular', billingInterval: 'year', price: '0.01' }),
+    );
+    expect(await orderOf(orderId)).toMatchObject({
+      productTitle: 'Saltmarsh',
+      intervalProductPrice: 19900,
+      intervalSupportPrice: 60000,
+      intervalTotal: 79900,
+      totalMonthlyAmount: 6658,
+      supportPackagePrice: 5000,
+      paymentStatus: 'pending',
+      subscriptionStatus: 'pending',
+      termsVersion: '2024-12-30',
+      stripeSessionId: sessionId,
+    });
+    expect(orderId).toMatch(/^ACC-\d{4}-\d{4,}$/);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('799.00');
+    expect(page).toContain('Saltmarsh');
+    expect(page).toContain('Regular Support');
+  });
+
+  test('answers the very same session to 25 equal presses at once', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id);
+    const all = await Promise.all(Array.from({ length: 25 }, () => open(body)));
+    expect(new Set(all.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(1);
+  });
+
+  test('answers the same session to the same checkout id with the same values', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
+    expect(await open(body)).toEqual(await open(body));
+  });
+
+  test('gives another checkout id an order of its own', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id);
+    const first = await open({ ...body, checkoutId: crypto.randomUUID() });
+    const second = await open({ ...body, checkoutId: crypto.randomUUID() });
+    expect(second.orderId).not.toBe(first.orderId);
+  });
+
+  test('keeps the order but ends its old session when the values change', async () => {
+    const product = await shop().aProduct();
+    const checkoutId = crypto.randomUUID();
+    const body = aPurchase(product.id, { checkoutId });
+    const first = await open(body);
+    const second = await open({ ...body, supportPackage: 'expansion' });
+    expect(second.orderId).toBe(first.orderId);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect((await shop().provider.findCheckout(first.sessionId))?.status).toBe('expired');
+    expect((await orderOf(second.orderId)).intervalTotal).toBe(1900 + 59900);
+  });
+
+  test('starts a new order once the first is paid: one may buy two websites', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
+    const first = await open(body);
+    await pay(first.url);
+    expect((await status(first.sessionId)).status).toBe('paid');
+    const second = await open(body);
+    expect(second.orderId).not.toBe(first.orderId);
+    expect((await orderOf(first.orderId)).paymentStatus).toBe('paid');
+  });
+
+  test('changed values do not undo a payment that came first', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
+    shop().sandbox.webhooks.drop(true);
+    const first = await open(body);
+    await pay(first.url);
+    const second = await open({ ...body, supportPackage: 'regular' });
+    shop().sandbox.webhooks.drop(false);
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(await orderOf(first.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      supportPackage: 'none',
+    });
+  });
+
+  test('asks for cards only, in the dollars that the shop has shown', async () => {
+    const product = await shop().aProduct();
+    const { sessionId, url } = await open(aPurchase(product.id));
+    expect(await stripeOf(shop()).checkout.sessions.retrieve(sessionId)).toMatchObject({
+      allowed_payment_method_types: ['card'],
+      payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+    });
+    expect(await (await fetch(url)).text()).not.toMatch(/Link|Adaptive/);
+  });
+
+  test('a new price makes a new provider price, archives the old one and leaves sold orders alone', async () => {
+    const product = await shop().aProduct();
+    const before = await open(aPurchase(product.id));
+    await shop().db.update(products).set({ monthlyPrice: 2500 }).where(eq(products.id, product.id));
+    const after = await open(aPurchase(product.id));
+    expect((await orderOf(before.orderId)).intervalTotal).toBe(1900);
+    expect((await orderOf(after.orderId)).intervalTotal).toBe(2500);
+    const prices = await shop()
+      .db.select()
+      .from(providerPrices)
+      .where(eq(providerPrices.item, `product-${product.id}`));
+    expect(prices.map(({ amount, archivedAt }) => [amount, archivedAt !== null]).sort()).toEqual([
+      [1900, true],
+      [2500, false],
+    ]);
+  });
+
+  test('a price that comes back is sold at the provider price that it had', async () => {
+    const product = await shop().aProduct();
+    const setPrice = (cents: number) =>
+      shop().db.update(products).set({ monthlyPrice: cents }).where(eq(products.id, product.id));
+    for (const cents of [1900, 2900, 1900]) {
+      await setPrice(cents);
+      const { orderId, url } = await open(aPurchase(product.id));
+      await pay(url);
+      await shop().sandbox.webhooks.settled();
+      expect(await orderOf(orderId)).toMatchObject({ intervalTotal: cents, paymentStatus: 'paid' });
+    }
+  });
+
+  test('of two presses with different values at once, only one session can be paid', async () => {
+    const product = await shop().aProduct();
+    const checkoutId = crypto.randomUUID();
+    const body = aPurchase(product.id, { checkoutId });
+    const responses = await Promise.all(
+      ['none', 'regular', 'expansion'].map((supportPackage) =>
+        shop().post(path, { ...body, supportPackage }),
+      ),
+    );
+    const opened = await Promise.all(
+      responses.filter(({ ok }) => ok).map(async (response) => (await response.json()).sessionId),
+    );
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const sessions = await Promise.all(opened.map((id) => shop().provider.findCheckout(id)));
+    expect(sessions.filter((session) => session?.status === 'open')).toHaveLength(1);
+  });
+
+  test('nobody takes over an order by repeating its values', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id);
+    const theirs = await open({ ...body, checkoutId: crypto.randomUUID() });
+    const stranger = await shop().signIn();
+    const response = await shop().post(path, body, { cookie: stranger.cookie });
+    expect((await response.json()).orderId).not.toBe(theirs.orderId);
+    expect((await orderOf(theirs.orderId)).customerId).toBeNull();
+    expect((await status(theirs.sessionId)).status).toBe('open');
+  });
+
+  test('an expired session is replaced by a new one of the same order', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
+    const first = await open(body);
+    shop().clock.shiftMs += 3 * 60 * 60 * 1000;
+    expect((await status(first.sessionId)).status).toBe('expired');
+    const second = await open(body);
+    expect(second.orderId).toBe(first.orderId);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect((await status(second.sessionId)).status).toBe('open');
+    shop().clock.shiftMs = 0;
+  });
+
+  test("a signed-in buyer's order is theirs whatever address they type", async () => {
+    const product = await shop().aProduct();
+    const person = await shop().signIn();
+    const response = await shop().post(path, aPurchase(product.id), { cookie: person.cookie });
+    const { orderId } = await response.json();
+    expect((await orderOf(orderId)).customerId).toBe(person.id);
+  });
+});
+
+describe('refuses', () => {
+  test.each([
+    [{ customerName: 'A' }, 'customerName', 'Name must be at least 2 characters'],
+    [{ customerEmail: 'nobody' }, 'customerEmail', 'Invalid email address'],
+    [{ supportPackage: 'gold' }, 'supportPackage', 'Invalid enum value'],
+    [{ customerName: 'A\0B' }, 'customerName', 'Invalid input'],
+  ])('%j', async (change, field, message) => {
+    const product = await shop().aProduct();
+    const response = await shop().post(path, aPurchase(product.id, change));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'validation',
+      detail: message,
+      errors: [{ path: field, message }],
+    });
+  });
+
+  test('an annual plan that is not offered', async () => {
+    const product = await shop().aProduct({ annualPrice: null });
+    const response = await shop().post(path, aPurchase(product.id, { billingInterval: 'year' }));
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].path).toBe('billingInterval');
+  });
+
+  test.each([
+    ['unknown', () => 2_147_483_647],
+    ['beyond every number', () => 99_999_999_999],
+    ['inactive', async () => (await shop().aProduct({ active: false })).id],
+    ['deleted', async () => (await shop().aProduct({ deletedAt: new Date() })).id],
+  ])('a product that is %s', async (_, productId) => {
+    const response = await shop().post(path, aPurchase(await productId()));
+    expect(response.status).toBe(404);
+    expect((await response.json()).detail).toBe('Product Not Found');
+  });
+});
+
+describe('when the provider', () => {
+  const operation = 'POST /v1/checkout/sessions';
+
+  test('fails, the buyer hears what to do and the same checkout can be tried again', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
+    shop().sandbox.faults.next(operation, { status: 500 });
+    const refused = await shop().post(path, body);
+    expect(refused.status).toBe(503);
+    const problem = await refused.json();
+    expect(problem).toMatchObject({ code: 'provider_down' });
+    expect(problem.detail).toContain('You have not been charged');
+    const { sessionId, orderId } = await open(body);
+    expect((await orderOf(orderId)).stripeSessionId).toBe(sessionId);
+    expect(await ordersOf(body.customerEmail)).toHaveLength(1);
+  });
+
+  test('loses its answer, the same session is asked for again', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id);
+    const before = sessionsMade();
+    shop().sandbox.faults.next(operation, 'reset');
+    await open(body);
+    expect(sessionsMade() - before).toBe(1);
+    expect(await ordersOf(body.customerEmail)).toHaveLength(1);
+  });
+
+  function ordersOf(email: string) {
+    return shop().db.select().from(orders).where(eq(orders.customerEmail, email));
+  }
+
+  function sessionsMade() {
+    const made = shop()
+      .sandbox.requests()
+      .filter((request) => request.operation === operation && request.status === 200);
+    return new Set(made.map((request) => JSON.stringify(request.body))).size;
+  }
+});
+
+describe('paying', () => {
+  test('activates the order once, writes one ledger row, and tells the true next charge', async () => {
+    const product = await shop().aProduct();
+    const { url, sessionId, orderId } = await open(
+      aPurchase(product.id, { billingInterval: 'year' }),
+    );
+    shop().sandbox.webhooks.sendTwice(true);
+    const paidPage = await pay(url);
+    expect(paidPage.status).toBe(303);
+    expect(paidPage.headers.get('location')).toBe(
+      `http://localhost:3000/checkout/success?session_id=${sessionId}`,
+    );
+    await shop().sandbox.webhooks.settled();
+    shop().sandbox.webhooks.sendTwice(false);
+
+    const order = await orderOf(orderId);
+    expect(order).toMatchObject({
+      paymentStatus: 'paid',
+      subscriptionStatus: 'active',
+      status: 'pending',
+      paymentFlags: [],
+    });
+    expect(order.stripeSubscriptionId).toStartWith('sub_');
+    expect(await ledger(order.id)).toMatchObject([
+      { kind: 'paid', amount: 19900, currency: 'usd', providerId: expect.stringMatching(/^in_/) },
+    ]);
+    const told = await status(sessionId);
+    expect(told).toMatchObject({ status: 'paid', billingInterval: 'year', totalAmount: '199.00' });
+    const yearAhead = new Date(shop().clock.now());
+    yearAhead.setUTCFullYear(yearAhead.getUTCFullYear() + 1);
+    const next = new Date(told.nextChargeAt ?? 0);
+    expect(Math.abs(next.getTime() - yearAhead.getTime())).toBeLessThan(2 * 86_400_000);
+  });
+
+  test('says what was ordered while it is open, whatever the product costs by now', async () => {
+    const product = await shop().aProduct();
+    const { sessionId } = await open(
+      aPurchase(product.id, { supportPackage: 'expansion', billingInterval: 'year' }),
+    );
+    await shop()
+      .db.update(products)
+      .set({ annualPrice: 29900, title: 'Tidewater' })
+      .where(eq(products.id, product.id));
+    const told = await status(sessionId);
+    expect(told).toMatchObject({
+      status: 'open',
+      productTitle: 'Saltmarsh',
+      billingInterval: 'year',
+      supportPackage: 'expansion',
+      intervalProductPrice: '199.00',
+      intervalSupportPrice: '7188.00',
+      totalAmount: '7387.00',
+    });
+    expect(JSON.stringify(told)).not.toMatch(/ada|lovelace/i);
+  });
+
+  test('works when the webhook never comes: the waiting page asks the provider itself', async () => {
+    const product = await shop().aProduct();
+    const { url, sessionId, orderId } = await open(aPurchase(product.id));
+    shop().sandbox.webhooks.drop(true);
+    await pay(url);
+    expect((await status(sessionId)).status).toBe('paid');
+    shop().sandbox.webhooks.drop(false);
+    expect(await ledger((await orderOf(orderId)).id)).toHaveLength(1);
+  });
+
+  test('works when the webhook comes after the page has asked', async () => {
+    const product = await shop().aProduct();
+    const { url, sessionId, orderId } = await open(aPurchase(product.id));
+    shop().sandbox.webhooks.hold();
+    await pay(url);
+    expect((await status(sessionId)).status).toBe('paid');
+    await shop().sandbox.webhooks.release();
+    await shop().sandbox.webhooks.settled();
+    const order = await orderOf(orderId);
+    expect(order).toMatchObject({ paymentStatus: 'paid', paymentFlags: [] });
+    expect(await ledger(order.id)).toHaveLength(1);
+  });
+
+  test('wakes who is waiting as soon as the webhook has come', async () => {
+    const product = await shop().aProduct();
+    const { url, sessionId } = await open(aPurchase(product.id));
+    const startedAt = Date.now();
+    const waiting = status(sessionId, 20);
+    await pay(url);
+    expect((await waiting).status).toBe('paid');
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  test('a declined card leaves the order open to be paid with another', async () => {
+    const product = await shop().aProduct();
+    const { url, sessionId, orderId } = await open(aPurchase(product.id));
+    const declined = await pay(url, cards.declined);
+    expect(await declined.text()).toContain('Your card was declined.');
+    expect((await status(sessionId)).status).toBe('open');
+    expect((await orderOf(orderId)).paymentStatus).toBe('pending');
+    await pay(url);
+    expect((await status(sessionId)).status).toBe('paid');
+  });
+
+  test("an order's status names nobody", async () => {
+    const product = await shop().aProduct();
+    const { sessionId } = await open(aPurchase(product.id, { customerPhone: '555-0100' }));
+    const text = JSON.stringify(await status(sessionId));
+    expect(text).not.toContain('Ada');
+    expect(text).not.toContain('@example.com');
+    expect(text).not.toContain('555-0100');
+  });
+
+  test('an unknown session is nobody’s', async () => {
+    expect((await shop().get('/api/checkout/sessions/cs_test_nothing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { products } from '#db/schema/products';
+import { recordExpiry } from '../orders/create-order.ts';
+import { fulfil } from '../payment-events/fulfillment.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+
+/** So many are asked of the provider side by side, and so many are taken on in one go. */
+const atOnce = 10;
+const mostInOneGo = 1000;
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+/**
+ * Ends the open payment pages of websites that are no longer for sale: of one product, or of all.
+ * One that was paid in the same moment is honoured. Where the provider does not answer, what is
+ * left stays for the next pass.
+ */
+export function createCheckoutClosing(deps: Dependencies) {
+  const { db, provider, now, log } = deps;
+
+  return async (productId?: number): Promise<void> => {
+    const sessionIds = await openSessions(productId);
+    try {
+      for (let first = 0; first < sessionIds.length; first += atOnce) {
+        await Promise.all(sessionIds.slice(first, first + atOnce).map(close));
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      log(`closing checkouts: ${error.message}`);
+    }
+  };
+
+  async function openSessions(productId: number | undefined): Promise<string[]> {
+    const rows = await db
+      .select({ sessionId: orders.stripeSessionId })
+      .from(orders)
+      .innerJoin(products, eq(products.id, orders.productId))
+      .where(
+        and(
+          isNull(orders.paidAt),
+          gt(orders.checkoutExpiresAt, now()),
+          eq(orders.paymentStatus, 'pending'),
+          eq(orders.paymentFlags, []),
+          isNotNull(orders.stripeSessionId),
+          or(eq(products.active, false), isNotNull(products.deletedAt)),
+          productId === undefined ? undefined : eq(orders.productId, productId),
+        ),
+      )
+      .limit(mostInOneGo);
+    return rows.flatMap(({ sessionId }) => sessionId ?? []);
+  }
+
+  async function close(sessionId: string): Promise<void> {
+    const checkout = await provider.expireCheckout(sessionId);
+    if (checkout.status === 'complete') {
+      await db.transaction((tx) => fulfil(tx, checkout, deps));
+    } else {
+      await recordExpiry(db, sessionId, now());
+    }
+  }
+}

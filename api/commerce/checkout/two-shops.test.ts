@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { openApp, type TestApp } from '#api/testing/app';
+import { buy, orderOf } from '#api/testing/buy';
+import { pay } from '#api/testing/pay';
+import { loseOrders } from '#api/testing/restore';
+import { testShop } from '#api/testing/shop';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { openTestDatabase } from '#db/testing/database';
+import { stripeOf } from '../reconciliation/testing/books.ts';
+import { type Opened, press } from '../reconciliation/testing/purchases.ts';
+
+const shop = testShop();
+setDefaultTimeout(20_000);
+
+/** Another shop with a database of its own, on the same account at the provider. */
+let other: TestApp;
+beforeAll(async () => {
+  const { provider, clock } = shop();
+  other = await openApp({ database: await openTestDatabase(), provider, clock });
+}, 60_000);
+afterAll(() => other?.close());
+
+async function order(opened: Opened): Promise<OrderRow> {
+  return orderOf(shop(), opened.orderId);
+}
+
+describe('another shop on the same account, with an order of the same number and amount', () => {
+  let ours: Opened;
+  let theirs: Opened;
+  beforeAll(async () => {
+    ours = await press(shop(), { productId: (await shop().aProduct()).id });
+    theirs = await press(other, { productId: (await other.aProduct()).id });
+  });
+
+  test('opens a checkout of its own', () => {
+    expect([ours.status, theirs.status]).toEqual([201, 201]);
+    expect(theirs.orderId).toBe(ours.orderId);
+    expect(theirs.sessionId).not.toBe(ours.sessionId);
+  });
+
+  test('changes nothing here when it is paid: not by webhook, success page or comparison', async () => {
+    const before = await order(ours);
+    await pay(theirs.url);
+    await shop().sandbox.webhooks.settled();
+    expect(await order(ours)).toEqual(before);
+    const asked = await shop().get(`/api/checkout/sessions/${ours.sessionId}?wait=0`);
+    expect(await asked.json()).toMatchObject({ status: 'open' });
+    expect((await shop().get(`/api/checkout/sessions/${theirs.sessionId}?wait=0`)).status).toBe(
+      404,
+    );
+    expect(await shop().reconciliation.run()).toMatchObject({ mended: 0, differing: 0 });
+    expect(await order(ours)).toEqual(before);
+  });
+
+  test('changes nothing here by its renewal, refund or end either', async () => {
+    const before = await order(ours);
+    const { subscriptionId, invoiceId } =
+      (await shop().provider.findCheckout(theirs.sessionId)) ?? {};
+    await shop().provider.refund({
+      ...{ invoiceId: invoiceId ?? '', cents: 500, reason: 'duplicate' },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    await shop().provider.endNow(subscriptionId ?? '');
+    await shop().sandbox.webhooks.settled();
+    expect(await order(ours)).toEqual(before);
+  });
+
+  test('learns of its own payment', async () => {
+    await other.get(`/api/checkout/sessions/${theirs.sessionId}?wait=0`);
+    const [paid] = await other.db.select().from(orders);
+    expect(paid).toMatchObject({ paymentStatus: 'paid' });
+  });
+});
+
+describe('a paid session that says our number and no reference', () => {
+  test('is not taken for the order’s own', async () => {
+    const opened = await press(shop(), { productId: (await shop().aProduct()).id });
+    const before = await order(opened);
+    await payFor(opened, await sessionWithoutReference(opened));
+    await shop().reconciliation.run();
+    expect(await order(opened)).toEqual(before);
+  });
+
+  test('is the order’s own where that opened it before orders had references', async () => {
+    const opened = await press(shop(), { productId: (await shop().aProduct()).id });
+    const former = await sessionWithoutReference(opened);
+    await shop()
+      .db.update(orders)
+      .set({ stripeSessionId: former.id })
+      .where(eq(orders.orderId, opened.orderId));
+    await payFor(opened, former);
+    expect((await order(opened)).paymentStatus).toBe('paid');
+  });
+
+  async function payFor(opened: Opened, { url, id }: { url: string | null; id: string }) {
+    await pay(url ?? '');
+    expect((await shop().provider.findCheckout(id))?.paid).toBe(true);
+    await shop().sandbox.webhooks.settled();
+    return order(opened);
+  }
+
+  async function sessionWithoutReference({ sessionId, orderId }: Opened) {
+    const { sessions } = stripeOf(shop()).checkout;
+    const { line_items } = await sessions.retrieve(sessionId, { expand: ['line_items'] });
+    return sessions.create({
+      mode: 'subscription',
+      line_items: (line_items?.data ?? []).map(({ price }) => ({
+        price: price?.id ?? '',
+        quantity: 1,
+      })),
+      customer_email: 'eve@example.com',
+      client_reference_id: orderId,
+      metadata: { orderId },
+      subscription_data: { metadata: { orderId } },
+      success_url: 'https://shop.test/',
+    });
+  }
+});
+
+describe('after a backup was restored', () => {
+  test('the next checkouts open at once, and old payments stay with nobody', async () => {
+    const lost = [await buy(shop(), ''), await buy(shop(), '')];
+    await loseOrders(shop().db, lost);
+    const opened: Opened[] = [];
+    for (const { productId } of lost) opened.push(await press(shop(), { productId }));
+    expect(opened.map(({ status, orderId }) => ({ status, orderId }))).toEqual(
+      lost.map(({ orderId }) => ({ status: 201, orderId })),
+    );
+    for (const { stripeSubscriptionId } of lost) {
+      await shop().provider.endNow(stripeSubscriptionId ?? '');
+    }
+    await shop().sandbox.webhooks.settled();
+    for (const each of opened) {
+      const { paymentStatus, paymentFlags } = await order(each);
+      expect({ paymentStatus, paymentFlags }).toEqual({
+        paymentStatus: 'pending',
+        paymentFlags: [],
+      });
+      await pay(each.url);
+    }
+    await shop().sandbox.webhooks.settled();
+    for (const each of opened) expect((await order(each)).paymentStatus).toBe('paid');
+  });
+
+  test('a payment of a session that the backup does not know still reaches its order', async () => {
+    const opened = await press(shop(), { productId: (await shop().aProduct()).id });
+    const { id } = await order(opened);
+    const earlier = { stripeSessionId: null, checkoutUrl: null };
+    await shop().db.update(orders).set(earlier).where(eq(orders.id, id));
+    await pay(opened.url);
+    await shop().sandbox.webhooks.settled();
+    expect((await order(opened)).paymentStatus).toBe('paid');
+  });
+});

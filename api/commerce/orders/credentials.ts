@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { type Place, Unopened, type Vault } from '#api/platform/vault/vault';
+import type { Credential } from '#contract/delivery';
+import type { Db } from '#db/client';
+import { type OrderCredentialRow, orderCredentials } from '#db/schema/order-credentials';
+import type { OrderRow } from '#db/schema/orders';
+
+/** What a value is bound to: moved to another row, order or label it cannot be read. */
+export function placeOf({
+  id,
+  orderId,
+  label,
+}: Pick<OrderCredentialRow, 'id' | 'orderId' | 'label'>): Place {
+  return ['order_credentials', 'value', id, String(orderId), label];
+}
+
+/** Puts these in the place of those that were handed over before. */
+export async function replaceCredentials(
+  tx: Db,
+  vault: Vault,
+  orderId: number,
+  credentials: readonly Credential[],
+  createdAt: Date,
+): Promise<void> {
+  const rows = credentials.map(({ label, value }, position) => {
+    const row = { id: crypto.randomUUID(), orderId, position, label, createdAt };
+    return { ...row, ...vault.seal(value, placeOf(row)) };
+  });
+  await tx.delete(orderCredentials).where(eq(orderCredentials.orderId, orderId));
+  await tx.insert(orderCredentials).values(rows);
+}
+
+/** Throws a sentence for whoever asked where one of them cannot be read. */
+export async function openCredentials(
+  tx: Db,
+  vault: Vault,
+  orderId: number,
+): Promise<Credential[]> {
+  const rows = await tx.query.orderCredentials.findMany({
+    where: eq(orderCredentials.orderId, orderId),
+    orderBy: asc(orderCredentials.position),
+  });
+  return rows.map((row) => ({ label: row.label, value: open(vault, row) }));
+}
+
+export async function readCredentialLabels(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db.query.orderCredentials.findMany({
+    columns: { label: true },
+    where: eq(orderCredentials.orderId, orderId),
+    orderBy: asc(orderCredentials.position),
+  });
+  return rows.map(({ label }) => label);
+}
+
+/** Whether an owner can be shown any: those of a website that is offline open nothing more. */
+export async function hasCredentials(db: Db, order: OrderRow): Promise<boolean> {
+  return order.status !== 'cancelled' && (await readCredentialLabels(db, order.id)).length > 0;
+}
+
+function open(vault: Vault, row: OrderCredentialRow): string {
+  try {
+    return vault.open(row, placeOf(row));
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    throw new Failure(
+      'internal',
+      `These credentials cannot be opened: ${error.reason}. Write to support, and you get new ones.`,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { Failure } from '#api/http/failure';
+import { type Actor, audited } from '#api/platform/audit/audited';
+import { changesBetween } from '#api/platform/audit/changes';
+import { lastAct } from '#api/platform/audit/last-act';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Vault } from '#api/platform/vault/vault';
+import type { Handover } from '#contract/delivery';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { replaceCredentials } from './credentials.ts';
+import { findOrder, lockOrder } from './find.ts';
+import { orderLife } from './lifecycle.ts';
+import { mailReady } from './mail-ready.ts';
+
+type Dependencies = { db: Db; mail: Mail; vault: Vault; now: Clock };
+
+export type Handovers = ReturnType<typeof createHandovers>;
+
+/** From the payment to the website: begun, and handed over. For admins. */
+export function createHandovers({ db, mail, vault, now }: Dependencies) {
+  return {
+    /** Of two who begin at the same time one does, and the other is told. */
+    start(actor: Actor, id: string): Promise<void> {
+      return change(id, async (tx, order) => {
+        const at = now();
+        if (!(await orderLife.started(tx, order, at))) throw refusal(order);
+        await audited(tx, actor, {
+          at,
+          verb: 'order.started',
+          subject: { id: order.id, name: order.orderId },
+          changes: changesBetween({ status: order.status }, { status: 'in_progress' }),
+        });
+      });
+    },
+
+    /**
+     * Hands a website over, begun or not, and tells its buyer. Done again with the version that it
+     * has by then, it replaces credentials and note and tells of it again; the day of the delivery
+     * stays. Of two who have read the same version one delivers, and the other is told who did.
+     */
+    deliver(actor: Actor, id: string, { credentials, note, version }: Handover): Promise<void> {
+      return change(id, async (tx, order) => {
+        const at = now();
+        const isDelivered = await orderLife.delivered(tx, order, { at, note, version });
+        if (!isDelivered) throw await deliveryRefusal(tx, order, version);
+        await replaceCredentials(tx, vault, order.id, credentials, at);
+        await mailReady(tx, mail, order, { note, at });
+        const isAgain = order.status === 'delivered';
+        await audited(tx, actor, {
+          at,
+          verb: isAgain ? 'order.credentials_replaced' : 'order.delivered',
+          subject: { id: order.id, name: order.orderId },
+          changes: changesBetween({ status: order.status }, { status: 'delivered' }),
+        });
+      });
+    },
+  };
+
+  async function change(id: string, make: (tx: Db, order: OrderRow) => Promise<void>) {
+    const found = await findOrder(db, id);
+    await db.transaction(async (tx) => make(tx, await lockOrder(tx, found.id)));
+  }
+}
+
+/** Why an order is not handed over. */
+async function deliveryRefusal(tx: Db, order: OrderRow, version: number): Promise<Failure> {
+  const isOpen = order.paidAt !== null && order.status !== 'cancelled';
+  if (!isOpen || order.deliveryVersion === version) return refusal(order);
+  const known = await lastAct(tx, ['order.delivered', 'order.credentials_replaced'], order.id);
+  const newer = known ?? { by: null, at: (order.deliveredAt ?? order.updatedAt).toISOString() };
+  const by = newer.by ?? 'Another admin';
+  const sentence =
+    order.deliveryVersion === 1
+      ? `${by} has already delivered this website.`
+      : `${by} has replaced the credentials of this website.`;
+  return new Failure('conflict', sentence, { newer });
+}
+
+/** Why an order is not begun or handed over. */
+function refusal({ status, paidAt }: OrderRow): Failure {
+  if (status === 'cancelled') return conflict('This order is cancelled.');
+  if (!paidAt) return conflict('This order is not paid yet.');
+  if (status === 'delivered') return conflict('This website was handed over already.');
+  return conflict('Somebody has started work on this order already.');
+}
+
+function conflict(sentence: string): Failure {
+  return new Failure('conflict', sentence);
+}

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { readPages } from '#api/testing/lists';
+import { anOrder } from '#api/testing/orders';
+import { testShop } from '#api/testing/shop';
+import { mostRows } from '#contract/lists';
+import type { Order } from '#contract/orders';
+import { orders } from '#db/schema/orders';
+
+const shop = testShop();
+let cookie = '';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 15, 12, minute));
+const names = [
+  'Zoë Ångström',
+  'Ada Lovelace',
+  'ada lovelace',
+  'Bo',
+  'Émile',
+  'Ada Lovelace',
+  'Noor',
+];
+
+/** Seven orders, of which three came in the same moment. */
+beforeAll(async () => {
+  cookie = (await shop().signIn({ isAdmin: true })).cookie;
+  for (const [index, customerName] of names.entries()) {
+    const cents = [1900, 100, 99_999_999_99, 1900, 500, 1900, 2900][index] ?? 0;
+    await anOrder(shop().db, {
+      customerName,
+      customerEmail: `buyer${index}@harbour.example`,
+      productTitle: index % 2 === 0 ? 'Saltmarsh' : 'Rye & Ember 100%',
+      totalMonthlyAmount: cents,
+      status: index < 2 ? 'in_progress' : 'pending',
+      createdAt: at(Math.min(index, 4)),
+    });
+  }
+});
+
+const list = async (query = '', headers: Record<string, string> = {}): Promise<Order[]> => {
+  const response = await shop().get(`/api/orders${query}`, { cookie, ...headers });
+  expect(response.status).toBe(200);
+  return response.json();
+};
+const indexes = (rows: Order[]) =>
+  rows.map(({ customerEmail }) => Number(/\d+/.exec(customerEmail)?.[0]));
+
+describe('the list', () => {
+  test('begins with the newest, and of one moment with the last that was written', async () => {
+    expect(indexes(await list())).toEqual([6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  test('answers every column, and what the dashboard calls otherwise', async () => {
+    const [order] = await list('?limit=1');
+    const [row] = await shop().db.select().from(orders).orderBy(sql`id desc`).limit(1);
+    expect(Object.keys(order ?? {}).sort()).toEqual(
+      [...Object.keys(row ?? {}), 'promisedAt', 'totalAmount', 'productPrice', 'product'].sort(),
+    );
+    expect(order).toMatchObject({
+      totalAmount: '29.00',
+      totalMonthlyAmount: '29.00',
+      productPrice: '19.00',
+      monthlyProductPrice: '19.00',
+      product: { id: row?.productId, title: 'Saltmarsh', description: 'For restaurants.' },
+    });
+  });
+
+  test('answers the newest thousand without parameters, and where the others are', async () => {
+    const from = '/api/orders';
+    const [template] = await shop().db.select().from(orders).limit(1);
+    const many = Array.from({ length: mostRows }, (_, index) => {
+      const { id: _id, reference: _reference, ...values } = template ?? ({} as never);
+      return { ...values, orderId: `ACC-2025-${10_000 + index}`, createdAt: at(-10) };
+    });
+    await shop().db.insert(orders).values(many);
+    const pages = await readPages<Order>(shop(), from, cookie);
+    expect(pages.map(({ length }) => length)).toEqual([1000, names.length]);
+    expect(indexes(pages[0] ?? []).slice(0, 7)).toEqual([6, 5, 4, 3, 2, 1, 0]);
+    await shop().db.execute(sql`delete from orders where order_id like 'ACC-2025-%'`);
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    ['createdAt:desc', [6, 5, 4, 3, 2, 1, 0]],
+    ['createdAt:asc', [0, 1, 2, 3, 4, 5, 6]],
+    ['totalAmount:asc', [1, 4, 0, 3, 5, 6, 2]],
+    ['totalAmount:desc', [2, 6, 5, 3, 0, 4, 1]],
+  ])('sorted by %s hold every row once', async (sort, expected) => {
+    for (const limit of [1, 2, 3, 7, 8]) {
+      const path = `/api/orders?sort=${sort}&limit=${limit}`;
+      expect(indexes((await readPages<Order>(shop(), path, cookie)).flat())).toEqual(expected);
+    }
+  });
+
+  test.each(['customerName:asc', 'customerName:desc'])(
+    'sorted by %s hold each name once',
+    async (sort) => {
+      const pages = await readPages<Order>(shop(), `/api/orders?sort=${sort}&limit=2`, cookie);
+      const whole = await list(`?sort=${sort}`);
+      expect(indexes(pages.flat())).toEqual(indexes(whole));
+      expect(new Set(indexes(whole)).size).toBe(names.length);
+    },
+  );
+
+  test('neither repeat nor skip a row while others are written and removed', async () => {
+    const made: number[] = [];
+    const pages = await readPages<Order>(shop(), '/api/orders?limit=2', cookie, async () => {
+      made.push((await anOrder(shop().db, { customerEmail: 'x9@late.example' })).id);
+    });
+    expect(indexes(pages.flat())).toEqual([6, 5, 4, 3, 2, 1, 0]);
+    await shop().db.execute(sql`delete from orders where customer_email = 'x9@late.example'`);
+    expect(made.length).toBe(pages.length);
+  });
+
+  test('keep search and status from one to the next', async () => {
+    const pages = await readPages<Order>(
+      shop(),
+      '/api/orders?limit=1&status=pending&q=harbour',
+      cookie,
+    );
+    expect(indexes(pages.flat())).toEqual([6, 5, 4, 3, 2]);
+    expect(pages).toHaveLength(5);
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['saltmarsh', [6, 4, 2, 0]],
+    ['ADA', [5, 2, 1]],
+    ['ada 100%', [5, 1]],
+    ['lovelace ember', [5, 1]],
+    ['buyer4@', [4]],
+    ['zoë', [0]],
+    ['no such words', []],
+    ['100%', [5, 3, 1]],
+    ['_', []],
+    ['\\', []],
+    ["'; drop table orders; --", []],
+  ])('for %j finds %j', async (q, expected) => {
+    expect(indexes(await list(`?q=${encodeURIComponent(q)}`))).toEqual(expected);
+  });
+
+  test('finds an order by a part of its number', async () => {
+    const [order] = await list('?limit=1');
+    const found = await list(`?q=${order?.orderId.slice(4).toLowerCase()}`);
+    expect(found.map(({ id }) => id)).toEqual([order?.id ?? 0]);
+  });
+
+  test('does not match across two fields', async () => {
+    expect(await list('?q=saltmarshZo')).toEqual([]);
+  });
+
+  test('of nothing is none', async () => {
+    expect(await list('?q=%20')).toHaveLength(names.length);
+  });
+});
+
+describe('refuses', () => {
+  test.each([
+    ['limit=0', 'limit', 'Invalid input'],
+    ['limit=1001', 'limit', 'Invalid input'],
+    ['limit=many', 'limit', 'Invalid input'],
+    ['limit=', 'limit', 'Invalid input'],
+    ['status=lost', 'status', 'Invalid enum value'],
+    ['sort=stripeSessionId:asc', 'sort', 'Invalid enum value'],
+    ['sort=createdAt', 'sort', 'Invalid enum value'],
+    ['cursor=', 'cursor', 'Invalid input'],
+    ['cursor=garbage', 'cursor', 'Invalid input'],
+    ['cursor=W10', 'cursor', 'Invalid input'],
+    ['q=a%00b', 'q', 'Invalid input'],
+    [`q=${'x'.repeat(201)}`, 'q', 'String must contain at most 200 character(s)'],
+    ['page=2', 'page', 'Unrecognized key(s) in object'],
+  ])('%s', async (query, path, message) => {
+    const response = await shop().get(`/api/orders?${query}`, { cookie });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 'validation',
+      errors: expect.arrayContaining([{ path, message }]),
+    });
+  });
+
+  test('a cursor of another sort', async () => {
+    const link = (await shop().get('/api/orders?limit=1', { cookie })).headers.get('link') ?? '';
+    const cursor = /cursor=([^&>]+)/.exec(link)?.[1];
+    const other = await shop().get(`/api/orders?sort=customerName:asc&cursor=${cursor}`, {
+      cookie,
+    });
+    expect(other.status).toBe(400);
+  });
+
+  test('a stranger, without a word about the query', async () => {
+    const response = await shop().get('/api/orders?limit=0');
+    expect(response.status).toBe(401);
+    expect(await response.json()).not.toHaveProperty('errors');
+  });
+});
+
+describe('as CSV', () => {
+  test('it has the same rows and the names of JSON, and leads on just so', async () => {
+    const response = await shop().get('/api/orders?limit=2', { cookie, accept: 'text/csv' });
+    expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('"orders.csv"');
+    expect(response.headers.get('link')).toContain('rel="next"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-request-id')).toBeTruthy();
+    const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
+    const [order] = await list('?limit=1');
+    expect(header?.split(',')).toContain('product.title');
+    expect(header?.split(',').filter((name) => !name.startsWith('product.'))).toEqual(
+      Object.keys(order ?? {}).filter((name) => name !== 'product'),
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(order?.orderId ?? 'none');
+  });
+
+  test('a buyer’s name becomes no formula', async () => {
+    const { id } = await anOrder(shop().db, { customerName: '=HYPERLINK("http://x")' });
+    const response = await shop().get('/api/orders?limit=1', { cookie, accept: 'text/csv' });
+    expect(await response.text()).toContain('"\'=HYPERLINK(""http://x"")"');
+    await shop().db.execute(sql`delete from orders where id = ${id}`);
+  });
+
+  test('refusals stay what they are', async () => {
+    const response = await shop().get('/api/orders?limit=0', { cookie, accept: 'text/csv' });
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Mail } from '#api/platform/mail/service';
+import { brand } from '#contract/brand';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import type { ProviderDispute } from '../payments/provider/returns.ts';
+
+/** Tells the shop, once, that a payment is disputed. Joins the caller's transaction. */
+export async function mailDispute(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { disputeId, cents, takenAt, respondBy }: ProviderDispute,
+): Promise<void> {
+  const { customerName, productTitle, orderId, customerEmail: email } = order;
+  await mail.send(tx, 'payment-disputed', {
+    to: brand.supportEmail,
+    data: { customerName, productTitle, orderId, email, cents, takenAt, respondBy },
+    key: `payment-disputed:${disputeId}`,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import type { ProviderBill } from '../payments/provider/charges.ts';
+
+/** Tells the buyer, once for each bill, that a renewal is not paid. Joins the transaction. */
+export async function mailFailedRenewal(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  bill: ProviderBill,
+): Promise<void> {
+  const { invoiceId, isOpen, attempts, dueCents, payUrl, owedSince } = bill;
+  if (!isOpen || attempts === 0 || !payUrl || !owedSince) return;
+  const { customerName, productTitle, orderId, customerEmail } = order;
+  await mail.send(tx, 'renewal-failed', {
+    to: customerEmail,
+    data: { customerName, productTitle, orderId, dueCents, owedSince, payUrl },
+    key: `renewal-failed:${invoiceId}`,
+  });
+}

@@ -1,0 +1,18 @@
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+
+/** Tells the buyer where the credentials are, once at each handover. Joins its transaction. */
+export async function mailReady(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { note, at }: { note: string | null; at: Date },
+): Promise<void> {
+  const { customerName, customerEmail, productTitle, orderId } = order;
+  await mail.send(tx, 'website-ready', {
+    to: customerEmail,
+    data: { customerName, productTitle, orderId, note, hasAccount: order.customerId !== null },
+    key: `website-ready:${orderId}:${at.toISOString()}`,
+  });
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { readPages } from '#api/testing/lists';
+import { anOrder } from '#api/testing/orders';
+import { testShop } from '#api/testing/shop';
+import type { Order } from '#contract/orders';
+import { orders } from '#db/schema/orders';
+import { isUndelivered } from './overdue.ts';
+
+const shop = testShop();
+const day = (n: number) => new Date(Date.UTC(2026, 1, n));
+let cookie = '';
+
+/** Named by the day of their payment; two were paid in the same moment. */
+beforeAll(async () => {
+  cookie = (await shop().signIn({ isAdmin: true })).cookie;
+  const order = (customerName: string, values: Partial<typeof orders.$inferInsert>) =>
+    anOrder(shop().db, { customerName, ...values });
+  await order('third', { paidAt: day(3), totalMonthlyAmount: 500 });
+  await order('first', { paidAt: day(1), status: 'in_progress', startedAt: day(2) });
+  await order('second', { paidAt: day(2) });
+  await order('second too', { paidAt: day(2) });
+  await order('unpaid', { paidAt: null, paymentStatus: 'pending' });
+  await order('cancelled', { paidAt: day(1), status: 'cancelled' });
+  await order('delivered', { paidAt: day(1), status: 'delivered', deliveredAt: day(2) });
+});
+
+const read = async (query: string) =>
+  (await readPages<Order>(shop(), `/api/orders?${query}`, cookie)).flat();
+
+test.each([
+  'status=undelivered',
+  'status=undelivered&limit=1',
+  'status=undelivered&limit=2',
+  'status=undelivered&limit=3&sort=totalAmount:desc',
+])('what waits for its website comes by the oldest promise, each once: %s', async (query) => {
+  const rows = await read(query);
+  expect(rows.map(({ customerName }) => customerName)).toEqual([
+    'first',
+    'second',
+    'second too',
+    'third',
+  ]);
+});
+
+test('every paid order says until when it was promised, unless it has ended', async () => {
+  const promises = (await read('')).map(({ customerName, promisedAt }) => [
+    customerName,
+    promisedAt,
+  ]);
+  expect(Object.fromEntries(promises)).toEqual({
+    first: day(3).toISOString(),
+    second: day(4).toISOString(),
+    'second too': day(4).toISOString(),
+    third: day(5).toISOString(),
+    delivered: day(3).toISOString(),
+    unpaid: null,
+    cancelled: null,
+  });
+});
+
+test('a search looks among what waits', async () => {
+  const rows = await read('status=undelivered&q=second');
+  expect(rows.map(({ customerName }) => customerName)).toEqual(['second', 'second too']);
+});
+
+test('is read from its own small index, without sorting', async () => {
+  const plan = await shop().db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(
+      sql`explain select * from orders where ${isUndelivered} order by ${orders.paidAt}, ${orders.id}`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('orders_undelivered_idx');
+  expect(JSON.stringify(plan)).not.toContain('Sort');
+});

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Mail } from '#api/platform/mail/service';
+import type { OrderPrice } from '#contract/plans';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { BillingInterval } from '#db/values/enumerations';
+import { priceColumns } from './price-columns.ts';
+
+/** What is billed how often. `supportPackage`: the stored value. */
+export type OrderPlan = {
+  billingInterval: BillingInterval;
+  supportPackage: string;
+  price: OrderPrice;
+};
+
+type Facts = {
+  nextChargeAt: Date | null;
+  /** When the provider told the plan. */
+  syncedAt: Date;
+  mail: Mail;
+};
+
+/**
+ * The only writer of another plan: the order's interval, package and prices become those that the
+ * provider bills, and the buyer is told. Whoever comes second finds no difference, and does
+ * nothing. The caller has locked the row.
+ */
+export async function recordPlan(
+  tx: Db,
+  order: OrderRow,
+  plan: OrderPlan,
+  { nextChargeAt, syncedAt, mail }: Facts,
+): Promise<void> {
+  if (order.subscriptionStatus === 'cancelled' || isPlanOf(order, plan)) return;
+  const { billingInterval, supportPackage, price } = plan;
+  await tx
+    .update(orders)
+    .set({ billingInterval, supportPackage, ...priceColumns(price), nextChargeAt, syncedAt })
+    .where(eq(orders.id, order.id));
+  await mail.send(tx, 'plan-changed', {
+    to: order.customerEmail,
+    key: `plan-changed:${order.orderId}:${syncedAt.getTime()}`,
+    data: {
+      customerName: order.customerName,
+      productTitle: order.productTitle,
+      orderId: order.orderId,
+      before: {
+        billingInterval: order.billingInterval,
+        supportPackage: order.supportPackage,
+        cents: order.intervalTotal,
+      },
+      after: { billingInterval, supportPackage, cents: price.intervalTotalCents },
+      nextChargeAt,
+    },
+  });
+}
+
+/** Whether an order is billed so, each of its two prices included. */
+export function isPlanOf(
+  order: OrderRow,
+  { billingInterval, supportPackage, price }: OrderPlan,
+): boolean {
+  return (
+    order.billingInterval === billingInterval &&
+    order.supportPackage === supportPackage &&
+    order.intervalProductPrice === price.intervalProductCents &&
+    order.intervalSupportPrice === price.intervalSupportCents
+  );
+}

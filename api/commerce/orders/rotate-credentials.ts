@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { Unopened, type Vault } from '#api/platform/vault/vault';
+import type { Db } from '#db/client';
+import { orderCredentials } from '#db/schema/order-credentials';
+import { placeOf } from './credentials.ts';
+
+const atOnce = 200;
+
+export type Rotation = { sealed: number; unopened: number };
+
+/**
+ * Encrypts with the newest key what another one still opens, so that the old key can go. What no
+ * key opens stays as it is.
+ */
+export async function rotateCredentials(db: Db, vault: Vault): Promise<Rotation> {
+  const done: Rotation = { sealed: 0, unopened: 0 };
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    after = await db.transaction((tx) => rotateSome(tx, after));
+  }
+  return done;
+
+  /** Answers the last row that was looked at, if others may follow. */
+  async function rotateSome(tx: Db, after: string | undefined): Promise<string | undefined> {
+    const { id, keyId } = orderCredentials;
+    const rows = await tx
+      .select()
+      .from(orderCredentials)
+      .where(and(ne(keyId, vault.keyId), after ? gt(id, after) : undefined))
+      .orderBy(asc(id))
+      .limit(atOnce)
+      .for('update');
+    for (const row of rows) {
+      const text = open(vault, row);
+      if (text === null) {
+        done.unopened += 1;
+        continue;
+      }
+      await tx
+        .update(orderCredentials)
+        .set(vault.seal(text, placeOf(row)))
+        .where(eq(id, row.id));
+      done.sealed += 1;
+    }
+    return rows.length === atOnce ? rows.at(-1)?.id : undefined;
+  }
+}
+
+function open(vault: Vault, row: typeof orderCredentials.$inferSelect): string | null {
+  try {
+    return vault.open(row, placeOf(row));
+  } catch (error) {
+    if (error instanceof Unopened) return null;
+    throw error;
+  }
+}

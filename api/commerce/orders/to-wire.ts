@@ -1,0 +1,75 @@
+import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders';
+import type { PaymentRow } from '#db/schema/payments';
+import { decimalFromCents } from '#db/values/money';
+import { meaningOf } from '../payments/ledger.ts';
+import { promiseOf } from './delivery-deadline.ts';
+import type { FoundOrder, SoldOrder } from './service.ts';
+import type { OrderEventFacts } from './timeline.ts';
+
+export function orderToWire({ order, product }: SoldOrder): Order {
+  return {
+    ...order,
+    supportPackagePrice: decimalFromCents(order.supportPackagePrice),
+    monthlyProductPrice: decimalFromCents(order.monthlyProductPrice),
+    totalMonthlyAmount: decimalFromCents(order.totalMonthlyAmount),
+    intervalProductPrice: decimalFromCents(order.intervalProductPrice),
+    intervalSupportPrice: decimalFromCents(order.intervalSupportPrice),
+    intervalTotal: decimalFromCents(order.intervalTotal),
+    startedAt: text(order.startedAt),
+    deliveredAt: text(order.deliveredAt),
+    promisedAt: text(promiseOf(order)),
+    checkoutExpiresAt: text(order.checkoutExpiresAt),
+    paidAt: text(order.paidAt),
+    nextChargeAt: text(order.nextChargeAt),
+    cancelAt: text(order.cancelAt),
+    pastDueSince: text(order.pastDueSince),
+    endedAt: text(order.endedAt),
+    syncedAt: text(order.syncedAt),
+    acceptedAt: order.acceptedAt.toISOString(),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    totalAmount: decimalFromCents(order.totalMonthlyAmount),
+    productPrice: decimalFromCents(order.monthlyProductPrice),
+    product: {
+      id: product.id,
+      title: order.productTitle,
+      description: product.description,
+      thumbnail: product.thumbnail,
+      demoUrl: product.demoUrl || null,
+    },
+  };
+}
+
+export function orderDetailsToWire(found: FoundOrder): OrderDetails {
+  return {
+    ...orderToWire(found),
+    payments: found.payments.map(paymentToWire),
+    credentialLabels: found.credentialLabels,
+  };
+}
+
+export function orderEventToWire({ kind, at, amount, detail }: OrderEventFacts): OrderEvent {
+  return {
+    kind,
+    at: at.toISOString(),
+    amount: amount === undefined ? null : decimalFromCents(amount),
+    detail: detail ?? null,
+  };
+}
+
+function paymentToWire(row: PaymentRow): Payment {
+  const { id, kind, providerId, amount, currency, occurredAt } = row;
+  return {
+    id,
+    kind,
+    meaning: meaningOf(row),
+    providerId,
+    amount: decimalFromCents(amount),
+    currency,
+    occurredAt: occurredAt.toISOString(),
+  };
+}
+
+function text(instant: Date | null): string | null {
+  return instant ? instant.toISOString() : null;
+}

@@ -1,0 +1,100 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { announce } from '#api/platform/live-updates/publish';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { refunds } from '#db/schema/refunds';
+import { raiseFlag } from '../orders/flags.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import { mailDispute } from '../orders/mail-dispute.ts';
+import {
+  chargeMovement,
+  disputeMovements,
+  paymentStatusOf,
+  readBalance,
+  recordMovement,
+  refundMovements,
+} from '../payments/ledger.ts';
+import type { ProviderCharge } from '../payments/provider/charges.ts';
+import type {
+  ProviderDispute,
+  ProviderRefund,
+  ProviderReturns,
+} from '../payments/provider/returns.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+
+/** A paid invoice and what became of it, as the provider tells it now. */
+export type ChargeFacts = { charge: ProviderCharge; returns: ProviderReturns };
+
+type Dependencies = { mail: Mail; log: (line: string) => void };
+
+/**
+ * null: the invoice is not paid. What went back is asked for where the charge says that something
+ * did; `closely` asks in any case, as a refund that failed leaves no trace on its charge.
+ */
+export async function readCharge(
+  provider: PaymentProvider,
+  invoiceId: string,
+  { closely }: { closely: boolean },
+): Promise<ChargeFacts | null> {
+  const charge = await provider.charge(invoiceId);
+  if (!charge) return null;
+  const touched = closely || charge.refundedCents > 0 || charge.wasDisputed;
+  const returns = touched ? await provider.returns(invoiceId) : { refunds: [], disputes: [] };
+  return { charge, returns };
+}
+
+/**
+ * Writes down what was paid for an invoice and what became of that money, and brings the order's
+ * payment status to where its ledger stands. `order` is locked by the caller.
+ */
+export async function followCharge(
+  tx: Db,
+  order: OrderRow,
+  { charge, returns }: ChargeFacts,
+  deps: Dependencies,
+): Promise<void> {
+  await recordMovement(tx, chargeMovement(order.id, charge));
+  for (const refund of returns.refunds) await followRefund(tx, order, refund, deps);
+  for (const dispute of returns.disputes) await followDispute(tx, order, dispute, deps);
+  const paymentStatus = paymentStatusOf(await readBalance(tx, order.id));
+  if (paymentStatus) await orderLife.settled(tx, order, paymentStatus);
+}
+
+async function followRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {
+  for (const movement of refundMovements(order.id, refund)) await recordMovement(tx, movement);
+  if (refund.status !== 'failed') return;
+  const reason = `Refund ${refund.refundId} came back: no bank took it`;
+  if (await raiseFlag(tx, order, reason)) {
+    deps.log(`order ${order.orderId} needs a look: ${reason}`);
+  }
+  if (!refund.requestId) return;
+  await tx
+    .update(refunds)
+    .set({ status: 'failed', error: 'The customer’s bank did not take the money: it came back.' })
+    .where(
+      and(
+        eq(refunds.requestId, refund.requestId),
+        eq(refunds.orderId, order.id),
+        ne(refunds.status, 'failed'),
+      ),
+    );
+}
+
+async function followDispute(
+  tx: Db,
+  order: OrderRow,
+  dispute: ProviderDispute,
+  { mail }: Dependencies,
+) {
+  let isNew = false;
+  for (const movement of disputeMovements(order.id, dispute)) {
+    const isFirst = await recordMovement(tx, movement);
+    if (movement.providerId === dispute.disputeId) isNew = isFirst;
+  }
+  // A second dispute changes no status, and is trouble all the same; one that is won is none.
+  if (isNew && dispute.status !== 'won') {
+    await announce(tx, { kind: 'payment.disputed', id: order.id, name: order.orderId, by: null });
+  }
+  if (dispute.status === 'open') await mailDispute(tx, mail, order, dispute);
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { announce } from '#api/platform/live-updates/publish';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { raiseFlag } from '../orders/flags.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import { mailReceipt } from '../orders/receipt.ts';
+import { recordMovement } from '../payments/ledger.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
+
+type Dependencies = { mail: Mail; log: (line: string) => void };
+
+export type Fulfilment = 'fulfilled' | 'already' | 'not_paid' | 'flagged' | 'unknown_order';
+
+/**
+ * Turns a paid Checkout session into an active order, the ledger's first row and a receipt.
+ * Webhook and success page both end here, in whichever order and however often; only the first
+ * changes anything. Joins the caller's transaction.
+ */
+export async function fulfil(
+  tx: Db,
+  checkout: ProviderCheckout,
+  { mail, log }: Dependencies,
+): Promise<Fulfilment> {
+  if (checkout.status !== 'complete' || !checkout.paid) return 'not_paid';
+  const order = await lockedOrder(tx, checkout);
+  if (!order) {
+    log(`payment ${checkout.sessionId} belongs to no order of ours`);
+    return 'unknown_order';
+  }
+  if (order.stripeSubscriptionId && order.stripeSubscriptionId === checkout.subscriptionId) {
+    return 'already';
+  }
+  const mismatch = findMismatch(order, checkout);
+  if (mismatch) return flag(mismatch);
+  const { subscriptionId, invoiceId, paidAt } = checkout;
+  if (!subscriptionId || !invoiceId || !paidAt) return 'not_paid';
+  const activated = await orderLife.paid(tx, order, {
+    subscriptionId,
+    customerId: checkout.customerId,
+    paidAt,
+    nextChargeAt: checkout.periodEndsAt,
+  });
+  if (!activated) return flag(`Paid through ${checkout.sessionId} when it could not be`);
+  await recordMovement(tx, {
+    orderId: order.id,
+    kind: 'paid',
+    providerId: invoiceId,
+    amount: checkout.totalCents,
+    occurredAt: paidAt,
+  });
+  await mailReceipt(tx, mail, order, {
+    paidCents: checkout.totalCents,
+    paidAt,
+    nextChargeAt: checkout.periodEndsAt,
+  });
+  const { id, orderId: name, customerId: by } = order;
+  await announce(tx, { kind: 'order.paid', id, name, by });
+  return 'fulfilled';
+
+  async function flag(reason: string): Promise<Fulfilment> {
+    if (order && (await raiseFlag(tx, order, reason))) {
+      log(`order ${order.orderId} needs a look: ${reason}`);
+    }
+    return 'flagged';
+  }
+}
+
+type Opener = Pick<OrderRow, 'orderId' | 'reference' | 'stripeSessionId'>;
+
+/**
+ * Whether an order opened the session. A number alone proves nothing: another shop on the account,
+ * or this one before a backup was restored, may have given out the same.
+ */
+export function hasOpened(order: Opener, { sessionId, origin }: ProviderCheckout): boolean {
+  if (origin.reference) return origin.reference === order.reference;
+  // Opened before orders had references.
+  return order.stripeSessionId === sessionId && order.orderId === origin.orderId;
+}
+
+async function lockedOrder(tx: Db, checkout: ProviderCheckout): Promise<OrderRow | undefined> {
+  const { reference } = checkout.origin;
+  const opener = reference
+    ? eq(orders.reference, reference)
+    : eq(orders.stripeSessionId, checkout.sessionId);
+  const [order] = await tx.select().from(orders).where(opener).for('update');
+  return order && hasOpened(order, checkout) ? order : undefined;
+}
+
+function findMismatch(order: OrderRow, checkout: ProviderCheckout): string | null {
+  const { sessionId } = checkout;
+  if (order.stripeSubscriptionId) return `Paid a second time through ${sessionId}`;
+  if (checkout.mode !== 'subscription') return `${sessionId} is no subscription`;
+  if (checkout.currency !== order.currency) return `${sessionId} is in another currency`;
+  if (checkout.totalCents !== order.intervalTotal) return `${sessionId} is of another amount`;
+  return null;
+}

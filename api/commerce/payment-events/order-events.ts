@@ -1,0 +1,134 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { isPastDue } from '#db/values/subscription-status';
+import { lockOrder } from '../orders/find.ts';
+import type { ProviderBill } from '../payments/provider/charges.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
+import type { ProviderEvent } from '../payments/provider/events.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { type ChargeFacts, followCharge, readCharge } from './charge-state.ts';
+import { fulfil, hasOpened } from './fulfillment.ts';
+import { giveBackLateCharge } from './refund-late-charge.ts';
+import { followSubscription } from './subscription-state.ts';
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+/** Notes an event in the transaction that it takes effect in; false when it was noted before. */
+type Note = (tx: Db, event: ProviderEvent) => Promise<boolean>;
+
+/** How an order stands at the provider: what counts, as an event may be old news. */
+type Present = {
+  askedAt: Date;
+  subscription: ProviderSubscription;
+  /** The payment that the event is about, else the newest. */
+  paid: ChargeFacts | null;
+  unpaid: ProviderBill | null;
+};
+
+/** Of an order, what tells which one it is; the rest is read once it is locked. */
+const found = {
+  id: true,
+  orderId: true,
+  reference: true,
+  stripeSubscriptionId: true,
+  stripeSessionId: true,
+  endedAt: true,
+} as const;
+type Found = Pick<OrderRow, keyof typeof found>;
+
+/**
+ * Takes what the provider tells of orders after their checkout: renewals and failed ones, refunds,
+ * disputes, ends. Each event makes us look at the subscription and one of its payments, so that an
+ * event which never came is made up for by the next.
+ */
+export function createOrderEvents(deps: Dependencies) {
+  const { db, provider, mail, now, log } = deps;
+
+  return async (event: ProviderEvent, note: Note): Promise<void> => {
+    const present = await readPresent(event);
+    const order = present && (await orderOf(present.subscription));
+    if (!present || !order) {
+      log(`event ${event.id} is about a subscription of no order of ours`);
+      return;
+    }
+    const { subscription, paid } = present;
+    const { subscriptionId } = subscription;
+    const checkout = order.stripeSubscriptionId ? null : await findPaid(order, subscriptionId);
+    if (!checkout && order.stripeSubscriptionId !== subscriptionId) {
+      return notYet(order, subscription, event);
+    }
+    const { endedAt } = subscription;
+    const given = paid && (await giveBackLateCharge({ db, provider }, order, paid.charge, endedAt));
+    if (given) paid.returns.refunds.push(given);
+    await db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.id);
+      if (!(await note(tx, event))) return;
+      const current = checkout ? await fulfilled(tx, order.id, checkout) : locked;
+      // A payment that was flagged has not become this order's.
+      if (current.stripeSubscriptionId !== subscriptionId) return;
+      if (paid) await followCharge(tx, current, paid, { mail, log });
+      await followSubscription(tx, { order: current, mail, ...present });
+    });
+  };
+
+  async function readPresent(event: ProviderEvent): Promise<Present | null> {
+    const askedAt = now();
+    const named =
+      event.invoiceId ?? (event.paymentId && (await provider.invoiceOf(event.paymentId)));
+    const closely = event.paymentId !== null;
+    const about = named ? await readCharge(provider, named, { closely }) : null;
+    const subscriptionId = event.subscriptionId ?? about?.charge.subscriptionId;
+    const subscription = subscriptionId ? await provider.subscription(subscriptionId) : null;
+    if (!subscription) return null;
+    const latest = subscription.latestInvoiceId;
+    return {
+      askedAt,
+      subscription,
+      paid:
+        about ?? (latest && !named ? await readCharge(provider, latest, { closely: false }) : null),
+      unpaid: latest && isPastDue(subscription.status) ? await provider.bill(latest) : null,
+    };
+  }
+
+  async function orderOf(subscription: ProviderSubscription): Promise<Found | undefined> {
+    const { subscriptionId, origin } = subscription;
+    const find = (where: SQL) => db.query.orders.findFirst({ columns: found, where });
+    return (
+      (await find(eq(orders.stripeSubscriptionId, subscriptionId))) ??
+      (origin.reference
+        ? await find(eq(orders.reference, origin.reference))
+        : // Sold before orders had references: then only its own session counts.
+          await find(eq(orders.orderId, origin.orderId ?? '')))
+    );
+  }
+
+  /** The checkout that began this subscription, where nobody has told us yet that it was paid. */
+  async function findPaid(order: Found, subscriptionId: string): Promise<ProviderCheckout | null> {
+    const checkout = await provider.checkoutOf(subscriptionId);
+    return checkout?.paid && hasOpened(order, checkout) ? checkout : null;
+  }
+
+  async function fulfilled(tx: Db, id: number, checkout: ProviderCheckout): Promise<OrderRow> {
+    await fulfil(tx, checkout, { mail, log });
+    return lockOrder(tx, id);
+  }
+
+  /** The payment itself comes as another event and brings the state of then; an end must wait. */
+  function notYet(order: Found, { origin }: ProviderSubscription, event: ProviderEvent): void {
+    // Without a reference it may as well be another shop's, which has the same number.
+    if (order.stripeSubscriptionId || !origin.reference) return;
+    if (event.type !== 'customer.subscription.deleted') return;
+    throw new Failure('conflict', 'The payment of this order is not known yet. Send it again.');
+  }
+}

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { buy, orderOf } from '#api/testing/buy';
+import { movementsOf, renew } from '#api/testing/money';
+import { cards, pay } from '#api/testing/pay';
+import { testShop } from '#api/testing/shop';
+import type { OrderRow } from '#db/schema/orders';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const hourMs = 60 * 60 * 1000;
+
+afterEach(() => {
+  shop().sandbox.webhooks.drop(false);
+  shop().sandbox.webhooks.sendTwice(false);
+});
+
+const present = (order: OrderRow) => orderOf(shop(), order.orderId);
+const settled = () => shop().sandbox.webhooks.settled();
+
+async function mailsOf({ customerEmail }: OrderRow) {
+  return (await shop().mailsTo(customerEmail)).filter(({ kind }) => kind !== 'receipt');
+}
+
+async function kindsOfMail(order: OrderRow) {
+  return (await mailsOf(order)).map(({ kind }) => kind);
+}
+
+async function advanceDays(days: number) {
+  const { time } = shop().sandbox;
+  time.advanceTo(new Date(time.now().getTime() + days * 24 * hourMs));
+  await settled();
+}
+
+/** One whose first renewal was declined a moment ago. */
+async function anUnpaidRenewal() {
+  const order = await buy(shop(), '', {}, cards.declinedLater);
+  await renew(shop(), order);
+  return order;
+}
+
+describe('a renewal that is declined', () => {
+  test('leaves the order past due since its bill was owed, and mails where to pay', async () => {
+    shop().sandbox.webhooks.sendTwice(true);
+    const order = await anUnpaidRenewal();
+    const { subscriptionStatus, paymentStatus, pastDueSince } = await present(order);
+    expect([subscriptionStatus, paymentStatus]).toEqual(['past_due', 'paid']);
+    expect(pastDueSince).toEqual(new Date((order.nextChargeAt?.getTime() ?? 0) + hourMs));
+    const [mail, ...more] = await mailsOf(order);
+    expect(mail?.kind).toBe('renewal-failed');
+    expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/i\/in_\w+/);
+    expect(mail?.text).toContain('$19.00');
+    expect(more).toEqual([]);
+  });
+
+  test('is told once for its bill, however often the card is tried', async () => {
+    const order = await anUnpaidRenewal();
+    const { pastDueSince } = await present(order);
+    await advanceDays(4);
+    expect((await present(order)).pastDueSince).toEqual(pastDueSince);
+    expect(await kindsOfMail(order)).toEqual(['renewal-failed']);
+  });
+
+  test('recovers when a later try is paid, and nobody is told more', async () => {
+    const order = await anUnpaidRenewal();
+    shop().sandbox.cards.decline(order.stripeSubscriptionId ?? '', false);
+    await advanceDays(4);
+    expect(await present(order)).toMatchObject({
+      subscriptionStatus: 'active',
+      pastDueSince: null,
+    });
+    expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'paid 1900']);
+    expect(await kindsOfMail(order)).toEqual(['renewal-failed']);
+  });
+
+  test('says nothing where it was paid before we heard that it had failed', async () => {
+    const order = await buy(shop(), '', {}, cards.declinedLater);
+    shop().sandbox.webhooks.hold();
+    await renew(shop(), order);
+    shop().sandbox.cards.decline(order.stripeSubscriptionId ?? '', false);
+    await advanceDays(4);
+    await shop().sandbox.webhooks.release();
+    await settled();
+    expect(await present(order)).toMatchObject({ subscriptionStatus: 'active' });
+    expect(await kindsOfMail(order)).toEqual([]);
+  });
+
+  test('ends the order for good when every try has failed', async () => {
+    const order = await anUnpaidRenewal();
+    await advanceDays(20);
+    expect(await present(order)).toMatchObject({
+      status: 'cancelled',
+      subscriptionStatus: 'cancelled',
+      pastDueSince: null,
+    });
+    expect(await kindsOfMail(order)).toEqual(['renewal-failed', 'subscription-ended']);
+  });
+
+  test('brings nothing back to life when its old bill is paid after the end: that goes back', async () => {
+    const order = await anUnpaidRenewal();
+    const { latestInvoiceId } =
+      (await shop().provider.subscription(order.stripeSubscriptionId ?? '')) ?? {};
+    const bill = await shop().provider.bill(latestInvoiceId ?? '');
+    await advanceDays(20);
+    expect((await pay(bill?.payUrl ?? '')).status).toBeLessThan(400);
+    await settled();
+    expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'paid 1900', 'refund 1900']);
+    expect((await present(order)).subscriptionStatus).toBe('cancelled');
+  });
+});
+
+test('a payment that waits for the bank’s question activates nothing before it is answered', async () => {
+  const product = await shop().aProduct();
+  const opened = await shop().post('/api/orders/create-checkout', {
+    productId: product.id,
+    customerName: 'Ada Lovelace',
+    customerEmail: `${crypto.randomUUID()}@example.com`,
+  });
+  const { url, orderId } = (await opened.json()) as { url: string; orderId: string };
+  await pay(url, cards.challenged);
+  await settled();
+  const unpaid = { paymentStatus: 'pending', subscriptionStatus: 'pending', paidAt: null };
+  expect(await orderOf(shop(), orderId)).toMatchObject(unpaid);
+  const answer = (challenge: string) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ challenge }), redirect: 'manual' });
+  await answer('fail');
+  await settled();
+  expect(await orderOf(shop(), orderId)).toMatchObject(unpaid);
+  await pay(url, cards.challenged);
+  await answer('complete');
+  await settled();
+  const active = { paymentStatus: 'paid', subscriptionStatus: 'active' };
+  expect(await orderOf(shop(), orderId)).toMatchObject(active);
+});

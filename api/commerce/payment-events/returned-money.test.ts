@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { buy, orderOf } from '#api/testing/buy';
+import {
+  invoicesOf,
+  movementsOf,
+  refundElsewhere,
+  renew,
+  revenueOf,
+  timelineOf,
+} from '#api/testing/money';
+import { cards } from '#api/testing/pay';
+import { testShop } from '#api/testing/shop';
+import { brand } from '#contract/brand';
+import type { OrderRow } from '#db/schema/orders';
+import { createProviderEvents } from './service.ts';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+
+afterEach(() => {
+  shop().sandbox.webhooks.drop(false);
+  shop().sandbox.webhooks.reverse(false);
+});
+
+const present = (order: OrderRow) => orderOf(shop(), order.orderId);
+const statusOf = async (order: OrderRow) => (await present(order)).paymentStatus;
+const settled = () => shop().sandbox.webhooks.settled();
+
+async function anOrder(card?: string) {
+  const order = await buy(shop(), '', {}, card);
+  const [invoiceId = ''] = await invoicesOf(shop(), order);
+  return { order, invoiceId };
+}
+
+async function advanceDays(days: number) {
+  const { time } = shop().sandbox;
+  time.advanceTo(new Date(time.now().getTime() + days * 24 * 3_600_000));
+  await settled();
+}
+
+describe('a refund that was made at the provider', () => {
+  test('is written down, and the order says how much went back', async () => {
+    const { order, invoiceId } = await anOrder();
+    const before = await revenueOf(shop());
+    await refundElsewhere(shop(), invoiceId, 700);
+    expect(await statusOf(order)).toBe('partially_refunded');
+    await refundElsewhere(shop(), invoiceId, null);
+    expect(await statusOf(order)).toBe('refunded');
+    expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'refund 700', 'refund 1200']);
+    expect(await revenueOf(shop())).toBe(before - 19);
+    expect(await timelineOf(shop(), order)).toEqual(['ordered', 'paid', 'refunded', 'refunded']);
+    expect((await present(order)).subscriptionStatus).toBe('active');
+  });
+
+  test('is a part of it again once the next period is paid', async () => {
+    const { order, invoiceId } = await anOrder();
+    await refundElsewhere(shop(), invoiceId, null);
+    await renew(shop(), order);
+    expect(await statusOf(order)).toBe('partially_refunded');
+  });
+
+  test('is no refund when the bank does not take it: the ledger has it back, a person is told', async () => {
+    const { order, invoiceId } = await anOrder(cards.refundFails);
+    const before = await revenueOf(shop());
+    const { refundId } = await refundElsewhere(shop(), invoiceId, null);
+    expect(await statusOf(order)).toBe('refunded');
+    await advanceDays(2);
+    expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'refund 1900', 'paid 1900']);
+    expect(await present(order)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentFlags: [`Refund ${refundId} came back: no bank took it`],
+    });
+    expect(await revenueOf(shop())).toBe(before);
+    expect((await timelineOf(shop(), order)).slice(-1)).toEqual(['refund_failed']);
+  });
+
+  test('that came back is known also where nobody told of it in between', async () => {
+    const { order, invoiceId } = await anOrder(cards.refundFails);
+    shop().sandbox.webhooks.drop(true);
+    await refundElsewhere(shop(), invoiceId, null);
+    shop().sandbox.webhooks.drop(false);
+    await advanceDays(2);
+    expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'refund 1900', 'paid 1900']);
+    expect(await statusOf(order)).toBe('paid');
+  });
+});
+
+describe('a disputed payment', () => {
+  test('marks the order, tells the shop once, and is no loss before it is decided', async () => {
+    const { order, invoiceId } = await anOrder();
+    const before = await revenueOf(shop());
+    shop().sandbox.webhooks.sendTwice(true);
+    shop().sandbox.disputes.open(invoiceId);
+    await settled();
+    shop().sandbox.webhooks.sendTwice(false);
+    expect(await statusOf(order)).toBe('disputed');
+    expect(await revenueOf(shop())).toBe(before);
+    const told = (await shop().mailsTo(brand.supportEmail)).filter(({ subject }) =>
+      subject.includes(order.orderId),
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['payment-disputed']);
+  });
+
+  test('that is lost is money gone', async () => {
+    const { order, invoiceId } = await anOrder();
+    const before = await revenueOf(shop());
+    shop().sandbox.disputes.close(shop().sandbox.disputes.open(invoiceId), 'lost');
+    await settled();
+    expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'dispute 1900', 'refund 1900']);
+    expect(await statusOf(order)).toBe('refunded');
+    expect(await revenueOf(shop())).toBe(before - 19);
+    const told = await timelineOf(shop(), order);
+    expect(told).toEqual(['ordered', 'paid', 'disputed', 'dispute_lost']);
+  });
+
+  test('that is won is as if it never was', async () => {
+    const { order, invoiceId } = await anOrder();
+    const before = await revenueOf(shop());
+    await refundElsewhere(shop(), invoiceId, 400);
+    const dispute = shop().sandbox.disputes.open(invoiceId);
+    await settled();
+    expect(await statusOf(order)).toBe('disputed');
+    shop().sandbox.disputes.close(dispute, 'won');
+    await settled();
+    expect(await statusOf(order)).toBe('partially_refunded');
+    expect(await revenueOf(shop())).toBe(before - 4);
+    expect((await timelineOf(shop(), order)).slice(-2)).toEqual(['disputed', 'dispute_won']);
+  });
+
+  test('is known also when it came before the payment, the newest first', async () => {
+    shop().sandbox.webhooks.hold();
+    const order = await buy(shop(), '', {}, cards.disputed);
+    expect(order.paymentStatus).toBe('pending');
+    shop().sandbox.webhooks.reverse(true);
+    await shop().sandbox.webhooks.release();
+    await settled();
+    expect(await present(order)).toMatchObject({
+      paymentStatus: 'disputed',
+      subscriptionStatus: 'active',
+    });
+    expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'dispute 1900']);
+    const mails = await shop().mailsTo(order.customerEmail);
+    expect(mails.map(({ kind }) => kind)).toEqual(['receipt']);
+  });
+});
+
+test('an event about money of nobody’s order is taken and changes nothing', async () => {
+  const event = {
+    id: `evt_${crypto.randomUUID()}`,
+    type: 'charge.refunded',
+    apiVersion: null,
+    createdAt: new Date(),
+    checkoutSessionId: null,
+    customerId: null,
+    subscriptionId: null,
+    invoiceId: null,
+    paymentId: 'pi_nothing',
+  };
+  const before = await revenueOf(shop());
+  const { db, provider, mail, clock, log } = shop();
+  const line = (text: string) => log.push(text);
+  await createProviderEvents({ db, provider, mail, now: clock.now, log: line }).take(event);
+  expect(await revenueOf(shop())).toBe(before);
+  expect(shop().log).toContainEqual(
+    `event ${event.id} is about a subscription of no order of ours`,
+  );
+});

@@ -1,0 +1,49 @@
+import { Elysia } from 'elysia';
+import * as v from 'valibot';
+import { Failure } from '#api/http/failure';
+import type { Clock } from '#api/platform/clock';
+import { apiPaths } from '#contract/paths';
+import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../payments/provider/events.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { ProviderEvents } from './service.ts';
+
+type Dependencies = { provider: PaymentProvider; events: ProviderEvents; now: Clock };
+
+/** Where the provider tells what happened. The body is read raw: the signature covers its bytes. */
+export function webhookRoutes({ provider, events, now }: Dependencies) {
+  return new Elysia({ name: 'webhook' }).post(
+    apiPaths.webhook,
+    async ({ body, request }) => {
+      const signature = request.headers.get('stripe-signature');
+      try {
+        await events.take(await trusted(String(body ?? ''), signature));
+      } catch (error) {
+        throw error instanceof ProviderUnavailable ? notTaken() : error;
+      }
+      return { received: true as const };
+    },
+    { response: v.object({ received: v.literal(true) }) },
+  );
+
+  async function trusted(body: string, signature: string | null): Promise<ProviderEvent> {
+    try {
+      return await provider.readEvent(body, signature, now());
+    } catch (error) {
+      if (error instanceof ThinEvent) throw new Failure('validation', thin);
+      if (!(error instanceof UntrustedEvent)) throw error;
+      throw new Failure('validation', 'The event is not signed by the payment provider.');
+    }
+  }
+}
+
+const thin =
+  'This webhook endpoint sends thin events. Create one that sends snapshot events in the payment provider’s dashboard.';
+
+/** The provider sends it again. */
+function notTaken(): Failure {
+  return new Failure(
+    'provider_down',
+    'The payment service did not answer while the event was read. Send it again.',
+  );
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Clock } from '#api/platform/clock';
+import { announce } from '#api/platform/live-updates/publish';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { providerEvents } from '#db/schema/provider-events';
+import { recordExpiry } from '../orders/create-order.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
+import type { ProviderEvent } from '../payments/provider/events.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { fulfil } from './fulfillment.ts';
+import { createOrderEvents } from './order-events.ts';
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+export type ProviderEvents = ReturnType<typeof createProviderEvents>;
+
+/**
+ * Takes the provider's events: each takes effect once, in the transaction that records it. That of a
+ * changed card writes nothing here, so it is not recorded: told again, it finds nothing left to do.
+ */
+export function createProviderEvents(deps: Dependencies) {
+  const { db, provider, mail, log } = deps;
+  const takeOfOrder = createOrderEvents(deps);
+
+  return {
+    async take(event: ProviderEvent): Promise<void> {
+      // Kinds that we do not handle yet are not recorded: a later version may, when they are sent again.
+      if (event.subscriptionId || event.paymentId) return takeOfOrder(event, note);
+      if (event.customerId) return takeCard(event.customerId);
+      if (!event.checkoutSessionId) return;
+      // The event may be old news: what counts is how the session stands now.
+      const checkout = await provider.findCheckout(event.checkoutSessionId);
+      if (!checkout) {
+        log(`event ${event.id} names a session that the provider does not know`);
+        return;
+      }
+      await db.transaction(async (tx) => {
+        if (await note(tx, event)) await apply(tx, event, checkout);
+      });
+    },
+  };
+
+  /** The card that somebody changes is the one to be charged, also for what a checkout began. */
+  async function takeCard(customerId: string): Promise<void> {
+    const charged = await db.query.orders.findMany({
+      columns: { stripeSubscriptionId: true },
+      where: and(eq(orders.stripeCustomerId, customerId), isNull(orders.endedAt)),
+    });
+    for (const { stripeSubscriptionId } of charged) {
+      if (stripeSubscriptionId) await provider.chargeChosenCard(stripeSubscriptionId);
+    }
+  }
+
+  async function apply(tx: Db, event: ProviderEvent, checkout: ProviderCheckout): Promise<void> {
+    switch (event.type) {
+      case 'checkout.session.async_payment_failed':
+        if (!checkout.paid) await failed(tx, checkout.sessionId);
+        return;
+      case 'checkout.session.expired':
+        return recordExpiry(tx, checkout.sessionId, event.createdAt);
+      default:
+        await fulfil(tx, checkout, { mail, log });
+    }
+  }
+}
+
+async function failed(tx: Db, sessionId: string): Promise<void> {
+  if (!(await orderLife.paymentFailed(tx, sessionId))) return;
+  const order = await tx.query.orders.findFirst({
+    columns: { id: true, orderId: true },
+    where: eq(orders.stripeSessionId, sessionId),
+  });
+  if (!order) return;
+  await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
+}
+
+/** False when the event was taken before. */
+async function note(tx: Db, { id, type, apiVersion, createdAt }: ProviderEvent): Promise<boolean> {
+  const noted = await tx
+    .insert(providerEvents)
+    .values({ id, type, apiVersion, occurredAt: createdAt })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return noted.length === 1;
+}

@@ -1,0 +1,59 @@
+import { announce } from '#api/platform/live-updates/publish';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { moveRequest, newestRequest } from '../cancellations/repository.ts';
+import { orderLife } from '../orders/lifecycle.ts';
+import { mailEnd } from '../orders/mail-end.ts';
+import { mailFailedRenewal } from '../orders/mail-failed-renewal.ts';
+import type { ProviderBill } from '../payments/provider/charges.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import { followPlan } from '../plan-changes/sync-plan.ts';
+
+type Facts = {
+  /** Locked by the caller. */
+  order: OrderRow;
+  subscription: ProviderSubscription;
+  /** The bill that a subscription past due has not paid. */
+  unpaid?: ProviderBill | null;
+  /** When the provider was asked: an answer to an earlier question must not undo a later one. */
+  askedAt: Date;
+  mail: Mail;
+};
+
+/** Brings an order to where its subscription stands, and its request to cancel with it. */
+export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
+  const { order, subscription, askedAt, unpaid = null, mail } = facts;
+  if (subscription.endedAt) return follow(tx, facts, subscription.endedAt);
+  const { status, currentPeriodEnd, endsAt } = subscription;
+  if (status === 'pending' || status === 'cancelled') return;
+  if (order.syncedAt && order.syncedAt > askedAt) return;
+  const cancelAt = endsAt;
+  const since = order.pastDueSince ?? unpaid?.owedSince ?? askedAt;
+  const runs = await orderLife.running(tx, order, {
+    subscriptionStatus: status,
+    nextChargeAt: currentPeriodEnd,
+    cancelAt,
+    pastDueSince: status === 'active' ? null : since,
+    syncedAt: askedAt,
+  });
+  if (runs && unpaid && !cancelAt) await mailFailedRenewal(tx, mail, order, unpaid);
+  if (runs && status !== 'active' && !order.pastDueSince) {
+    await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
+  }
+  await followPlan(tx, { order, subscription, askedAt, mail });
+  // Kept at the provider, by us before a crash or by somebody there: then it is kept here too.
+  if (!order.cancelAt || cancelAt) return;
+  const request = await newestRequest(tx, order.id);
+  if (request) await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });
+}
+
+async function follow(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<void> {
+  if (!(await orderLife.ended(tx, order, endedAt))) return;
+  const request = await newestRequest(tx, order.id);
+  if (request) {
+    const done = { status: 'completed', processedAt: endedAt, error: null } as const;
+    await moveRequest(tx, request.id, ['pending', 'processing'], done);
+  }
+  await mailEnd(tx, mail, order, endedAt);
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PaymentSettings } from '#api/platform/settings';
+
+export class OtherAccount extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} belongs to another payment account than the one that is set now. ` +
+        'Its orders would point to nothing there. Use the former key, or another DATA_DIR and database.',
+    );
+  }
+}
+
+/**
+ * Binds a data folder to its provider account at the first start. A secret key holds its account's
+ * id after the mode, so a key that was rolled still names the same account.
+ */
+export function bindAccount(folder: string, payment: PaymentSettings): void {
+  const account = accountOf(payment);
+  const file = join(folder, 'payment-account');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${account}\n`, { mode: 0o600 });
+    return;
+  }
+  if (readFileSync(file, 'utf8').trim() !== account) throw new OtherAccount(folder);
+}
+
+function accountOf(payment: PaymentSettings): string {
+  if (payment.kind === 'sandbox') return 'sandbox';
+  const [, mode = '', rest = ''] = /^[sr]k_(test|live)_(\w+)$/.exec(payment.secretKey) ?? [];
+  const digest = new Bun.CryptoHasher('sha256').update(rest.slice(0, 18)).digest('hex');
+  return `${mode} ${digest.slice(0, 16)}`;
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'bun:test';
+import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
+import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+
+const request = { reason: 'requested_by_customer', idempotencyKey: 'refund:1' } as const;
+
+function refusalOf(
+  provider: PaymentProvider,
+  refund: Parameters<PaymentProvider['refund']>[0],
+): Promise<unknown> {
+  return provider.refund(refund).then(
+    () => 'not refused',
+    (error) => (error instanceof ProviderRefused ? error.reason : error),
+  );
+}
+
+describe('a charge', () => {
+  test('is told by its invoice, with the period that it pays for', async () => {
+    await using order = await anOrderAtTheProvider();
+    expect(await order.provider.charge(order.invoiceId)).toEqual({
+      invoiceId: order.invoiceId,
+      subscriptionId: order.subscriptionId,
+      cents: 2900,
+      refundedCents: 0,
+      wasDisputed: false,
+      currency: 'usd',
+      paidAt: bought,
+      periodStartsAt: bought,
+      periodEndsAt: new Date('2026-02-28T12:00:00Z'),
+    });
+  });
+
+  test('of a renewal that settles a change too is for the period that it begins', async () => {
+    await using order = await anOrderAtTheProvider();
+    order.until('2026-02-14T12:00:00Z');
+    const { items } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
+    await order.stripe.subscriptions.update(order.subscriptionId, {
+      items: [{ id: items.data[0]?.id ?? '', quantity: 2 }],
+      proration_behavior: 'create_prorations',
+    });
+    order.until('2026-03-01T00:00:00Z');
+    const renewal = (await order.provider.subscription(order.subscriptionId))?.latestInvoiceId;
+    const { lines } = await order.stripe.invoices.retrieve(renewal ?? '');
+    expect(lines.data).toHaveLength(3);
+    const charge = await order.provider.charge(renewal ?? '');
+    expect(charge?.periodStartsAt).toEqual(new Date('2026-02-28T12:00:00Z'));
+    expect(charge?.periodEndsAt).toEqual(new Date('2026-03-31T12:00:00Z'));
+  });
+
+  test('is null for an invoice that is unknown or not paid', async () => {
+    await using order = await anOrderAtTheProvider();
+    expect(await order.provider.charge('in_none')).toBeNull();
+    order.until('2026-02-28T12:00:00Z');
+    const [draft] = (await order.stripe.invoices.list({ status: 'draft' })).data;
+    expect(await order.provider.charge(draft?.id ?? '')).toBeNull();
+  });
+});
+
+describe('what was paid after an instant', () => {
+  test('comes oldest first, and leaves out what was paid before', async () => {
+    await using order = await anOrderAtTheProvider();
+    const { provider, subscriptionId } = order;
+    order.until('2026-05-01T00:00:00Z');
+    const after = async (instant: string) =>
+      (await provider.chargesAfter(subscriptionId, new Date(instant))).map(({ paidAt }) =>
+        paidAt.toISOString(),
+      );
+    const renewals = [
+      '2026-02-28T13:00:00.000Z',
+      '2026-03-31T13:00:00.000Z',
+      '2026-04-30T13:00:00.000Z',
+    ];
+    expect(await after('2026-01-31T12:00:00Z')).toEqual(renewals);
+    expect(await after('2026-02-28T12:00:00Z')).toEqual(renewals);
+    expect(await after('2026-02-28T13:00:00Z')).toEqual(renewals.slice(1));
+    expect(await after('2026-06-01T00:00:00Z')).toEqual([]);
+  });
+
+  test('counts by when it was paid, not by when it was billed', async () => {
+    await using order = await anOrderAtTheProvider({ cardNumber: LATER_DECLINED });
+    order.until('2026-02-28T13:00:00Z');
+    order.sandbox.cards.decline(order.subscriptionId, false);
+    order.until('2026-03-04T00:00:00Z');
+    const after = new Date('2026-03-01T00:00:00Z');
+    const [charge] = await order.provider.chargesAfter(order.subscriptionId, after);
+    expect(charge?.paidAt).toEqual(new Date('2026-03-03T13:00:00Z'));
+  });
+
+  test('is complete beyond one page', async () => {
+    await using order = await anOrderAtTheProvider();
+    for (const year of [2028, 2031, 2034, 2035]) order.until(`${year}-01-01T00:00:00Z`);
+    const { provider, subscriptionId } = order;
+    expect(await provider.chargesAfter(subscriptionId, bought)).toHaveLength(107);
+  });
+});
+
+describe('a refund', () => {
+  test('gives all of it back, and the charge tells so', async () => {
+    await using order = await anOrderAtTheProvider();
+    const { provider, invoiceId } = order;
+    expect(await provider.refund({ ...request, invoiceId, cents: null })).toEqual({
+      refundId: expect.stringMatching(/^re_/),
+      invoiceId,
+      cents: 2900,
+      status: 'succeeded',
+      hasLeft: true,
+      cameBackAt: null,
+      requestId: null,
+      createdAt: bought,
+    });
+    expect((await provider.charge(invoiceId))?.refundedCents).toBe(2900);
+  });
+
+  test('gives a part back, once for each key, also where the answer was lost', async () => {
+    await using order = await anOrderAtTheProvider();
+    const { provider, invoiceId } = order;
+    const part = { ...request, invoiceId, cents: 1000 };
+    order.sandbox.faults.next('POST /v1/refunds', 'reset');
+    const first = await provider.refund(part);
+    expect(await provider.refund(part)).toEqual(first);
+    expect((await provider.charge(invoiceId))?.refundedCents).toBe(1000);
+    await provider.refund({ ...part, idempotencyKey: 'refund:2' });
+    expect((await provider.charge(invoiceId))?.refundedCents).toBe(2000);
+  });
+
+  test('is refused where nothing or not so much is left, or nothing was taken', async () => {
+    await using order = await anOrderAtTheProvider();
+    const { provider, invoiceId } = order;
+    const ask = (cents: number | null, idempotencyKey: string, invoice = invoiceId) =>
+      refusalOf(provider, { ...request, invoiceId: invoice, cents, idempotencyKey });
+    expect(await ask(2901, 'a')).toBe('more_than_left');
+    expect(await ask(null, 'b', 'in_none')).toBe('not_charged');
+    await provider.refund({ ...request, invoiceId, cents: null });
+    expect(await ask(null, 'c')).toBe('already_refunded');
+    expect((await provider.charge(invoiceId))?.refundedCents).toBe(2900);
+  });
+
+  test('under a used key with another amount is a mistake, not a refusal', async () => {
+    await using order = await anOrderAtTheProvider();
+    const { provider, invoiceId } = order;
+    await provider.refund({ ...request, invoiceId, cents: 100 });
+    const failure = await refusalOf(provider, { ...request, invoiceId, cents: 200 });
+    expect(failure).toBeInstanceOf(ProviderUnavailable);
+  });
+
+  test('works on where the provider has failed', async () => {
+    await using order = await anOrderAtTheProvider();
+    const { provider, invoiceId } = order;
+    const whole = { ...request, invoiceId, cents: null };
+    order.sandbox.faults.next('POST /v1/refunds', { status: 500 });
+    await expect(provider.refund(whole)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect((await provider.refund(whole)).cents).toBe(2900);
+    expect((await provider.charge(invoiceId))?.refundedCents).toBe(2900);
+  });
+});
+
+test('what was charged after a request to cancel can be given back by itself', async () => {
+  await using order = await anOrderAtTheProvider();
+  const { provider, subscriptionId } = order;
+  const known = await provider.subscription(subscriptionId);
+  order.until('2026-03-01T00:00:00Z');
+  await provider.endAtPeriodEnd(subscriptionId, { idempotencyKey: 'cancellation:1' });
+  for (const charge of await provider.chargesAfter(
+    subscriptionId,
+    known?.currentPeriodEnd ?? bought,
+  )) {
+    const { invoiceId } = charge;
+    await provider.refund({ ...request, invoiceId, cents: null, idempotencyKey: invoiceId });
+  }
+  const [renewal] = await provider.chargesAfter(subscriptionId, bought);
+  expect(renewal).toMatchObject({ cents: 2900, refundedCents: 2900 });
+  expect((await provider.charge(order.invoiceId))?.refundedCents).toBe(0);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'bun:test';
+import { CARD } from '#api/sandbox/testing/portal';
+import { SECRET_KEY } from '#api/sandbox/testing/start';
+import { ProviderUnavailable } from '../provider/failures.ts';
+import { createStripeProvider } from '../stripe.ts';
+import { portalPage } from './testing/portal-page.ts';
+import { anOrderAtTheProvider } from './testing/provider.ts';
+
+/** An order whose customer can choose cards at the provider, and what then is chosen and charged. */
+async function anOrder() {
+  const order = await anOrderAtTheProvider();
+  const { provider, stripe, subscriptionId, sandbox } = order;
+  const read = () => stripe.subscriptions.retrieve(subscriptionId);
+  const customerId = String((await read()).customer);
+  return {
+    ...order,
+    chooseAnother: async () => {
+      const { url = '' } = (await provider.openPortal({ ...portalPage, customerId })) ?? {};
+      await fetch(url, { method: 'POST', body: new URLSearchParams(CARD), redirect: 'manual' });
+    },
+    charged: async () => (await read()).default_payment_method,
+    chosen: async () => {
+      const customer = await stripe.customers.retrieve(customerId);
+      return customer.deleted ? null : customer.invoice_settings.default_payment_method;
+    },
+    updates: () =>
+      sandbox.requests().filter(({ operation }) => operation === 'POST /v1/subscriptions/{id}')
+        .length,
+  };
+}
+
+test('another card that was chosen is charged, and said to have been another', async () => {
+  await using order = await anOrder();
+  const before = await order.charged();
+  await order.chooseAnother();
+  expect(await order.charged()).toBe(before);
+  expect(await order.provider.chargeChosenCard(order.subscriptionId)).toBe(true);
+  expect(await order.charged()).toBe(await order.chosen());
+  expect(await order.charged()).not.toBe(before);
+});
+
+test('a card that is charged already is left alone', async () => {
+  await using order = await anOrder();
+  await order.chooseAnother();
+  await order.provider.chargeChosenCard(order.subscriptionId);
+  expect(await order.provider.chargeChosenCard(order.subscriptionId)).toBe(false);
+  expect(order.updates()).toBe(1);
+});
+
+test('where none was chosen the card of the checkout goes on', async () => {
+  await using order = await anOrder();
+  const before = await order.charged();
+  expect(await order.provider.chargeChosenCard(order.subscriptionId)).toBe(false);
+  expect(await order.charged()).toBe(before);
+  expect(order.updates()).toBe(0);
+});
+
+test('what has ended, or is unknown, is left alone', async () => {
+  await using order = await anOrder();
+  await order.chooseAnother();
+  await order.provider.endNow(order.subscriptionId);
+  expect(await order.provider.chargeChosenCard(order.subscriptionId)).toBe(false);
+  expect(await order.provider.chargeChosenCard('sub_none')).toBe(false);
+  expect(order.updates()).toBe(0);
+});
+
+test('a card that is chosen while another one is set is the one in the end', async () => {
+  await using order = await anOrder();
+  await order.chooseAnother();
+  // The third card is chosen after the second was read, and before it is set.
+  const overtaken = delayed(order.sandbox.url, { request: 2 }, order.chooseAnother);
+  expect(await overtaken.chargeChosenCard(order.subscriptionId)).toBe(true);
+  expect(await order.charged()).toBe(await order.chosen());
+  expect(order.updates()).toBe(2);
+});
+
+test('one that ends while its card is set is no failure', async () => {
+  await using order = await anOrder();
+  await order.chooseAnother();
+  const overtaken = delayed(order.sandbox.url, { request: 2 }, () =>
+    order.provider.endNow(order.subscriptionId),
+  );
+  await overtaken.chargeChosenCard(order.subscriptionId);
+  expect((await order.provider.subscription(order.subscriptionId))?.status).toBe('cancelled');
+});
+
+test('cards that change without end are not followed without end', async () => {
+  await using order = await anOrder();
+  await order.chooseAnother();
+  const overtaken = delayed(order.sandbox.url, {}, order.chooseAnother);
+  const asked = overtaken.chargeChosenCard(order.subscriptionId);
+  await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);
+});
+
+/** The provider for somebody who is overtaken right before a request of theirs, or before each. */
+function delayed(url: string, { request }: { request?: number }, overtake: () => Promise<unknown>) {
+  let sent = 0;
+  return createStripeProvider({
+    ...{ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url },
+    backgroundTurn: async () => {
+      sent += 1;
+      if (request === undefined || sent === request) await overtake();
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
+import { SECRET_KEY, type StartedSandbox, start } from '#api/sandbox/testing/start';
+import { createPace } from '../throttle.ts';
+import { allowMs } from '../timeout.ts';
+import { createClient } from './client.ts';
+
+let started: StartedSandbox;
+beforeAll(async () => {
+  started = await start();
+});
+afterEach(() => started.sandbox.faults.clear());
+afterAll(() => started.sandbox.stop());
+
+const tooMany = { status: 429 };
+
+/** The package over the product's own client, and how long it has slept. */
+function aClient(backgroundTurn?: () => Promise<void>) {
+  const pausesMs: number[] = [];
+  const { stripe } = createClient({
+    ...{ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url: started.sandbox.url },
+    sleep: async (ms) => pausesMs.push(ms),
+    ...(backgroundTurn && { backgroundTurn }),
+  });
+  return { stripe, pausesMs, list: () => stripe.prices.list().then(({ data }) => data) };
+}
+
+test('a request that was one too many is sent again after a pause, twice at most', async () => {
+  const { list, pausesMs } = aClient();
+  started.sandbox.faults.next('GET /v1/prices', tooMany, 2);
+  expect(await list()).toEqual([]);
+  expect(pausesMs).toHaveLength(2);
+  started.sandbox.faults.next('GET /v1/prices', tooMany, 3);
+  await expect(list()).rejects.toMatchObject({ statusCode: 429 });
+  expect(pausesMs).toHaveLength(4);
+  for (const [index, pauseMs] of pausesMs.entries()) {
+    const leastMs = index % 2 === 0 ? 500 : 1000;
+    expect(pauseMs).toBeWithin(leastMs, leastMs * 1.5 + 1);
+  }
+});
+
+test('waits as long as the provider asks for', async () => {
+  using provider = Bun.serve({
+    ...{ port: 0, hostname: '127.0.0.1' },
+    fetch: () => Response.json({ error: {} }, { status: 429, headers: { 'Retry-After': '3' } }),
+  });
+  const pausesMs: number[] = [];
+  const { stripe } = createClient({
+    ...{ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url: provider.url.origin },
+    sleep: async (ms) => pausesMs.push(ms),
+  });
+  await expect(stripe.prices.list()).rejects.toMatchObject({ statusCode: 429 });
+  for (const pauseMs of pausesMs) expect(pauseMs).toBeWithin(3000, 4501);
+});
+
+test('a caller whose deadline comes before the pause ends is told right away', async () => {
+  const { list, pausesMs } = aClient();
+  started.sandbox.faults.next('GET /v1/prices', tooMany);
+  await expect(allowMs(400, list)).rejects.toMatchObject({ statusCode: 429 });
+  expect(pausesMs).toEqual([]);
+});
+
+test('work that no caller waits for takes turns; a request with a deadline does not', async () => {
+  let waitedMs = 0;
+  const backgroundTurn = createPace({
+    ...{ perSecond: 10, clockMs: () => 0 },
+    sleep: async (ms) => {
+      waitedMs = Math.max(waitedMs, ms);
+    },
+  });
+  const { list } = aClient(backgroundTurn);
+  await Promise.all(Array.from({ length: 5 }, () => allowMs(5000, list)));
+  expect(waitedMs).toBe(0);
+  await Promise.all(Array.from({ length: 5 }, list));
+  expect(waitedMs).toBe(400);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test';
+import { CARD } from '#api/sandbox/testing/portal';
+import { portalPage as page } from './testing/portal-page.ts';
+import { anOrderAtTheProvider } from './testing/provider.ts';
+
+async function aCustomer() {
+  const order = await anOrderAtTheProvider();
+  const { customer } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
+  const configurations = async () => (await order.stripe.billingPortal.configurations.list()).data;
+  return { ...order, customerId: String(customer), configurations };
+}
+
+test('the portal opens at the card’s form, with the way back', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider } = order;
+  const { url } = (await provider.openPortal({ ...page, customerId })) ?? {};
+  const html = await (await fetch(url ?? '')).text();
+  expect(html).toContain('<h1>Change your card</h1>');
+  expect(html).toContain(`href="${page.returnUrl}"`);
+});
+
+test('another card leads back at once', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider } = order;
+  const { url } = (await provider.openPortal({ ...page, customerId })) ?? {};
+  const body = new URLSearchParams(CARD);
+  const changed = await fetch(url ?? '', { method: 'POST', body, redirect: 'manual' });
+  expect(changed.headers.get('location')).toBe(page.changedUrl);
+});
+
+test('it says whose shop it is, and neither cancels nor changes plans', async () => {
+  await using order = await aCustomer();
+  await order.provider.openPortal({ ...page, customerId: order.customerId });
+  expect(await order.configurations()).toMatchObject([
+    {
+      business_profile: { headline: 'The shop', terms_of_service_url: page.termsUrl },
+      features: {
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: false },
+        subscription_update: { enabled: false },
+      },
+    },
+  ]);
+});
+
+test('a long name of the shop is shortened to the 60 characters that a headline may have', async () => {
+  await using order = await aCustomer();
+  const headline = 'Websites for restaurants and bakeries on both sides of the river';
+  await order.provider.openPortal({ ...page, customerId: order.customerId, headline });
+  const [configuration] = await order.configurations();
+  expect(configuration?.business_profile.headline).toBe(
+    'Websites for restaurants and bakeries on both sides of the…',
+  );
+});
+
+test('its configuration is made once, and anew where it is to say something else', async () => {
+  await using order = await aCustomer();
+  const { customerId, provider } = order;
+  const open = (headline: string) => provider.openPortal({ ...page, customerId, headline });
+  await Promise.all([open('The shop'), open('The shop')]);
+  await open('The shop');
+  expect(await order.configurations()).toHaveLength(1);
+  await open('The workshop');
+  expect(await order.configurations()).toHaveLength(2);
+});
+
+test('another application’s configuration is none of ours', async () => {
+  await using order = await aCustomer();
+  await order.stripe.billingPortal.configurations.create({
+    features: { payment_method_update: { enabled: true } },
+  });
+  await order.provider.openPortal({ ...page, customerId: order.customerId });
+  expect(await order.configurations()).toHaveLength(2);
+});
+
+test('there is none for a customer that the provider does not know', async () => {
+  await using order = await aCustomer();
+  expect(await order.provider.openPortal({ ...page, customerId: 'cus_none' })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test';
+import { allowMs, timeLeftMs } from './timeout.ts';
+
+test('is endless where nobody waits', () => {
+  expect(timeLeftMs()).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('is shared by all that one caller waits for, and no other’s', async () => {
+  const left = () => Promise.resolve().then(timeLeftMs);
+  const [one, other] = await Promise.all([allowMs(1000, left), allowMs(9000, left)]);
+  expect(one).toBeGreaterThan(0);
+  expect(one).toBeLessThanOrEqual(1000);
+  expect(other).toBeGreaterThan(1000);
+  expect(timeLeftMs()).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('is nothing once it is over, and endless again for work that goes on by itself', () => {
+  allowMs(0, () => {
+    expect(timeLeftMs()).toBe(0);
+    allowMs(Number.POSITIVE_INFINITY, () => {
+      expect(timeLeftMs()).toBe(Number.POSITIVE_INFINITY);
+    });
+  });
+});

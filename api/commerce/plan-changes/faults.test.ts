@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { orderOf } from '#api/testing/buy';
+import { asWhenBought, planDesk, refusal, regular, yearly } from '#api/testing/plans';
+import { testShop } from '#api/testing/shop';
+import { aSubscriber } from '#api/testing/subscribers';
+import type { OrderRow } from '#db/schema/orders';
+import { supportItem } from '../prices/line-items.ts';
+import { createProviderPrices } from '../prices/service.ts';
+import { knownPlan } from './plan-from-items.ts';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const { paid, planMails, planOf, preview, take, taken } = planDesk(shop);
+const updateIt = 'POST /v1/subscriptions/{id}';
+
+afterEach(() => {
+  shop().clock.shiftMs = 0;
+  shop().sandbox.faults.clear();
+  shop().sandbox.webhooks.drop(false);
+});
+
+describe('when it goes wrong', () => {
+  test('a card that does not pay changes nothing, and one that pays again does', async () => {
+    const of = await aSubscriber(shop());
+    const subscription = of.order.stripeSubscriptionId ?? '';
+    shop().sandbox.cards.decline(subscription, true);
+    const [status, sentence] = await refusal(await take(of, yearly));
+    expect([status, sentence]).toEqual([
+      409,
+      'Your card was declined, so nothing has changed. Change your card, then try again.',
+    ]);
+    await shop().sandbox.webhooks.settled();
+    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await paid(of.order.id)).toEqual([1900]);
+    expect(await planMails(of.order.customerEmail)).toEqual([]);
+    shop().sandbox.cards.decline(subscription, false);
+    expect((await taken(of, yearly)).totalAmount).toBe('199.00');
+  });
+
+  test.each(['GET /v1/subscriptions/{id}', 'POST /v1/invoices/create_preview', updateIt])(
+    'a provider that fails at %s is a 503, and a later try works',
+    async (operation) => {
+      const of = await aSubscriber(shop());
+      // What is asked for twice under one key fails alike.
+      shop().sandbox.faults.next(operation, { status: 500 }, operation.startsWith('GET') ? 2 : 1);
+      const response = await take(of, regular);
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'provider_down' });
+      expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+      expect((await taken(of, regular)).totalAmount).toBe('69.00');
+      expect(await paid(of.order.id)).toEqual([1900, 5000]);
+    },
+  );
+
+  /** As it stands where the shop died after the provider had agreed. */
+  async function changedAtTheProvider({ order }: { order: OrderRow }): Promise<void> {
+    const { db, provider, clock } = shop();
+    const prices = createProviderPrices({ db, provider, now: clock.now });
+    const subscriptionId = order.stripeSubscriptionId ?? '';
+    const items = (await provider.subscription(subscriptionId))?.items ?? [];
+    const itemId = (await knownPlan(db, items))?.support.itemId ?? '';
+    const priceId = await prices.priceId(
+      supportItem('regular', { interval: 'month', cents: 5000 }),
+    );
+    const request = { subscriptionId, items: [{ itemId, priceId }], pricedAt: null };
+    await provider.changePlan(request, { idempotencyKey: crypto.randomUUID() });
+  }
+
+  test('what the shop died over is made good by the provider’s events, once', async () => {
+    const of = await aSubscriber(shop());
+    await changedAtTheProvider(of);
+    await shop().sandbox.webhooks.settled();
+    const { orderId, customerEmail } = of.order;
+    expect(await planOf(orderId)).toMatchObject({ supportPackage: 'regular', intervalTotal: 6900 });
+    expect(await paid(of.order.id)).toEqual([1900, 5000]);
+    expect(await planMails(customerEmail)).toHaveLength(1);
+  });
+
+  test('what the shop died over is made good by the next look, where no event came', async () => {
+    const of = await aSubscriber(shop());
+    shop().sandbox.webhooks.drop(true);
+    await changedAtTheProvider(of);
+    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    const again = await refusal(await take(of, regular));
+    expect(again).toEqual([409, 'This is the plan that you have already.']);
+    expect((await orderOf(shop(), of.order.orderId)).intervalTotal).toBe(6900);
+    expect(await planMails(of.order.customerEmail)).toHaveLength(1);
+    const more = { ...regular, supportPackage: 'expansion' } as const;
+    expect((await taken(of, more)).totalAmount).toBe('618.00');
+  });
+
+  test('a price of nobody’s making leaves the order as it is', async () => {
+    const of = await aSubscriber(shop());
+    const { provider } = shop();
+    const subscriptionId = of.order.stripeSubscriptionId ?? '';
+    const [first] = (await provider.subscription(subscriptionId))?.items ?? [];
+    const { priceId } = await provider.createPrice({
+      ...{ item: 'by hand', title: 'By hand', interval: 'month', cents: 100 },
+      ...{ providerProductId: null, key: crypto.randomUUID() },
+    });
+    const items = [{ itemId: first?.itemId ?? '', priceId }];
+    const request = { subscriptionId, items, pricedAt: null };
+    await provider.changePlan(request, { idempotencyKey: crypto.randomUUID() });
+    await shop().sandbox.webhooks.settled();
+    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    const [status, sentence] = await refusal(await take(of, regular));
+    expect([status, sentence.includes('cannot be changed here')]).toEqual([409, true]);
+  });
+
+  test('a double press is one change', async () => {
+    const of = await aSubscriber(shop());
+    const shown = { ...yearly, pricedAt: (await preview(of, yearly)).pricedAt };
+    const answers = await Promise.all([take(of, shown), take(of, shown)]);
+    await shop().sandbox.webhooks.settled();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await paid(of.order.id)).toEqual([1900, 18_000]);
+    expect(await planMails(of.order.customerEmail)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { buy, orderOf } from '#api/testing/buy';
+import { asWhenBought, planDesk, refusal, regular, yearly } from '#api/testing/plans';
+import { testShop } from '#api/testing/shop';
+import { aSubscriber } from '#api/testing/subscribers';
+import type { PlanPreview } from '#contract/plan-changes';
+import { products } from '#db/schema/products';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const { ask, planOf, preview, take, taken } = planDesk(shop);
+
+/** What the screen sends along, so that nothing else is charged. */
+const shownBy = ({ pricedAt, dueNow, intervalTotal }: PlanPreview) => ({
+  ...{ pricedAt, dueNow, intervalTotal },
+});
+
+describe('the price', () => {
+  const raise = (id: number, values: Partial<typeof products.$inferInsert>) =>
+    shop().db.update(products).set(values).where(eq(products.id, id));
+
+  test('of the website stays as it was sold, as long as the interval does', async () => {
+    const of = await aSubscriber(shop());
+    await raise(of.product.id, { monthlyPrice: 2900 });
+    const later = await buy(shop(), of.cookie, { productId: of.product.id });
+    expect(later.intervalTotal).toBe(2900);
+    expect((await taken(of, regular)).totalAmount).toBe('69.00');
+    const product = await shop().db.query.products.findFirst({
+      where: eq(products.id, of.product.id),
+    });
+    const next = await buy(shop(), of.cookie, { productId: of.product.id });
+    expect(next.intervalTotal).toBe(2900);
+    expect(product?.stripePriceId).not.toBe(of.product.stripePriceId);
+  });
+
+  test('for another interval is that of the checkout today', async () => {
+    const of = await aSubscriber(shop());
+    await raise(of.product.id, { monthlyPrice: 2900, annualPrice: 29_900 });
+    expect((await preview(of, yearly)).intervalTotal).toBe('299.00');
+  });
+
+  test('of a package that the website includes is nothing', async () => {
+    const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
+    expect((await taken(of, regular)).totalAmount).toBe('19.00');
+    expect((await orderOf(shop(), of.order.orderId)).supportPackage).toBe('regular');
+  });
+
+  test('is refused where it is not what was shown', async () => {
+    const of = await aSubscriber(shop());
+    const shown = await preview(of, yearly);
+    await raise(of.product.id, { annualPrice: 21_900 });
+    expect(await refusal(await take(of, { ...yearly, ...shownBy(shown) }))).toEqual([
+      409,
+      'The price has changed since it was shown. Look at it again.',
+    ]);
+    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    const again = await preview(of, yearly);
+    const { totalAmount } = await taken(of, { ...yearly, ...shownBy(again) });
+    expect(totalAmount).toBe('219.00');
+  });
+
+  test('is refused where it was shown without a moment, and is another now', async () => {
+    const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
+    const shown = { ...shownBy(await preview(of, regular)), pricedAt: null };
+    expect(shown.dueNow).toBe('0.00');
+    await raise(of.product.id, { supportPackages: ['free'] });
+    const [status, sentence] = await refusal(await take(of, { ...regular, ...shown }));
+    expect([status, sentence.startsWith('The price has changed')]).toEqual([409, true]);
+    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+  });
+
+  test.each([null, 30_000])('of a year is not offered where it is %p', async (annualPrice) => {
+    const of = await aSubscriber(shop(), { product: { annualPrice } });
+    const [status, sentence] = await refusal(await ask(of, yearly));
+    expect([status, sentence]).toEqual([400, 'This website has no annual plan. Choose monthly.']);
+    expect((await ask(of, regular)).status).toBe(200);
+  });
+
+  test('of a website that is not sold any more is that of its own interval alone', async () => {
+    const of = await aSubscriber(shop());
+    await raise(of.product.id, { active: false });
+    const [status, sentence] = await refusal(await take(of, yearly));
+    expect(status).toBe(409);
+    expect(sentence).toContain('is not sold any more');
+    expect((await taken(of, regular)).totalAmount).toBe('69.00');
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { anOrder } from '#api/testing/orders';
+import { asWhenBought, type Of, planDesk, refusal, regular } from '#api/testing/plans';
+import { testShop } from '#api/testing/shop';
+import { aSubscriber } from '#api/testing/subscribers';
+import { apiPaths } from '#contract/paths';
+import type { PlanChangeInput } from '#contract/plan-changes';
+import { orders } from '#db/schema/orders';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const { ask, planOf, take } = planDesk(shop);
+
+afterEach(() => shop().sandbox.webhooks.drop(false));
+
+describe('no other plan', () => {
+  const refused = async (of: Of, wish: PlanChangeInput) => {
+    const [shown, made] = [await refusal(await ask(of, wish)), await refusal(await take(of, wish))];
+    expect(shown).toEqual(made);
+    expect(made[0]).toBe(409);
+    return made[1];
+  };
+
+  test('is the one that runs', async () => {
+    const of = await aSubscriber(shop());
+    const same = { ...regular, supportPackage: 'none' } as const;
+    expect(await refused(of, same)).toBe('This is the plan that you have already.');
+  });
+
+  test('is given while a cancellation stands, here or at the provider', async () => {
+    const of = await aSubscriber(shop());
+    await shop().post(apiPaths.subscriptionCancel(of.order.id), {}, { cookie: of.cookie });
+    expect(await refused(of, regular)).toContain('is being cancelled');
+
+    const other = await aSubscriber(shop());
+    shop().sandbox.webhooks.drop(true);
+    await shop().provider.endAtPeriodEnd(other.order.stripeSubscriptionId ?? '', {
+      idempotencyKey: crypto.randomUUID(),
+    });
+    expect(await refused(other, regular)).toContain('is being cancelled');
+  });
+
+  test('is given while a payment is outstanding', async () => {
+    const of = await aSubscriber(shop());
+    const row = eq(orders.id, of.order.id);
+    for (const subscriptionStatus of ['past_due', 'unpaid'] as const) {
+      await shop().db.update(orders).set({ subscriptionStatus }).where(row);
+      expect(await refused(of, regular)).toContain('is outstanding');
+      expect(await (await ask(of, regular)).json()).toMatchObject({ code: 'change_card' });
+    }
+  });
+
+  test('is given before the first payment, or after the end', async () => {
+    const person = await shop().signIn();
+    const pending = await anOrder(shop().db, {
+      ...{ customerId: person.id, subscriptionStatus: 'pending', paymentStatus: 'pending' },
+      paidAt: null,
+    });
+    expect(await refused({ ...person, order: pending }, regular)).toContain('not active yet');
+    const of = await aSubscriber(shop());
+    await shop().provider.endNow(of.order.stripeSubscriptionId ?? '');
+    expect(await refused(of, regular)).toBe('This subscription has ended.');
+    await shop().sandbox.webhooks.settled();
+    expect(await refused(of, regular)).toBe('This subscription has ended.');
+  });
+
+  test('is given of what the provider does not know', async () => {
+    const person = await shop().signIn();
+    for (const stripeSubscriptionId of [null, 'sub_none']) {
+      const order = await anOrder(shop().db, { customerId: person.id, stripeSubscriptionId });
+      expect(await refused({ ...person, order }, regular)).toContain('cannot be changed here');
+    }
+  });
+
+  test('is anybody else’s to choose', async () => {
+    const { order } = await aSubscriber(shop());
+    for (const person of [await shop().signIn(), await shop().signIn({ isAdmin: true })]) {
+      expect((await ask({ ...person, order }, regular)).status).toBe(404);
+      expect((await take({ ...person, order }, regular)).status).toBe(404);
+    }
+    expect((await take({ cookie: '', order }, regular)).status).toBe(401);
+    expect(await planOf(order.orderId)).toEqual(asWhenBought);
+  });
+});

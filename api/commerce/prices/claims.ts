@@ -1,0 +1,70 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { priceClaims } from '#db/schema/price-claims';
+import { timeLeftMs } from '../payments/timeout.ts';
+
+/** Longer than a request may wait for the provider: a claim that is older belongs to a dead process. */
+const heldFor = sql`now() + interval '60 seconds'`;
+const pauseMs = 50;
+/** For callers without a deadline of their own. */
+const maxWaitMs = 60_000;
+
+export type PriceClaim = {
+  item: string;
+  /** For idempotency keys. */
+  key: string;
+  holder: string;
+};
+
+/** Waits until no other process makes a price of the item. null: the time ran out. */
+export async function claimItem(db: Db, item: string): Promise<PriceClaim | null> {
+  const endMs = performance.now() + Math.min(maxWaitMs, timeLeftMs());
+  while (performance.now() < endMs) {
+    const claim = await tryClaim(db, item);
+    if (claim) return claim;
+    await Bun.sleep(pauseMs);
+  }
+  return null;
+}
+
+/** The database's clock decides: those of two machines may differ. */
+async function tryClaim(db: Db, item: string): Promise<PriceClaim | undefined> {
+  const holder = crypto.randomUUID();
+  const [claim] = await db
+    .insert(priceClaims)
+    .values({ item, holder, heldUntil: heldFor })
+    .onConflictDoUpdate({
+      target: priceClaims.item,
+      set: { holder, heldUntil: heldFor },
+      setWhere: lt(priceClaims.heldUntil, sql`now()`),
+    })
+    .returning();
+  return claim;
+}
+
+/** Locks the claim for the caller's transaction. false: another process has taken it over. */
+export async function stillHolds(tx: Db, { item, holder }: PriceClaim): Promise<boolean> {
+  const held = await tx
+    .select()
+    .from(priceClaims)
+    .where(and(eq(priceClaims.item, item), eq(priceClaims.holder, holder)))
+    .for('update');
+  return held.length > 0;
+}
+
+/** Ends it: the next price of the item is made under another key. */
+export async function settleClaim(db: Db, claim: PriceClaim): Promise<void> {
+  await db.delete(priceClaims).where(isOwn(claim));
+}
+
+/** Lets others try, under the same key: what was asked for may have been made. */
+export async function releaseClaim(db: Db, claim: PriceClaim): Promise<void> {
+  await db
+    .update(priceClaims)
+    .set({ heldUntil: new Date(0) })
+    .where(isOwn(claim));
+}
+
+function isOwn({ item, holder }: PriceClaim) {
+  return and(eq(priceClaims.item, item), eq(priceClaims.holder, holder));
+}

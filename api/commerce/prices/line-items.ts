@@ -1,0 +1,26 @@
+import { pricedItemOf } from '#api/catalog/products/provider-price';
+import { supportName } from '#contract/support-packages';
+import type { OrderRow } from '#db/schema/orders';
+import type { BillingInterval } from '#db/values/enumerations';
+import type { PricedItem } from './service.ts';
+
+type Charge = { interval: BillingInterval; cents: number };
+
+/** A website, as a line of its own at the provider. */
+export function websiteItem(
+  { productId, productTitle }: Pick<OrderRow, 'productId' | 'productTitle'>,
+  charge: Charge,
+): PricedItem {
+  return { item: pricedItemOf(productId), title: productTitle, ...charge };
+}
+
+/** A support package, as a line of its own; one that the product includes has a price of its own. */
+export function supportItem(supportPackage: string, charge: Charge): PricedItem {
+  const item = `support-${supportPackage}${charge.cents === 0 ? '-free' : ''}`;
+  return { item, title: supportName(supportPackage), ...charge };
+}
+
+/** The package that an item of ours is; null: it is a website. */
+export function supportOf(item: string): string | null {
+  return /^support-(.+?)(?:-free)?$/.exec(item)?.[1] ?? null;
+}

@@ -1,0 +1,164 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { rememberMonthlyPrice } from '#api/catalog/products/provider-price';
+import type { Clock } from '#api/platform/clock';
+import { createSingleFlight } from '#api/platform/single-flight';
+import type { Db } from '#db/client';
+import { providerPrices } from '#db/schema/provider-prices';
+import type { BillingInterval } from '#db/values/enumerations';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { ProviderPrice } from '../payments/provider/prices.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { claimItem, type PriceClaim, releaseClaim, settleClaim, stillHolds } from './claims.ts';
+
+export type PricedItem = { item: string; title: string; interval: BillingInterval; cents: number };
+
+export type ProviderPrices = ReturnType<typeof createProviderPrices>;
+
+/** Prices at the provider, made at the first checkout that needs them, then remembered. */
+export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; now: Clock }) {
+  const { db, provider, now } = deps;
+  const making = createSingleFlight<string>();
+
+  return { priceId, selling };
+
+  async function priceId(wanted: PricedItem): Promise<string> {
+    const current = await currentPrice(wanted);
+    if (current?.amount === wanted.cents) return current.priceId;
+    return making(keyOf(wanted), () => claimed(wanted, (claim) => makeCurrent(claim, wanted)));
+  }
+
+  /**
+   * Sells at the prices of some items. Where the provider refuses one of them, such as one that was
+   * archived in its own dashboard, they are brought back or made again, and the sale is tried once
+   * more. An idempotency key of the sale needs the `attempt`: the provider repeats a refusal.
+   */
+  async function selling<T>(
+    items: PricedItem[],
+    sell: (priceIds: string[], attempt: number) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await sell(await priceIds(items), 0);
+    } catch (error) {
+      if (!(error instanceof ProviderRefused && error.reason === 'price_not_for_sale')) throw error;
+      for (const item of items) {
+        await making(`restore:${keyOf(item)}`, () =>
+          claimed(item, (claim) => restore(claim, item)),
+        );
+      }
+      return sell(await priceIds(items), 1);
+    }
+  }
+
+  async function priceIds(items: PricedItem[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const item of items) ids.push(await priceId(item));
+    return ids;
+  }
+
+  /** One process at a time; what it finds may be what the one before it has made. */
+  async function claimed(
+    { item }: PricedItem,
+    work: (claim: PriceClaim) => Promise<string>,
+  ): Promise<string> {
+    const claim = await claimItem(db, item);
+    if (!claim) throw new ProviderUnavailable(`The price of ${item} is still being made`);
+    try {
+      const id = await work(claim);
+      await settleClaim(db, claim);
+      return id;
+    } catch (error) {
+      await releaseClaim(db, claim);
+      throw error;
+    }
+  }
+
+  async function makeCurrent(claim: PriceClaim, wanted: PricedItem): Promise<string> {
+    const outdated = await currentPrice(wanted);
+    if (outdated?.amount === wanted.cents) return outdated.priceId;
+    const made = (await bringBack(wanted)) ?? (await createNew(claim, wanted));
+    await remember(claim, wanted, made);
+    if (outdated && outdated.priceId !== made.priceId) await archive(outdated.priceId);
+    return made.priceId;
+  }
+
+  /** The price that is remembered, for sale again; one that the provider does not know is replaced. */
+  async function restore(claim: PriceClaim, wanted: PricedItem): Promise<string> {
+    const current = await currentPrice(wanted);
+    if (current?.amount !== wanted.cents) return makeCurrent(claim, wanted);
+    if (await provider.restorePrice(current)) return current.priceId;
+    const made = await createNew(claim, wanted);
+    await remember(claim, wanted, made);
+    return made.priceId;
+  }
+
+  /** A price that was sold at before. */
+  async function bringBack({ item, interval, cents }: PricedItem): Promise<ProviderPrice | null> {
+    const archived = await db.query.providerPrices.findFirst({
+      where: and(
+        eq(providerPrices.item, item),
+        eq(providerPrices.billingInterval, interval),
+        eq(providerPrices.amount, cents),
+        isNotNull(providerPrices.archivedAt),
+      ),
+    });
+    return archived && (await provider.restorePrice(archived)) ? archived : null;
+  }
+
+  async function createNew({ key }: PriceClaim, wanted: PricedItem): Promise<ProviderPrice> {
+    const known = await db.query.providerPrices.findFirst({
+      where: eq(providerPrices.item, wanted.item),
+    });
+    return provider.createPrice({
+      ...wanted,
+      key,
+      providerProductId: known?.providerProductId ?? null,
+    });
+  }
+
+  /** An old price that stays for sale at the provider does no harm: nothing here sells at it. */
+  async function archive(priceId: string): Promise<void> {
+    await provider.archivePrice(priceId).catch((error) => {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    });
+  }
+
+  function currentPrice({ item, interval }: PricedItem) {
+    return db.query.providerPrices.findFirst({ where: isCurrent(item, interval) });
+  }
+
+  async function remember(
+    claim: PriceClaim,
+    { item, interval, cents }: PricedItem,
+    made: ProviderPrice,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await stillHolds(tx, claim))) {
+        throw new ProviderUnavailable(`The price of ${item} took too long to make`);
+      }
+      await tx.update(providerPrices).set({ archivedAt: now() }).where(isCurrent(item, interval));
+      await tx
+        .insert(providerPrices)
+        .values({
+          priceId: made.priceId,
+          providerProductId: made.providerProductId,
+          item,
+          billingInterval: interval,
+          amount: cents,
+        })
+        .onConflictDoUpdate({ target: providerPrices.priceId, set: { archivedAt: null } });
+      if (interval === 'month') await rememberMonthlyPrice(tx, item, made.priceId);
+    });
+  }
+}
+
+function keyOf({ item, interval, cents }: PricedItem): string {
+  return `${item}:${interval}:${cents}`;
+}
+
+function isCurrent(item: string, interval: BillingInterval) {
+  return and(
+    eq(providerPrices.item, item),
+    eq(providerPrices.billingInterval, interval),
+    isNull(providerPrices.archivedAt),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { fulfil } from '../payment-events/fulfillment.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
+import { type Finding, facts } from './finding.ts';
+
+type Dependencies = { db: Db; mail: Mail; log: (line: string) => void };
+
+/** Of an order that nobody has paid as far as we know: was it? Then it is fulfilled here. */
+export async function compareCheckout(
+  deps: Dependencies,
+  order: OrderRow,
+  checkout: ProviderCheckout | null,
+): Promise<Finding[]> {
+  const { stripeSessionId } = order;
+  if (!checkout) return [differs({ fact: facts.checkout, ours: stripeSessionId, theirs: null })];
+  const outcome = await deps.db.transaction((tx) => fulfil(tx, checkout, deps));
+  switch (outcome) {
+    case 'fulfilled':
+      return [{ fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true }];
+    case 'unknown_order':
+      return [
+        differs({ fact: facts.checkout, ours: order.orderId, theirs: checkout.origin.orderId }),
+      ];
+    default:
+      // A payment that was flagged shows by the flag; all else is as it was.
+      return [];
+  }
+}
+
+function differs(finding: Omit<Finding, 'mended'>): Finding {
+  return { ...finding, mended: false };
+}

@@ -1,0 +1,73 @@
+import { pricedItemOf } from '#api/catalog/products/provider-price';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { lockOrder } from '../orders/find.ts';
+import { isPlanOf } from '../orders/plan.ts';
+import { followSubscription } from '../payment-events/subscription-state.ts';
+import type { ProviderBill } from '../payments/provider/charges.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import { type KnownPlan, knownPlan } from '../plan-changes/plan-from-items.ts';
+import { type Finding, facts } from './finding.ts';
+import { planAtProvider, planOfOrder } from './plan-words.ts';
+
+type Fact = Omit<Finding, 'mended'>;
+
+export type Answer = {
+  subscription: ProviderSubscription;
+  /** The bill that a subscription past due has not paid. */
+  unpaid: ProviderBill | null;
+  askedAt: Date;
+};
+
+/** Brings an order to where its subscription stands; what does not follow is listed. */
+export async function compareSubscription(
+  tx: Db,
+  mail: Mail,
+  orderId: number,
+  { subscription, unpaid, askedAt }: Answer,
+): Promise<Finding[]> {
+  const order = await lockOrder(tx, orderId);
+  // What we know is newer than the answer: somebody has changed it since.
+  if (order.syncedAt && order.syncedAt > askedAt) return [];
+  const plan = await knownPlan(tx, subscription.items);
+  const before = differing(order, subscription, plan);
+  if (before.length === 0) return [];
+  await followSubscription(tx, { order, subscription, unpaid, askedAt, mail });
+  const still = differing(await lockOrder(tx, orderId), subscription, plan);
+  return before.map((was) => ({ ...was, mended: !still.some(({ fact }) => fact === was.fact) }));
+}
+
+function differing(
+  order: OrderRow,
+  subscription: ProviderSubscription,
+  plan: KnownPlan | null,
+): Fact[] {
+  const { status, endedAt, endsAt, currentPeriodEnd } = subscription;
+  const compared: Fact[] = [
+    { fact: facts.status, ours: order.subscriptionStatus, theirs: status },
+    {
+      fact: facts.nextCharge,
+      ours: text(order.nextChargeAt),
+      theirs: endedAt ? null : text(currentPeriodEnd),
+    },
+    { fact: facts.end, ours: text(order.cancelAt), theirs: text(endsAt) },
+  ];
+  const differing = compared.filter(({ ours, theirs }) => ours !== theirs);
+  // What has ended bills nothing more.
+  return endedAt || isBilled(order, plan) ? differing : [...differing, planFact()];
+
+  function planFact(): Fact {
+    const theirs = planAtProvider(plan, subscription.items);
+    return { fact: facts.plan, ours: planOfOrder(order), theirs };
+  }
+}
+
+/** Whether the plan of an order is what the provider bills. */
+function isBilled(order: OrderRow, plan: KnownPlan | null): boolean {
+  return plan?.websiteName === pricedItemOf(order.productId) && isPlanOf(order, plan);
+}
+
+function text(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { isPastDue } from '#db/values/subscription-status';
+import type { ProviderBill } from '../payments/provider/charges.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { compareCheckout } from './compare-checkout.ts';
+import { compareMoney } from './compare-money.ts';
+import { type Answer, compareSubscription } from './compare-subscription.ts';
+import { type Finding, facts } from './finding.ts';
+import { createPatience, type Sleep } from './patience.ts';
+import { readBooks } from './provider-books.ts';
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+  sleep: Sleep;
+};
+
+/** Holds an order against the provider's books: mends what is safe to mend, answers what differed. */
+export function createComparison(deps: Dependencies) {
+  const { db, provider, mail, now, sleep } = deps;
+  const patiently = createPatience(sleep);
+
+  return async ({ id }: OrderRow): Promise<Finding[]> => {
+    const paid = await compareUnpaid(await read(id));
+    const order = await read(id);
+    const running = order.stripeSubscriptionId ? await comparePaid(order) : [];
+    return [...paid, ...running, ...flagsOf(await read(id))];
+  };
+
+  async function compareUnpaid(order: OrderRow): Promise<Finding[]> {
+    const { stripeSessionId } = order;
+    if (order.stripeSubscriptionId || !stripeSessionId || order.paymentFlags.length > 0) return [];
+    const checkout = await patiently(() => provider.findCheckout(stripeSessionId));
+    return compareCheckout(deps, order, checkout);
+  }
+
+  async function comparePaid(order: OrderRow): Promise<Finding[]> {
+    const subscriptionId = order.stripeSubscriptionId ?? '';
+    // Ours first: what we know before we ask, the provider must know then.
+    const ours = await db.query.payments.findMany({ where: eq(payments.orderId, order.id) });
+    const before = await ask(subscriptionId);
+    if (!before) {
+      return [{ fact: facts.subscription, ours: subscriptionId, theirs: null, mended: false }];
+    }
+    const theirs = await readBooks({ db, provider, patiently }, order, before.subscription, ours);
+    const known = new Set(ours.map(({ providerId }) => providerId));
+    const hasNews = theirs.some(({ charge }) => !known.has(charge.invoiceId));
+    // What was charged too late has been given back meanwhile, which ends the subscription.
+    const answer = (hasNews && (await ask(subscriptionId))) || before;
+    const card = answer.subscription.endedAt ? [] : await compareCard(subscriptionId);
+    const books = await db.transaction(async (tx) => [
+      ...(await compareMoney(tx, order.id, { ours, theirs }, deps)),
+      ...(await compareSubscription(tx, mail, order.id, answer)),
+    ]);
+    return [...card, ...books];
+  }
+
+  /** Nobody else would ever notice that the news of another card was lost. */
+  async function compareCard(subscriptionId: string): Promise<Finding[]> {
+    const wasAnother = await patiently(() => provider.chargeChosenCard(subscriptionId));
+    if (!wasAnother) return [];
+    return [{ fact: facts.card, ours: null, theirs: 'another was chosen', mended: true }];
+  }
+
+  async function ask(subscriptionId: string): Promise<Answer | null> {
+    const askedAt = now();
+    const subscription = await patiently(() => provider.subscription(subscriptionId));
+    if (!subscription) return null;
+    return { subscription, unpaid: await patiently(() => unpaidBill(subscription)), askedAt };
+  }
+
+  async function unpaidBill(subscription: ProviderSubscription): Promise<ProviderBill | null> {
+    const { status, latestInvoiceId } = subscription;
+    return isPastDue(status) && latestInvoiceId ? provider.bill(latestInvoiceId) : null;
+  }
+
+  async function read(id: number): Promise<OrderRow> {
+    const order = await db.query.orders.findFirst({ where: eq(orders.id, id) });
+    if (!order) throw new Error(`Order ${id} is gone`);
+    return order;
+  }
+}
+
+function flagsOf({ paymentFlags }: OrderRow): Finding[] {
+  return paymentFlags.map((text) => ({
+    fact: facts.flag,
+    ours: text,
+    theirs: null,
+    mended: false,
+  }));
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
+import { decimalFromCents } from '#db/values/money';
+import { fulfil } from '../payment-events/fulfillment.ts';
+import type { ProviderCharge } from '../payments/provider/charges.ts';
+import type { ProviderSale } from '../payments/provider/sales.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { type Finding, facts } from './finding.ts';
+import type { Patience } from './patience.ts';
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  log: (line: string) => void;
+  patiently: Patience;
+};
+
+export type Unmatched = Omit<
+  typeof unmatchedSubscriptions.$inferInsert,
+  'id' | 'reconciliationId' | 'resolution' | 'resolvedAt'
+>;
+
+type Matched = { order: OrderRow; findings: Finding[] };
+
+export type Examined = {
+  /** The order whose own payment it was, as its notes prove; it is fulfilled now. */
+  matched?: Matched;
+  unmatched?: Unmatched;
+};
+
+/**
+ * Looks at a subscription that no order has: gives it to its order, if that still waits for the
+ * payment, and else tells what a person needs to know. Nothing is told of what was never paid, or
+ * has ended and was refunded.
+ */
+export async function examineUnmatched(
+  deps: Dependencies,
+  subscription: ProviderSubscription,
+): Promise<Examined> {
+  const { provider, patiently } = deps;
+  const { subscriptionId, origin, endedAt } = subscription;
+  const matched = await match(deps, subscription);
+  if (matched) return { matched };
+  const charges = await patiently(() => provider.chargesAfter(subscriptionId, new Date(0)));
+  const keptAmount = await patiently(() => keptOf(provider, charges));
+  if (charges.length === 0 || (endedAt && keptAmount === 0)) return {};
+  const sale = await patiently(() => provider.sale(subscriptionId));
+  if (!sale) return {};
+  return {
+    unmatched: {
+      subscriptionId,
+      orderNumber: origin.orderId,
+      plan: planOf(sale),
+      keptAmount,
+      isRunning: endedAt === null,
+      startedAt: sale.startedAt,
+    },
+  };
+}
+
+/** What was paid and neither refunded nor taken back by a bank. US cents. */
+export async function keptOf(
+  provider: PaymentProvider,
+  charges: ProviderCharge[],
+): Promise<number> {
+  let cents = 0;
+  for (const charge of charges) {
+    const { disputes } = charge.wasDisputed
+      ? await provider.returns(charge.invoiceId)
+      : { disputes: [] };
+    const taken = disputes.filter(({ status }) => status !== 'won');
+    const takenCents = taken.reduce((sum, dispute) => sum + dispute.cents, 0);
+    cents += Math.max(0, charge.cents - charge.refundedCents - takenCents);
+  }
+  return cents;
+}
+
+/** null: no order was waiting for this payment. */
+async function match(
+  { db, provider, patiently, ...deps }: Dependencies,
+  { subscriptionId, origin: { reference } }: ProviderSubscription,
+): Promise<Matched | null> {
+  const order =
+    reference && (await db.query.orders.findFirst({ where: eq(orders.reference, reference) }));
+  if (!order || order.stripeSubscriptionId) return null;
+  const checkout = await patiently(() => provider.checkoutOf(subscriptionId));
+  if (!checkout) return null;
+  const outcome = await db.transaction((tx) => fulfil(tx, checkout, deps));
+  // Its own event was faster.
+  if (outcome === 'already') return { order, findings: [] };
+  if (outcome !== 'fulfilled') return null;
+  const paid = { fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true };
+  return { order, findings: [paid] };
+}
+
+/** 'Saltmarsh $19.00, No Support $0.00 per month' */
+function planOf({ items }: ProviderSale): string {
+  const lines = items.map(({ title, cents }) => `${title} $${decimalFromCents(cents)}`);
+  return `${lines.join(', ')} per ${items[0]?.interval ?? 'period'}`;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'bun:test';
+import { count, eq, ne } from 'drizzle-orm';
+import type { Fault } from '#api/sandbox/server';
+import { expectByContract } from '#api/testing/by-contract';
+import { inLanes } from '#api/testing/lanes';
+import { pay } from '#api/testing/pay';
+import { seeded, seedFor } from '#api/testing/seeded';
+import { testShop } from '#api/testing/shop';
+import { mails } from '#db/schema/mails';
+import { orders } from '#db/schema/orders';
+import { refunds } from '#db/schema/refunds';
+import { ledgerBalance, movementsAtProvider, providerBalance } from './testing/books.ts';
+import { press } from './testing/purchases.ts';
+
+/** In place of the product's 8 seconds, so that the requests that hang hang for less. */
+const shop = testShop({ timeoutMs: 200 });
+
+const buyers = 100;
+const atOnce = 10;
+const mostTries = 20;
+
+const chance = seeded(seedFor('faults of the provider'));
+
+/** Of a hundred answers 10 are 429, 10 are 500, 5 are lost on their way and 5 never come. */
+function aFault(): Fault {
+  const lot = chance.below(100);
+  if (lot < 10) return { status: 429 };
+  if (lot < 20) return { status: 500 };
+  if (lot < 25) return 'reset';
+  return lot < 30 ? 'hang' : { delayMs: 0 };
+}
+
+/** Presses again, as a buyer or an admin does, until it is done. */
+async function insisting(ask: () => Promise<{ status: number }>): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const askedMs = performance.now();
+    const { status } = await ask();
+    expect(performance.now() - askedMs).toBeLessThan(20_000);
+    if (status < 300) return;
+    expect(status).toBe(503);
+  }
+  throw new Error(`It is not done after ${mostTries} tries`);
+}
+
+test('100 buyers are charged once each by a provider that fails at every third request', async () => {
+  const { db, sandbox, reconciliation, jobs, clock, get, post, aProduct, signIn } = shop();
+  const { cookie } = await signIn({ isAdmin: true });
+  const { id: productId } = await aProduct();
+  for (let request = 0; request < 10_000; request += 1) sandbox.faults.next('*', aFault());
+
+  await inLanes(
+    Array.from({ length: buyers }, () => crypto.randomUUID()),
+    atOnce,
+    async (checkoutId) => {
+      const purchase = { productId, checkoutId, customerEmail: `${checkoutId}@example.com` };
+      let [url, sessionId] = ['', ''];
+      await insisting(async () => {
+        const opened = await press(shop(), purchase);
+        ({ url, sessionId } = opened);
+        return opened;
+      });
+      sandbox.webhooks.drop(chance.below(2) === 0);
+      await pay(url);
+      await get(`/api/checkout/sessions/${sessionId}`);
+    },
+  );
+  const known = await db.query.orders.findMany({ where: eq(orders.paymentStatus, 'paid') });
+  expect(known.length).toBeGreaterThan(buyers / 2);
+  await inLanes(known, atOnce, ({ id }) => {
+    const refund = { amount: '7.00', requestId: crypto.randomUUID() };
+    return insisting(() => post(`/api/orders/${id}/refunds`, refund, { cookie }));
+  });
+  expect(sandbox.faults.waiting().length).toBeGreaterThan(0);
+  sandbox.faults.clear();
+  await sandbox.webhooks.settled();
+  clock.shiftMs += 10 * 60_000;
+  await jobs.run('refunds');
+  expect(await reconciliation.run()).toMatchObject({ checked: buyers, differing: 0, error: null });
+
+  expect(await movementsAtProvider(shop())).toEqual({ charge: buyers, refund: known.length });
+  expect(await ledgerBalance(db)).toBe(await providerBalance(shop()));
+  expect(await db.$count(orders, eq(orders.subscriptionStatus, 'active'))).toBe(buyers);
+  expect(await db.$count(refunds, ne(refunds.status, 'succeeded'))).toBe(0);
+  expect(
+    await db
+      .select({ kind: mails.kind, count: count() })
+      .from(mails)
+      .groupBy(mails.kind)
+      .orderBy(mails.kind),
+  ).toEqual([
+    { kind: 'receipt', count: buyers },
+    { kind: 'refund-made', count: known.length },
+  ]);
+  expect(await reconciliation.run()).toMatchObject({ mended: 0, differing: 0 });
+  await expectByContract(sandbox);
+}, 120_000);

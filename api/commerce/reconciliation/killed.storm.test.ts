@@ -1,0 +1,199 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  setDefaultTimeout,
+  test,
+} from 'bun:test';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { type Sandbox, startSandbox } from '#api/sandbox/server';
+import { openApp, type TestApp, testClock } from '#api/testing/app';
+import { expectByContract } from '#api/testing/by-contract';
+import { pay } from '#api/testing/pay';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { createClient } from '../payments/stripe/client.ts';
+import { createStripeProvider } from '../payments/stripe.ts';
+import type { Doom, Point, Verb } from './testing/doomed.ts';
+import { type LastingDatabase, lastingDatabase } from './testing/lasting-database.ts';
+import { press } from './testing/purchases.ts';
+
+setDefaultTimeout(30_000);
+
+const doomed = fileURLToPath(new URL('testing/doomed.ts', import.meta.url));
+const keys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_unused' };
+const points: Point[] = ['before the call', 'after the call', 'after the commit'];
+
+let sandbox: Sandbox;
+let lasting: LastingDatabase;
+let shop: TestApp;
+
+beforeAll(async () => {
+  const { secretKey } = keys;
+  sandbox = await startSandbox({ port: 0, file: ':memory:', secretKey, record: true });
+  lasting = await lastingDatabase();
+}, 60_000);
+afterAll(async () => {
+  await sandbox.stop();
+  await lasting.remove();
+});
+beforeEach(() => restart());
+afterEach(() => shop.close());
+
+/** A process of the shop that takes over, half an hour later. */
+async function restart(): Promise<void> {
+  const clock = testClock();
+  clock.shiftMs = 30 * 60_000;
+  const provider = createStripeProvider({ ...keys, url: sandbox.url });
+  shop = await openApp({ database: await lasting.open(), provider, clock });
+}
+
+type Asked = Doom['request'];
+
+/** Lets another process carry out a request until it is killed, and starts the shop anew. */
+async function killedWhile(verb: Verb, point: Point, request: Asked): Promise<void> {
+  await shop.close();
+  const doom: Doom = { place: lasting.place, providerUrl: sandbox.url, request, verb, point };
+  const child = Bun.spawn([process.execPath, doomed, JSON.stringify(doom)], { stderr: 'pipe' });
+  await child.exited;
+  const said = await new Response(child.stderr).text();
+  expect({ signal: child.signalCode, said }).toEqual({ signal: 'SIGKILL', said: '' });
+  await restart();
+}
+
+function asked(method: string, path: string, body: unknown, cookie = ''): Asked {
+  return { method, path, body, headers: cookie ? { cookie } : {} };
+}
+
+/** The provider's own desk. */
+function desk() {
+  return createClient({ ...keys, url: sandbox.url }).stripe;
+}
+
+async function buy(cookie = '') {
+  const { id: productId } = await shop.aProduct();
+  const opened = await press(shop, { productId }, cookie);
+  await pay(opened.url);
+  await shop.get(`/api/checkout/sessions/${opened.sessionId}`);
+  return orderOf(opened.orderId);
+}
+
+async function orderOf(orderId: string) {
+  const order = await shop.db.query.orders.findFirst({ where: eq(orders.orderId, orderId) });
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+}
+
+async function kindsOfMailsTo(address: string): Promise<string[]> {
+  return (await shop.mailsTo(address)).map(({ kind }) => kind).sort();
+}
+
+describe.each(points)('a process that is killed %s', (point) => {
+  afterEach(async () => {
+    const run = await shop.reconciliation.run();
+    expect(run).toMatchObject({ differing: 0, mended: 0, error: null });
+    expect(run.finishedAt).not.toBeNull();
+  });
+
+  test('leaves a purchase that can be gone on with: one order, one session, one payment', async () => {
+    const { id: productId } = await shop.aProduct();
+    const purchase = {
+      ...{ productId, checkoutId: crypto.randomUUID(), customerName: 'Ada Lovelace' },
+      customerEmail: `${crypto.randomUUID()}@example.com`,
+    };
+    const request = asked('POST', '/api/orders/create-checkout', purchase);
+    await killedWhile('openCheckout', point, request);
+
+    const again = await press(shop, purchase);
+    expect(again.status).toBe(201);
+    const placed = eq(orders.customerEmail, purchase.customerEmail);
+    expect(await shop.db.$count(orders, placed)).toBe(1);
+    const sessions = await desk().checkout.sessions.list({ limit: 100 });
+    expect(
+      sessions.data
+        .filter((session) => session.metadata?.orderId === again.orderId)
+        .map(({ id }) => id),
+    ).toEqual([again.sessionId]);
+
+    await pay(again.url);
+    await shop.get(`/api/checkout/sessions/${again.sessionId}`);
+    const order = await orderOf(again.orderId);
+    expect(order.subscriptionStatus).toBe('active');
+    expect(await shop.db.$count(payments, eq(payments.orderId, order.id))).toBe(1);
+    expect(await kindsOfMailsTo(purchase.customerEmail)).toEqual(['receipt']);
+  });
+
+  test('leaves a cancellation that the shop completes by itself, with one mail', async () => {
+    const customer = await shop.signIn();
+    const admin = await shop.signIn({ isAdmin: true });
+    const order = await buy(customer.cookie);
+    const wish = await shop.post(
+      `/api/customer/subscriptions/${order.id}/cancel`,
+      {},
+      { cookie: customer.cookie },
+    );
+    const { id } = await wish.json();
+    const path = `/api/admin/cancellation-requests/${id}/process`;
+    await killedWhile('endAtPeriodEnd', point, asked('PATCH', path, undefined, admin.cookie));
+
+    await shop.jobs.run('cancellations');
+    const request = await shop.db.query.cancellationRequests.findFirst({
+      where: (row, { eq: is }) => is(row.id, id),
+    });
+    expect(request).toMatchObject({ status: 'completed', error: null });
+    const theirs = await desk().subscriptions.retrieve(order.stripeSubscriptionId ?? '');
+    expect(theirs.cancel_at_period_end).toBe(true);
+    expect((await orderOf(order.orderId)).cancelAt).toEqual(order.nextChargeAt);
+    expect(await kindsOfMailsTo(order.customerEmail)).toEqual([
+      'cancellation-processed',
+      'cancellation-requested',
+      'receipt',
+    ]);
+  });
+
+  test('leaves a refund that the shop completes by itself, once', async () => {
+    const admin = await shop.signIn({ isAdmin: true });
+    const order = await buy();
+    const refund = { amount: '7.00', requestId: crypto.randomUUID() };
+    const path = `/api/orders/${order.id}/refunds`;
+    await killedWhile('refund', point, asked('POST', path, refund, admin.cookie));
+
+    await shop.jobs.run('refunds');
+    const again = await shop.post(path, refund, { cookie: admin.cookie });
+    expect(await again.json()).toMatchObject({ amount: '7.00', status: 'succeeded', error: null });
+    const charges = await shop.provider.chargesAfter(order.stripeSubscriptionId ?? '', new Date(0));
+    expect(charges.map(({ refundedCents }) => refundedCents)).toEqual([700]);
+    const rows = await shop.db.query.payments.findMany({ where: eq(payments.orderId, order.id) });
+    expect(rows.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'paid 1900',
+      'refund 700',
+    ]);
+    expect(await kindsOfMailsTo(order.customerEmail)).toEqual(['receipt', 'refund-made']);
+  });
+
+  test('leaves a change of plan that the shop completes by itself, charged and told once', async () => {
+    const { cookie } = await shop.signIn();
+    const order = await buy(cookie);
+    const wish = { billingInterval: 'month', supportPackage: 'regular' };
+    const path = `/api/customer/subscriptions/${order.id}/plan`;
+    await killedWhile('changePlan', point, asked('POST', path, wish, cookie));
+
+    await shop.jobs.run('plan-changes');
+    expect(await orderOf(order.orderId)).toMatchObject({
+      supportPackage: 'regular',
+      intervalTotal: 6900,
+    });
+    const charges = await shop.provider.chargesAfter(order.stripeSubscriptionId ?? '', new Date(0));
+    expect(charges.map(({ cents }) => cents).toSorted()).toEqual([1900, 5000]);
+    expect(await kindsOfMailsTo(order.customerEmail)).toEqual(['plan-changed', 'receipt']);
+    // What it charged is told by an event, and no events come here.
+    expect(await shop.reconciliation.run()).toMatchObject({ mended: 1, differing: 0 });
+  });
+});
+
+test('whatever the killed and their successors asked, the provider’s contract allows', () =>
+  expectByContract(sandbox));

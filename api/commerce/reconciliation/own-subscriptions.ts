@@ -1,0 +1,48 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { providerPrices } from '#db/schema/provider-prices';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import { readShopId } from '../payments/shop-id.ts';
+
+/** Those that this shop has sold, that no order has, and that no admin has dismissed. */
+export async function withoutOrder(
+  db: Db,
+  subscriptions: ProviderSubscription[],
+): Promise<ProviderSubscription[]> {
+  const own = await soldHere(db, subscriptions);
+  const ids = own.map(({ subscriptionId }) => subscriptionId);
+  const known = await db
+    .select({ id: orders.stripeSubscriptionId })
+    .from(orders)
+    .where(and(isNotNull(orders.stripeSubscriptionId), inArray(orders.stripeSubscriptionId, ids)));
+  const dismissed = await db.query.unmatchedSubscriptions.findMany({
+    where: (row, { eq }) => and(inArray(row.subscriptionId, ids), eq(row.resolution, 'dismissed')),
+    columns: { subscriptionId: true },
+  });
+  const settled = new Set([
+    ...known.map(({ id }) => id),
+    ...dismissed.map(({ subscriptionId }) => subscriptionId),
+  ]);
+  return own.filter(({ subscriptionId }) => !settled.has(subscriptionId));
+}
+
+/** By the id of this database; what was sold before there was one, by its prices. */
+async function soldHere(
+  db: Db,
+  subscriptions: ProviderSubscription[],
+): Promise<ProviderSubscription[]> {
+  const shopId = await readShopId(db);
+  const unmarked = subscriptions.filter(({ origin }) => origin.shopId === null);
+  const priceIds = unmarked.flatMap(({ items }) => items.map(({ priceId }) => priceId));
+  const prices = await db
+    .select({ id: providerPrices.priceId })
+    .from(providerPrices)
+    .where(inArray(providerPrices.priceId, priceIds));
+  const ours = new Set(prices.map(({ id }) => id));
+  return subscriptions.filter(({ origin, items }) =>
+    origin.shopId === null
+      ? items.some(({ priceId }) => ours.has(priceId))
+      : origin.shopId === shopId,
+  );
+}

@@ -1,0 +1,50 @@
+import { type Actor, audited } from '#api/platform/audit/audited';
+import type { Clock } from '#api/platform/clock';
+import type { Jobs } from '#api/platform/jobs/jobs';
+import type { Reconciliation } from '#contract/reconciliation';
+import type { Db } from '#db/client';
+import { beginOrTakeUpRun } from './runs.ts';
+import type { ReconciliationService } from './service.ts';
+import { reconciliationToWire } from './to-wire.ts';
+
+/** Below what a job may take; the next pass goes on with the rest. */
+const atATime = { withinMs: 8 * 60 * 1000 };
+
+type Dependencies = {
+  db: Db;
+  jobs: Jobs;
+  reconciliation: ReconciliationService;
+  now: Clock;
+};
+
+export type ReconciliationPasses = ReturnType<typeof createReconciliationPasses>;
+
+/** When the books are compared: each night, when an admin asks, and until it is done. */
+export function createReconciliationPasses({ db, jobs, reconciliation, now }: Dependencies) {
+  jobs.repeat('nightly-reconciliation', '40 3 * * *', async () => {
+    await reconciliation.run(atATime);
+  });
+  jobs.repeat('unfinished-reconciliation', '*/10 * * * *', () => reconciliation.resume(atATime));
+  const job = jobs.define<Record<string, never>>('reconciliation', {
+    perform: () => reconciliation.resume(atATime),
+    retries: { most: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    timeoutSeconds: 600,
+  });
+
+  return {
+    /** Begins one in the background, or goes on with the open one: answers how it stands. */
+    start(actor: Actor): Promise<{ run: Reconciliation; isNew: boolean }> {
+      return db.transaction(async (tx) => {
+        const at = now();
+        const { run, isNew } = await beginOrTakeUpRun(tx, at);
+        await job.enqueue(tx, {}, 'reconciliation');
+        await audited(tx, actor, {
+          at,
+          verb: isNew ? 'reconciliation.started' : 'reconciliation.resumed',
+          subject: { id: run.id, name: String(run.id) },
+        });
+        return { run: await reconciliationToWire(tx, run), isNew };
+      });
+    },
+  };
+}

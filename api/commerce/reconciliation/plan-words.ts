@@ -1,0 +1,39 @@
+import { pricedItemOf } from '#api/catalog/products/provider-price';
+import { supportName } from '#contract/support-packages';
+import type { OrderRow } from '#db/schema/orders';
+import type { BillingInterval } from '#db/values/enumerations';
+import { decimalFromCents } from '#db/values/money';
+import type { ProviderItem } from '../payments/provider/subscriptions.ts';
+import type { KnownPlan } from '../plan-changes/plan-from-items.ts';
+
+type Plan = {
+  websiteName: string;
+  websiteCents: number;
+  supportPackage: string;
+  supportCents: number;
+  billingInterval: BillingInterval;
+};
+
+/** What an order says is billed, and how often. */
+export function planOfOrder(order: OrderRow): string {
+  return words({
+    ...order,
+    websiteName: pricedItemOf(order.productId),
+    websiteCents: order.intervalProductPrice,
+    supportCents: order.intervalSupportPrice,
+  });
+}
+
+/** What the provider bills, in the same words where the prices are ours. */
+export function planAtProvider(plan: KnownPlan | null, items: ProviderItem[]): string {
+  if (!plan) return items.map(({ priceId }) => priceId).join(', ');
+  const { intervalProductCents: websiteCents, intervalSupportCents: supportCents } = plan.price;
+  return words({ ...plan, websiteCents, supportCents });
+}
+
+/** 'product 3 for 19.00, Regular Support for 50.00 a month' */
+function words(plan: Plan): string {
+  const website = `${plan.websiteName.replace('-', ' ')} for ${decimalFromCents(plan.websiteCents)}`;
+  const support = `${supportName(plan.supportPackage)} for ${decimalFromCents(plan.supportCents)}`;
+  return `${website}, ${support} a ${plan.billingInterval}`;
+}

@@ -1,0 +1,336 @@
+import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { buy, orderOf } from '#api/testing/buy';
+import { anOrder } from '#api/testing/orders';
+import { testShop } from '#api/testing/shop';
+import type { Reconciliation } from '#contract/reconciliation';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { reconciliations } from '#db/schema/reconciliations';
+import { beside } from './testing/beside.ts';
+import { ledgerBalance, providerBalance, stripeOf } from './testing/books.ts';
+import { press } from './testing/purchases.ts';
+
+const shop = testShop();
+setDefaultTimeout(20_000);
+
+/** What a comparison says of one order. */
+function of({ differences }: Reconciliation, { orderId }: { orderId: string }) {
+  return differences
+    .filter((difference) => difference.orderId === orderId)
+    .map(({ fact, ours, theirs, mended }) => ({ fact, ours, theirs, mended }));
+}
+
+const aPurchase = () => buy(shop(), '');
+
+async function unheard<T>(happen: () => T | Promise<T>): Promise<T> {
+  const { webhooks } = shop().sandbox;
+  webhooks.drop(true);
+  const happened = await happen();
+  await webhooks.settled();
+  webhooks.drop(false);
+  return happened;
+}
+
+function hoursAfter(instant: Date | null, hours: number): Date {
+  return new Date((instant?.getTime() ?? 0) + hours * 60 * 60 * 1000);
+}
+
+afterEach(() => shop().sandbox.faults.clear());
+
+test('before the first comparison there is none, and the answer says so in JSON', async () => {
+  const { cookie } = await shop().signIn({ isAdmin: true });
+  const answer = await shop().get('/api/admin/reconciliation', { cookie });
+  expect(answer.headers.get('content-type')).toStartWith('application/json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toBeNull();
+});
+
+describe('a comparison', () => {
+  test('of books that agree says so, and writes nothing', async () => {
+    const order = await aPurchase();
+    const run = await shop().reconciliation.run();
+    expect(run).toMatchObject({ checked: 1, mended: 0, differing: 0, differences: [] });
+    expect(await orderOf(shop(), order.orderId)).toEqual(order);
+  });
+
+  test('fulfils what was paid unheard, with one receipt', async () => {
+    const order = await unheard(aPurchase);
+    expect(order.paidAt).toBeNull();
+    expect(of(await shop().reconciliation.run(), order)).toEqual([
+      { fact: 'payment', ours: 'pending', theirs: 'paid', mended: true },
+    ]);
+    expect(await orderOf(shop(), order.orderId)).toMatchObject({ subscriptionStatus: 'active' });
+    const kinds = (await shop().mailsTo(order.customerEmail)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['receipt']);
+  });
+
+  test('gives back what was charged after the customer had asked to cancel', async () => {
+    const { cookie } = await shop().signIn();
+    const order = await buy(shop(), cookie);
+    await shop().post(`/api/customer/subscriptions/${order.id}/cancel`, {}, { cookie });
+    const run = await unheard(() => {
+      shop().sandbox.time.advanceTo(hoursAfter(order.nextChargeAt, 2));
+      return shop().reconciliation.run();
+    });
+    const facts = of(run, order).map(({ fact }) => fact);
+    expect(facts).toEqual(expect.arrayContaining(['payment', 'refund', 'status']));
+    expect(await orderOf(shop(), order.orderId)).toMatchObject({ subscriptionStatus: 'cancelled' });
+    expect(of(await shop().reconciliation.run(), order)).toEqual([]);
+    expect(await ledgerBalance(shop().db)).toBe(await providerBalance(shop()));
+  });
+
+  test('follows an end that the provider’s desk has set', async () => {
+    const order = await aPurchase();
+    const ending = await unheard(() =>
+      stripeOf(shop()).subscriptions.update(order.stripeSubscriptionId ?? '', {
+        cancel_at_period_end: true,
+      }),
+    );
+    const theirs = new Date((ending.cancel_at ?? 0) * 1000).toISOString();
+    expect(of(await shop().reconciliation.run(), order)).toEqual([
+      { fact: 'end', ours: null, theirs, mended: true },
+    ]);
+  });
+});
+
+describe('the plan', () => {
+  test('that the provider bills is followed, where its prices are ours', async () => {
+    const order = await aPurchase();
+    const { productId } = order;
+    await press(shop(), { productId, billingInterval: 'year', supportPackage: 'regular' });
+    await unheard(async () => changePrices(order, await yearlyPrices(productId)));
+    expect(of(await shop().reconciliation.run(), order)).toContainEqual({
+      fact: 'plan',
+      ours: `product ${productId} for 19.00, No Support for 0.00 a month`,
+      theirs: `product ${productId} for 199.00, Regular Support for 600.00 a year`,
+      mended: true,
+    });
+    expect(of(await shop().reconciliation.run(), order)).toEqual([]);
+  });
+
+  test('is compared part by part: one of the same sum may be another', async () => {
+    const order = await aPurchase();
+    const parts = { intervalProductPrice: 1800, intervalSupportPrice: 100 };
+    await shop().db.update(orders).set(parts).where(eq(orders.id, order.id));
+    const { productId } = order;
+    expect(of(await shop().reconciliation.run(), order)).toEqual([
+      {
+        fact: 'plan',
+        ours: `product ${productId} for 18.00, No Support for 1.00 a month`,
+        theirs: `product ${productId} for 19.00, No Support for 0.00 a month`,
+        mended: true,
+      },
+    ]);
+  });
+
+  test('of prices that are not ours is listed', async () => {
+    const order = await aPurchase();
+    const { data } = await stripeOf(shop()).products.list({ limit: 1 });
+    const price = await stripeOf(shop()).prices.create({
+      ...{ product: data[0]?.id ?? '', currency: 'usd', unit_amount: 100 },
+      recurring: { interval: 'month' },
+    });
+    await unheard(() => changePrices(order, [price.id]));
+    expect(of(await shop().reconciliation.run(), order)).toContainEqual(
+      expect.objectContaining({
+        fact: 'plan',
+        theirs: expect.stringContaining(price.id),
+        mended: false,
+      }),
+    );
+  });
+
+  async function yearlyPrices(productId: number): Promise<string[]> {
+    const rows = await shop().db.query.providerPrices.findMany({
+      where: (row, { eq: is }) => is(row.billingInterval, 'year'),
+    });
+    const items = [`product-${productId}`, 'support-regular'];
+    return items.map((item) => rows.find((row) => row.item === item)?.priceId ?? item);
+  }
+
+  /** At the provider's desk, one price for each item in its turn. */
+  async function changePrices({ stripeSubscriptionId }: OrderRow, prices: string[]) {
+    const { subscriptions } = stripeOf(shop());
+    const { items } = await subscriptions.retrieve(stripeSubscriptionId ?? '');
+    await subscriptions.update(stripeSubscriptionId ?? '', {
+      items: prices.map((price, index) => ({ id: items.data[index]?.id ?? '', price })),
+    });
+  }
+});
+
+describe('what is not safe to mend is listed each time', () => {
+  const listed = async (order: { orderId: string }) => {
+    const first = of(await shop().reconciliation.run(), order);
+    expect(of(await shop().reconciliation.run(), order)).toEqual(first);
+    return first;
+  };
+
+  test('a subscription and a session that the provider does not know', async () => {
+    const { db } = shop();
+    const running = await anOrder(db, { stripeSubscriptionId: 'sub_nobody' });
+    const waiting = await anOrder(db, {
+      ...{ stripeSessionId: 'cs_nobody', paidAt: null },
+      ...{ paymentStatus: 'pending', subscriptionStatus: 'pending' },
+    });
+    const unknown = { theirs: null, mended: false };
+    expect(await listed(running)).toEqual([
+      { fact: 'subscription', ours: 'sub_nobody', ...unknown },
+    ]);
+    expect(await listed(waiting)).toEqual([{ fact: 'checkout', ours: 'cs_nobody', ...unknown }]);
+  });
+
+  test('an amount that differs, and a payment that the provider knows nothing of', async () => {
+    const { db } = shop();
+    const order = await aPurchase();
+    await db.update(payments).set({ amount: 1800 }).where(eq(payments.orderId, order.id));
+    const invented = { orderId: order.id, providerId: 'in_invented', occurredAt: new Date() };
+    await db.insert(payments).values({ ...invented, kind: 'paid', amount: 500 });
+    expect(await listed(order)).toEqual([
+      {
+        fact: 'payment',
+        ours: expect.stringMatching(/^18\.00 \(in_/),
+        theirs: expect.stringMatching(/^19\.00 \(in_/),
+        mended: false,
+      },
+      { fact: 'payment', ours: '5.00 (in_invented)', theirs: null, mended: false },
+    ]);
+  });
+
+  test('a payment that was flagged', async () => {
+    const order = await aPurchase();
+    await shop()
+      .db.update(orders)
+      .set({ paymentFlags: ['Paid twice', 'A refund came back'] })
+      .where(eq(orders.id, order.id));
+    expect(await listed(order)).toEqual([
+      { fact: 'payment flag', ours: 'Paid twice', theirs: null, mended: false },
+      { fact: 'payment flag', ours: 'A refund came back', theirs: null, mended: false },
+    ]);
+  });
+
+  test('an order that we hold for ended while it runs at the provider', async () => {
+    const order = await aPurchase();
+    const ended = { subscriptionStatus: 'cancelled', endedAt: new Date() } as const;
+    await shop().db.update(orders).set(ended).where(eq(orders.id, order.id));
+    expect(await listed(order)).toContainEqual({
+      ...{ fact: 'status', ours: 'cancelled', theirs: 'active', mended: false },
+    });
+  });
+});
+
+describe('a comparison that stops', () => {
+  test('keeps why, and goes on from there when the provider is back', async () => {
+    const { reconciliation, sandbox } = shop();
+    const { checked } = await reconciliation.run();
+    sandbox.faults.next('GET /v1/subscriptions/{id}', { delayMs: 0 }, 4);
+    sandbox.faults.always('GET /v1/subscriptions/{id}', { status: 500 });
+    const stopped = await beside(shop(), {}, { pageSize: 2 }).run();
+    expect(stopped.error).toMatch(/^The provider answered 500/);
+    expect(stopped.finishedAt).toBeNull();
+    expect(stopped.checked).toBeGreaterThan(0);
+    expect(stopped.checked).toBeLessThan(checked);
+
+    sandbox.faults.clear();
+    await shop().jobs.run('unfinished-reconciliation');
+    const resumed = await reconciliation.last();
+    expect(resumed).toMatchObject({ startedAt: stopped.startedAt, checked, error: null });
+    expect(resumed?.finishedAt).not.toBeNull();
+  });
+
+  test('asks again before it gives up', async () => {
+    shop().sandbox.faults.next('GET /v1/subscriptions/{id}', { status: 429 }, 3);
+    expect((await shop().reconciliation.run()).error).toBeNull();
+  });
+
+  test('with its process is taken up where it was noted last', async () => {
+    const { db, reconciliation } = shop();
+    const { checked } = await reconciliation.run();
+    const [last] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .orderBy(orders.id)
+      .offset(2)
+      .limit(1);
+    const died = new Date('2026-01-15T12:00:00Z');
+    await db.insert(reconciliations).values({ startedAt: died, lastOrderId: last?.id ?? 0 });
+    const resumed = await reconciliation.run();
+    expect(resumed.startedAt).toBe(died.toISOString());
+    expect(resumed.finishedAt).not.toBeNull();
+    expect(resumed.checked).toBeLessThan(checked);
+  });
+
+  test('at one order for a reason of its own goes on with the others', async () => {
+    const order = await aPurchase();
+    const log: string[] = [];
+    const run = await beside(
+      shop(),
+      {
+        async subscription(id) {
+          if (id === order.stripeSubscriptionId) throw new RangeError('odd');
+          return shop().provider.subscription(id);
+        },
+      },
+      { log },
+    ).run();
+    expect(run.finishedAt).not.toBeNull();
+    expect(of(run, order)).toMatchObject([{ fact: 'comparison', mended: false }]);
+    expect(log.join()).toContain(`reconciliation of ${order.orderId}: RangeError: odd`);
+  });
+});
+
+describe('two at once', () => {
+  test('in one process are one', async () => {
+    const { reconciliation } = shop();
+    const [one, other] = await Promise.all([reconciliation.run(), reconciliation.run()]);
+    expect(other).toEqual(one);
+  });
+
+  test('in two processes note each order once', async () => {
+    const { checked } = await shop().reconciliation.run();
+    await Promise.all([beside(shop()).run(), beside(shop()).run()]);
+    await shop().reconciliation.resume();
+    const last = await shop().reconciliation.last();
+    expect(last?.checked).toBe(checked);
+    const names = last?.differences.map(({ orderId, fact, ours }) => [orderId, fact, ours].join());
+    expect(new Set(names).size).toBe(names?.length ?? 0);
+  });
+});
+
+describe('an admin', () => {
+  test('begins one in the background, and is answered the one that is under way', async () => {
+    const headers = { cookie: (await shop().signIn({ isAdmin: true })).cookie };
+    const begun = await shop().post('/api/admin/reconciliation', {}, headers);
+    expect(begun.status).toBe(201);
+    expect(await begun.json()).toMatchObject({ finishedAt: null, checked: 0, differences: [] });
+    expect((await shop().post('/api/admin/reconciliation', {}, headers)).status).toBe(200);
+
+    await shop().jobs.run('unfinished-reconciliation');
+    const answer = await shop().get('/api/admin/reconciliation', headers);
+    const last: Reconciliation = await answer.json();
+    expect(last.finishedAt).not.toBeNull();
+    expect(last.differing).toBe(last.differences.filter(({ mended }) => !mended).length);
+  });
+
+  test('takes up one that stopped, which then is under way and no longer says why', async () => {
+    const headers = { cookie: (await shop().signIn({ isAdmin: true })).cookie };
+    await aPurchase();
+    shop().sandbox.faults.always('GET /v1/subscriptions/{id}', { status: 500 });
+    const stopped = await shop().reconciliation.run();
+    expect(stopped.error).not.toBeNull();
+    shop().sandbox.faults.clear();
+    const again = await shop().post('/api/admin/reconciliation', {}, headers);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ startedAt: stopped.startedAt, error: null });
+    await shop().jobs.run('unfinished-reconciliation');
+    expect(await shop().reconciliation.last()).toMatchObject({ error: null });
+  });
+});
+
+test('the nightly pass compares', async () => {
+  const before = await shop().reconciliation.last();
+  await shop().jobs.run('nightly-reconciliation');
+  const after = await shop().reconciliation.last();
+  expect(after?.startedAt).not.toBe(before?.startedAt);
+  expect(after?.finishedAt).not.toBeNull();
+});

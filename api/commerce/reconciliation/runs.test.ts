@@ -1,0 +1,50 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import { buy } from '#api/testing/buy';
+import { testShop } from '#api/testing/shop';
+import { apiPaths } from '#contract/paths';
+import { reconciliations } from '#db/schema/reconciliations';
+import { beside } from './testing/beside.ts';
+
+const shop = testShop();
+setDefaultTimeout(20_000);
+
+test.each(['run', 'resume'] as const)(
+  'what has stopped no longer says why as soon as it is taken up: %s',
+  async (takeUp) => {
+    const { db, provider, reconciliation } = shop();
+    await buy(shop(), '');
+    await db.insert(reconciliations).values({ startedAt: new Date(), error: 'It was down.' });
+    const told: (string | null | undefined)[] = [];
+    const other = beside(shop(), {
+      async subscription(id) {
+        told.push((await reconciliation.last())?.error);
+        return provider.subscription(id);
+      },
+    });
+    await other[takeUp]();
+    expect(new Set(told)).toEqual(new Set([null]));
+    expect((await reconciliation.last())?.finishedAt).not.toBeNull();
+  },
+);
+
+test('an admin begins one where the open one ends in that very moment', async () => {
+  const { db } = shop();
+  const startedAt = new Date('2026-01-15T12:00:00Z');
+  const [ending] = await db.insert(reconciliations).values({ startedAt }).returning();
+  // As if another process finished it, once it has kept a new one from being begun.
+  await db.execute(sql`create function end_run() returns trigger language plpgsql as $$ begin
+    update reconciliations set finished_at = now() where started_at = '2026-01-15T12:00:00Z';
+    return null;
+  end $$`);
+  await db.execute(sql`create trigger end_run after insert on reconciliations
+    for each statement execute function end_run()`);
+  const { cookie } = await shop().signIn({ isAdmin: true });
+  const begun = await shop().post(apiPaths.reconciliation, {}, { cookie });
+  expect(begun.status).toBe(201);
+  expect((await begun.json()).startedAt).not.toBe(startedAt.toISOString());
+  const ended = await db.query.reconciliations.findFirst({
+    where: eq(reconciliations.id, ending?.id ?? 0),
+  });
+  expect(ended?.finishedAt).not.toBeNull();
+});

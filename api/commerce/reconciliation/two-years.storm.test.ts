@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test';
+import { isNotNull } from 'drizzle-orm';
+import { expectByContract } from '#api/testing/by-contract';
+import { seeded, seedFor } from '#api/testing/seeded';
+import { type TestShop, testShop } from '#api/testing/shop';
+import { orders } from '#db/schema/orders';
+import {
+  chargesTried,
+  endedSubscriptions,
+  ledgerBalance,
+  movementsAtProvider,
+  providerBalance,
+} from './testing/books.ts';
+import { crowd } from './testing/purchases.ts';
+import { liveTwoYears } from './testing/two-years.ts';
+
+const listening = testShop();
+const deaf = testShop();
+
+const heard = 100;
+/** Those that need no telling: fewer do, as nothing but the one comparison is tried. */
+const unheard = 25;
+
+test(`24 months of ${heard} subscriptions, with declines, refunds and disputes: the ledger is the provider’s balance`, async () => {
+  const { sandbox, reconciliation } = listening();
+  await crowd(listening(), heard);
+  await sandbox.webhooks.settled();
+  await liveTwoYears(listening(), seeded(seedFor('two years heard')), () =>
+    sandbox.webhooks.settled(),
+  );
+  await expectEqualBooks(listening());
+  await expectEventful(listening());
+  const run = await reconciliation.run();
+  expect(run).toMatchObject({ checked: heard, mended: 0, differing: 0, differences: [] });
+  await expectByContract(sandbox);
+}, 180_000);
+
+test(`24 months of ${unheard} subscriptions unheard: one comparison makes the books equal`, async () => {
+  const { sandbox, reconciliation } = deaf();
+  sandbox.webhooks.drop(true);
+  await crowd(deaf(), unheard);
+  await liveTwoYears(deaf(), seeded(seedFor('two years unheard')), async () => {});
+  const first = await reconciliation.run();
+  expect(first).toMatchObject({ checked: unheard, differing: 0, error: null });
+  await expectEqualBooks(deaf());
+  const { checked, mended, differing } = await reconciliation.run();
+  expect({ checked, mended, differing }).toEqual({ checked: unheard, mended: 0, differing: 0 });
+  await expectByContract(sandbox);
+}, 180_000);
+
+/** That many cards are declined, and that money goes back both ways: else little is proved. */
+async function expectEventful(shop: TestShop): Promise<void> {
+  const { paid, declined } = await chargesTried(shop);
+  const movements = await movementsAtProvider(shop);
+  console.info({ ...movements, paid, declined });
+  expect(declined / (paid + declined)).toBeWithin(0.1, 0.25);
+  expect(movements).toEqual({
+    charge: expect.any(Number),
+    refund: expect.any(Number),
+    adjustment: expect.any(Number),
+  });
+}
+
+/** To the cent; and what has ended there has ended here. */
+async function expectEqualBooks(shop: TestShop): Promise<void> {
+  expect(await ledgerBalance(shop.db)).toBe(await providerBalance(shop));
+  const ended = await shop.db.query.orders.findMany({ where: isNotNull(orders.endedAt) });
+  expect(ended.length).toBeGreaterThan(0);
+  const ids = ended.map(({ stripeSubscriptionId }) => stripeSubscriptionId ?? '');
+  expect(ids.toSorted()).toEqual((await endedSubscriptions(shop)).toSorted());
+}

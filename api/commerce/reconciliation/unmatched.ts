@@ -1,0 +1,174 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { numberId } from '#api/http/path-id';
+import { type Actor, audited } from '#api/platform/audit/audited';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { type UnmatchedRow, unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
+import { decimalFromCents } from '#db/values/money';
+import type { ProviderCharge } from '../payments/provider/charges.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { asked } from '../payments/provider-errors.ts';
+import { createComparison } from './compare.ts';
+import { keptOf } from './examine-unmatched.ts';
+import { restoreOrder } from './restore-order.ts';
+
+const { id, resolution, subscriptionId } = unmatchedSubscriptions;
+const ever = new Date(0);
+
+type Dependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+export type Unmatched = ReturnType<typeof createUnmatched>;
+
+/** What an admin can do about a paid subscription that no order has, as after a restored backup. */
+export function createUnmatched(deps: Dependencies) {
+  const { db, provider, now, log } = deps;
+  // An admin is waiting: no pauses between tries.
+  const compare = createComparison({ ...deps, sleep: async () => {} });
+
+  return {
+    /** Writes its order again; answers the order's number. */
+    async restore(actor: Actor, text: string): Promise<{ orderId: string }> {
+      const row = await find(text);
+      const restored = await ask(row, () => readSale(row));
+      const order = await db.transaction(async (tx) => {
+        await claim(tx, row, 'restored');
+        const made = await restoreOrder(tx, restored, now());
+        const subject = { id: made.id, name: made.orderId };
+        await audited(tx, actor, { at: now(), verb: 'order.restored', subject });
+        return made;
+      });
+      // Its payments and how it stands. Where the provider does not answer, the night does it.
+      await compare(order).catch((error) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        log(`restoring ${order.orderId}: ${error.message}`);
+      });
+      return { orderId: order.orderId };
+    },
+
+    /** Ends it now and refunds all that is left of what was paid. */
+    async refund(actor: Actor, text: string): Promise<void> {
+      const row = await find(text);
+      await db.transaction(async (tx) => {
+        await claim(tx, row, 'refunded');
+        await audited(tx, actor, {
+          ...{ at: now(), verb: 'subscription.refunded', subject: subjectOf(row) },
+          changes: [{ field: 'amount', before: null, after: decimalFromCents(row.keptAmount) }],
+        });
+      });
+      const keptAmount = await ask(row, () => endAndRefund(row)).catch(async (error) => {
+        await release(row, {});
+        throw error;
+      });
+      if (keptAmount === 0) return;
+      await release(row, { keptAmount, isRunning: false });
+      throw new Failure(
+        'conflict',
+        `The subscription has ended, but $${decimalFromCents(keptAmount)} of it could not be refunded. Look it up at the payment service.`,
+      );
+    },
+
+    /** It is not listed again. Nothing changes at the provider. */
+    async dismiss(actor: Actor, text: string): Promise<void> {
+      const row = await find(text);
+      await db.transaction(async (tx) => {
+        await claim(tx, row, 'dismissed');
+        await audited(tx, actor, {
+          ...{ at: now(), verb: 'subscription.dismissed', subject: subjectOf(row) },
+        });
+      });
+    },
+  };
+
+  async function find(text: string): Promise<UnmatchedRow> {
+    const number = numberId(text, noSuchSubscription);
+    const where = eq(id, number);
+    const row = await db.query.unmatchedSubscriptions.findFirst({ where });
+    if (!row) throw new Failure('not_found', noSuchSubscription);
+    return row;
+  }
+
+  /** Of several admins one may act. */
+  async function claim(
+    tx: Db,
+    row: UnmatchedRow,
+    to: NonNullable<UnmatchedRow['resolution']>,
+  ): Promise<void> {
+    const claimed = await tx
+      .update(unmatchedSubscriptions)
+      .set({ resolution: to, resolvedAt: now() })
+      .where(and(eq(id, row.id), isNull(resolution)))
+      .returning({ id });
+    if (claimed.length === 0) {
+      throw new Failure('conflict', 'Another admin has already dealt with this subscription.');
+    }
+    const where = eq(orders.stripeSubscriptionId, row.subscriptionId);
+    const order = await tx.query.orders.findFirst({ columns: { orderId: true }, where });
+    if (!order) return;
+    throw new Failure('conflict', `This subscription belongs to order ${order.orderId} by now.`);
+  }
+
+  async function release(row: UnmatchedRow, facts: Partial<UnmatchedRow>): Promise<void> {
+    await db
+      .update(unmatchedSubscriptions)
+      .set({ ...facts, resolution: null, resolvedAt: null })
+      .where(and(eq(id, row.id), eq(resolution, 'refunded')));
+  }
+
+  function ask<T>(row: UnmatchedRow, call: () => Promise<T>): Promise<T> {
+    const about = `subscription ${row.subscriptionId}`;
+    return asked({ about, sentence: notAnswered, log }, call);
+  }
+
+  async function readSale({ subscriptionId: name }: UnmatchedRow) {
+    const sale = await provider.sale(name);
+    const [first] = await provider.chargesAfter(name, ever);
+    if (!sale || !first) throw new Failure('not_found', 'The payment service has no such payment.');
+    const checkout = await provider.checkoutOf(name);
+    return { sale, sessionId: checkout?.sessionId ?? null, paidAt: first.paidAt };
+  }
+
+  /** Answers what is left of the money all the same. US cents. */
+  async function endAndRefund({ subscriptionId: name }: UnmatchedRow): Promise<number> {
+    await provider.endNow(name);
+    for (const charge of await provider.chargesAfter(name, ever)) await refundRest(charge);
+    return keptOf(provider, await provider.chargesAfter(name, ever));
+  }
+
+  async function refundRest({ invoiceId, cents, refundedCents }: ProviderCharge): Promise<void> {
+    if (refundedCents >= cents) return;
+    const reason = 'requested_by_customer';
+    const idempotencyKey = `unmatched:${invoiceId}`;
+    await provider.refund({ invoiceId, cents: null, reason, idempotencyKey }).catch((error) => {
+      // Its bank has it already, or somebody was faster: what is left is told afterwards.
+      if (!(error instanceof ProviderRefused)) throw error;
+    });
+  }
+}
+
+/** Those that wait for an admin, the oldest first, and how many there are in all. */
+export async function openUnmatched(db: Db, most: number) {
+  const where = isNull(resolution);
+  const rows = await db.query.unmatchedSubscriptions.findMany({
+    ...{ where, limit: most },
+    orderBy: [asc(unmatchedSubscriptions.startedAt), asc(subscriptionId)],
+  });
+  return { rows, count: await db.$count(unmatchedSubscriptions, where) };
+}
+
+function subjectOf({ id: row, subscriptionId: name }: UnmatchedRow) {
+  return { id: row, name };
+}
+
+const noSuchSubscription = 'There is no such subscription without an order.';
+const notAnswered =
+  'The payment service did not answer. Try again in a minute; nothing is refunded twice.';

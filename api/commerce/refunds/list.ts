@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { adminName } from '#api/platform/audit/admin-name';
+import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import type { RefundListQuery } from '#contract/refunds';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { type RefundRow, refunds } from '#db/schema/refunds';
+import { users } from '#db/schema/users';
+import { holdsWords } from '#db/search';
+
+/** A refund and the name of who gave it; null once that account is gone. */
+export type ListedRefundRow = { refund: RefundRow; givenBy: string | null };
+
+type FoundRefund = {
+  refund: RefundRow;
+  username: string | null;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+const list: ListPlan<FoundRefund, 'createdAt' | 'amount'> = {
+  id: refunds.id,
+  idOf: ({ refund }) => refund.id,
+  sorts: {
+    createdAt: { by: refunds.createdAt, kind: 'instant', of: ({ refund }) => refund.createdAt },
+    amount: { by: refunds.amount, kind: 'money', of: ({ refund }) => refund.amount },
+  },
+};
+
+const reason = sql`coalesce(${refunds.reason}, '')`;
+
+/** What admins have given back of an order, or tried to. A search looks at the reason. */
+export async function listRefunds(
+  db: Db,
+  orderId: number,
+  query: RefundListQuery,
+): Promise<Page<ListedRefundRow>> {
+  const { q, status } = query;
+  const { rows, next } = await readPage(query, list, ({ after, orderBy, limit }) =>
+    db
+      .select({
+        refund: refunds,
+        username: users.username,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+      })
+      .from(refunds)
+      .leftJoin(users, eq(users.id, refunds.userId))
+      .leftJoin(customers, eq(customers.id, users.customerId))
+      .where(
+        and(
+          after,
+          eq(refunds.orderId, orderId),
+          status && eq(refunds.status, status),
+          q ? holdsWords(reason, q) : undefined,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  const named = rows.map(({ refund, username, ...names }) => ({
+    refund,
+    givenBy: adminName(names, username),
+  }));
+  return { rows: named, next };
+}

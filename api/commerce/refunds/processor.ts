@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { type RefundRow, refunds } from '#db/schema/refunds';
+import { decimalFromCents } from '#db/values/money';
+import { lockOrder } from '../orders/find.ts';
+import { followCharge } from '../payment-events/charge-state.ts';
+import { followSubscription } from '../payment-events/subscription-state.ts';
+import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { type Given, giveBack } from './issue-refund.ts';
+
+export type RefundDependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+type Ended = { subscription: ProviderSubscription; askedAt: Date };
+
+/**
+ * Does what a refund's row says, once it is written: gives the money back, then ends the
+ * subscription if that was asked for, then writes down what came of it. Answers the row as it is
+ * then: still pending where the provider did not answer.
+ */
+export function createCarryingOut({ db, provider, mail, now, log }: RefundDependencies) {
+  return async (refund: RefundRow): Promise<RefundRow> => {
+    const order = await db.query.orders.findFirst({ where: eq(orders.id, refund.orderId) });
+    if (!order) throw new Error(`Refund ${refund.id} is of no order`);
+    try {
+      const given = await giveBack({ db, provider }, refund);
+      const ends = refund.endSubscription && given.cents > 0;
+      return await complete(refund, given, ends ? await end(order) : null);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      log(`refund ${refund.requestId} of ${order.orderId}: ${error.message}`);
+      return refund;
+    }
+  };
+
+  async function end({ stripeSubscriptionId }: OrderRow): Promise<Ended | null> {
+    if (!stripeSubscriptionId) return null;
+    const askedAt = now();
+    return { askedAt, subscription: await provider.endNow(stripeSubscriptionId) };
+  }
+
+  function complete(refund: RefundRow, given: Given, ended: Ended | null): Promise<RefundRow> {
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, refund.orderId);
+      for (const charge of given.charges) await followCharge(tx, order, charge, { mail, log });
+      if (ended) await followSubscription(tx, { order, mail, ...ended });
+      const error = shortfall(refund, given);
+      const [done] = await tx
+        .update(refunds)
+        .set({ status: error ? 'failed' : 'succeeded', error, updatedAt: now() })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'pending')))
+        .returning();
+      // The bank's answer was faster, or another process: what counts is what it left.
+      if (!done) return present(tx, refund);
+      if (given.cents > 0) {
+        await mailRefund(tx, { order, refund, cents: given.cents, ended });
+      }
+      return done;
+    });
+  }
+
+  type Told = { order: OrderRow; refund: RefundRow; cents: number; ended: Ended | null };
+
+  async function mailRefund(tx: Db, { order, refund, cents, ended }: Told): Promise<void> {
+    const isOver = order.subscriptionStatus === 'cancelled';
+    const { customerName, productTitle, orderId, customerEmail } = order;
+    await mail.send(tx, 'refund-made', {
+      to: customerEmail,
+      data: {
+        customerName,
+        productTitle,
+        orderId,
+        cents,
+        subscription: isOver ? 'over' : ended ? 'ended_with_it' : 'goes_on',
+      },
+      key: `refund-made:${refund.requestId}`,
+    });
+  }
+}
+
+async function present(tx: Db, refund: RefundRow): Promise<RefundRow> {
+  return (await tx.query.refunds.findFirst({ where: eq(refunds.id, refund.id) })) ?? refund;
+}
+
+/** Why it has failed; null: all of it has gone back. */
+function shortfall({ amount }: RefundRow, { cents }: Given): string | null {
+  if (cents >= amount) return null;
+  if (cents === 0) return 'The payment service refused it: nothing has gone back.';
+  return `Only $${decimalFromCents(cents)} of $${decimalFromCents(amount)} could be given back.`;
+}

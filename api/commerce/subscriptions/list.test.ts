@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { readPages } from '#api/testing/lists';
+import { aCancellationRequest, anOrder } from '#api/testing/orders';
+import { testShop } from '#api/testing/shop';
+import type { Subscription } from '#contract/subscriptions';
+
+const shop = testShop();
+const path = '/api/customer/subscriptions';
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 15, 12, minute));
+let cookie = '';
+
+/** Four of one customer, two of them of the same moment, and one of somebody else. */
+beforeAll(async () => {
+  const person = await shop().signIn();
+  cookie = person.cookie;
+  const of = { customerId: person.id };
+  const { db } = shop();
+  await anOrder(db, { ...of, productTitle: 'Saltmarsh 0', createdAt: at(0) });
+  const ending = await anOrder(db, {
+    ...{ ...of, productTitle: 'Rye & Ember 1', createdAt: at(1), totalMonthlyAmount: 9900 },
+    ...{ status: 'delivered', deliveredAt: at(2) },
+  });
+  await aCancellationRequest(db, ending);
+  await anOrder(db, { ...of, productTitle: 'Saltmarsh 2', createdAt: at(1), status: 'cancelled' });
+  await anOrder(db, {
+    ...{ ...of, productTitle: '=Rye 3', createdAt: at(3), totalMonthlyAmount: 500 },
+    subscriptionStatus: 'past_due',
+  });
+  const stranger = await shop().signIn();
+  await anOrder(db, { customerId: stranger.id, productTitle: 'Saltmarsh 9' });
+});
+
+const list = async (query: string) =>
+  (await readPages<Subscription>(shop(), `${path}?${query}`, cookie))
+    .flat()
+    .map(({ product }) => product.title.at(-1))
+    .join('');
+
+describe('a customer’s subscriptions', () => {
+  test.each([
+    ['', '3210'],
+    ['limit=1', '3210'],
+    ['limit=3&sort=createdAt:asc', '0123'],
+    ['limit=1&sort=totalMonthlyAmount:desc', '1203'],
+    ['limit=1&status=active', '210'],
+    ['status=past_due', '3'],
+    ['status=delivered', '1'],
+    ['status=cancelled', '2'],
+    ['status=unpaid', ''],
+    ['q=saltmarsh', '20'],
+    ['q=EMBER%20rye', '1'],
+    ['limit=1&q=rye&status=pending', '3'],
+  ])('with %j are %j', async (query, expected) => {
+    expect(await list(query)).toBe(expected);
+  });
+
+  test('hold the request to cancel on each page', async () => {
+    const pages = await readPages<Subscription>(shop(), `${path}?limit=2`, cookie);
+    const requests = pages.flat().map(({ cancellation }) => cancellation?.status ?? null);
+    expect(requests).toEqual([null, null, 'pending', null]);
+  });
+
+  test('as CSV are the same rows, with what is within each', async () => {
+    const response = await shop().get(`${path}?limit=3`, { cookie, accept: 'text/csv' });
+    expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('"subscriptions.csv"');
+    expect(response.headers.get('link')).toContain('rel="next"');
+    const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
+    expect(header).toContain('cancellation.status,cancellation.requestedAt,product.title');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain("'=Rye 3");
+  });
+
+  test.each([
+    ['limit=0', 'limit', 'Invalid input'],
+    ['status=lost', 'status', 'Invalid enum value'],
+    ['sort=customerEmail:asc', 'sort', 'Invalid enum value'],
+    ['cursor=garbage', 'cursor', 'Invalid input'],
+    ['page=2', 'page', 'Unrecognized key(s) in object'],
+  ])('refuse %s', async (query, name, message) => {
+    const response = await shop().get(`${path}?${query}`, { cookie });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual([{ path: name, message }]);
+  });
+});

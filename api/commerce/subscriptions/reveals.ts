@@ -1,0 +1,53 @@
+import { Failure } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import { freshMinutes, isFresh } from '#api/identity/sessions/fresh';
+import type { Viewer } from '#api/identity/sessions/service';
+import type { Clock } from '#api/platform/clock';
+import type { Vault } from '#api/platform/vault/vault';
+import type { Credential } from '#contract/delivery';
+import type { Db } from '#db/client';
+import { credentialReveals } from '#db/schema/order-credentials';
+import { openCredentials } from '../orders/credentials.ts';
+import { findOwnOrder, lockOrder } from '../orders/find.ts';
+
+type Dependencies = { db: Db; vault: Vault; limits: RateLimits; now: Clock };
+
+export type CredentialReveals = ReturnType<typeof createCredentialReveals>;
+
+/** Shows an owner what was handed over, and notes each time that it did. */
+export function createCredentialReveals({ db, vault, limits, now }: Dependencies) {
+  return {
+    /** By number or business id; another customer's is a 404. */
+    async reveal({ customer, session }: Viewer, id: string): Promise<Credential[]> {
+      if (!isFresh(session, now())) {
+        throw new Failure(
+          'sign_in_again',
+          `To see your credentials, sign in again: we show them for ${freshMinutes} minutes after a sign-in.`,
+        );
+      }
+      await limits.count(db, 'reveal, customer', customer.id);
+      const found = await findOwnOrder(db, customer.id, id);
+      return db.transaction(async (tx) => {
+        const order = await lockOrder(tx, found.id);
+        // Its website is offline by then: they open nothing that is this customer's any more.
+        if (order.status === 'cancelled') {
+          throw new Failure(
+            'conflict',
+            'This subscription has ended, and its credentials with it.',
+          );
+        }
+        const credentials = await openCredentials(tx, vault, order.id);
+        if (credentials.length === 0) {
+          throw new Failure(
+            'conflict',
+            'There are no credentials yet. We write to you once there are.',
+          );
+        }
+        await tx
+          .insert(credentialReveals)
+          .values({ orderId: order.id, customerId: customer.id, revealedAt: now() });
+        return credentials;
+      });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { existsSync, realpathSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { browserFolders, isBundled } from '#api/pages/bundled-paths';
+import { places } from '#api/pages/places';
+import type { Renderer } from '#api/pages/renderer';
+import type { PageSource } from '#api/pages/routes';
+import { createStaticFiles } from '#api/pages/static-files';
+import { readSettings } from '#api/platform/settings';
+
+/** Who sent the requests that are under way. */
+const peers = new WeakMap<Request, string | undefined>();
+
+type Shop = Awaited<ReturnType<typeof import('#api/shop').openShop>>;
+
+const preamble = '/@development-preamble.js';
+const preambleCode = `
+import RefreshRuntime from '/@react-refresh';
+import '/@vite/client';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+/**
+ * The shop behind Vite's own server: one process, one port. Screens reload in place; a change of
+ * the API or the database's code opens the shop anew, on the same data folder.
+ */
+export function shopInDevelopment(): Plugin {
+  const settings = readSettings(process.env);
+  return {
+    name: 'shop-in-development',
+    config: () => ({
+      server: {
+        port: settings.port,
+        host: settings.host,
+        strictPort: true,
+        // No other site may read what this server answers, nor lead its own name here.
+        cors: false,
+        allowedHosts: [new URL(settings.baseUrl).hostname],
+        fs: {
+          allow: browserFolders.map((folder) => join(places.root, folder)),
+          deny: ['.*', '.!(vite)/**']
+            .map((hidden) => `${literal(places.root)}**/${hidden}`)
+            .concat(foldersOf(settings.dataDir).flatMap((folder) => [folder, `${folder}/**`])),
+        },
+      },
+      environments: { ssr: { resolve: { builtins: [/^bun(:|$)/, /^node:/] } } },
+    }),
+    resolveId: (id) => (id === preamble ? id : undefined),
+    load: (id) => (id === preamble ? preambleCode : undefined),
+    configureServer(server) {
+      let shop = open(server);
+      server.watcher.on('change', (path) => {
+        if (!/\/(api|db)\/.*\.ts$/.test(path) || path.endsWith('.test.ts')) return;
+        shop = shop.then((old) => old.stop()).then(() => open(server));
+      });
+      server.httpServer?.once('close', () => shop.then((last) => last.stop()));
+      const askShop = async (request: IncomingMessage, response: ServerResponse) => {
+        const { app } = await shop;
+        const asked = await toRequest(request, settings.baseUrl);
+        peers.set(asked, request.socket.remoteAddress);
+        await send(response, await app.handle(asked));
+      };
+      server.middlewares.use((request, response, next) =>
+        isBundled(request.url ?? '/') ? next() : askShop(request, response),
+      );
+      return () => server.middlewares.use(askShop);
+    },
+  };
+
+  async function open(server: ViteDevServer): Promise<Shop> {
+    const module = await server.ssrLoadModule('/api/shop.ts');
+    const { openShop } = module as typeof import('#api/shop');
+    return openShop({
+      settings,
+      pages: await pagesFromSource(server),
+      now: () => new Date(),
+      say: (line) => console.info(line),
+      log: (line) => console.error(line),
+    });
+  }
+}
+
+/** As it is set and as it really lies, for it may be set among browser code. */
+function foldersOf(dataDir: string): string[] {
+  const folder = resolve(dataDir);
+  const real = existsSync(folder) ? realpathSync(folder) : folder;
+  return [folder, real].map(literal);
+}
+
+/** A path as a glob that matches nothing else. */
+function literal(path: string): string {
+  return path.replaceAll('\\', '/').replace(/[!$()*+?@[\]^{|}]/g, '\\$&');
+}
+
+async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
+  const load = async () => (await server.ssrLoadModule('/app/entry-server.tsx')) as Renderer;
+  let renderer = await load();
+  return {
+    renderer: {
+      get earlyScript() {
+        return renderer.earlyScript;
+      },
+      pageKey: (url) => renderer.pageKey(url),
+      renderBroken: (origin, assets) => renderer.renderBroken(origin, assets),
+      async render(request) {
+        renderer = await load();
+        return renderer.render(request);
+      },
+    },
+    assetsOf: () => ({
+      entry: '/app/entry-client.tsx',
+      styles: [],
+      preloads: [],
+      fonts: [],
+      preamble,
+    }),
+    staticFile: createStaticFiles({ public: places.public }),
+    scriptHashes: [],
+    peerOf: (request) => peers.get(request),
+    isFresh: true,
+  };
+}
+
+async function toRequest(request: IncomingMessage, baseUrl: string): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const method = request.method ?? 'GET';
+  const url = new URL(request.url ?? '/', baseUrl);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: Buffer.concat(await request.toArray()) });
+}
+
+/** Each part as it comes: some answers never end by themselves. */
+async function send(target: ServerResponse, response: Response): Promise<void> {
+  const cookies = response.headers.getSetCookie();
+  target.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  });
+  const reader = response.body?.getReader();
+  target.once('close', () => reader?.cancel());
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) break;
+    target.write(part.value);
+  }
+  target.end();
+}

@@ -1,0 +1,57 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Registration } from '#contract/session';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { type UserRow, users } from '#db/schema/users';
+
+export type Account = { user: UserRow; customer: CustomerRow };
+
+/** By username or email, both in small letters. */
+export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ user: users, customer: customers })
+    .from(users)
+    .innerJoin(customers, eq(users.customerId, customers.id))
+    .where(or(eq(users.username, name), eq(customers.email, name)));
+  return row;
+}
+
+/** One claim on an address at a time, so that of two people only one gets it. */
+export async function lockEmail(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`);
+}
+
+/** Makes a person and their credentials; a taken email or username is a 409. */
+export async function makeAccount(
+  tx: Db,
+  registration: Omit<Registration, 'password'> & { passwordHash: string },
+): Promise<Account> {
+  const { email, firstName, lastName, passwordHash } = registration;
+  await lockEmail(tx, email);
+  const [customer] = await tx
+    .insert(customers)
+    .values({ id: crypto.randomUUID(), email, firstName, lastName })
+    .onConflictDoNothing()
+    .returning();
+  if (!customer) throw takenEmail();
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: registration.username ?? email,
+      email,
+      password: passwordHash,
+      customerId: customer.id,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) throw new Failure('conflict', 'That username is taken. Choose another.');
+  return { user, customer };
+}
+
+export function takenEmail(): Failure {
+  return new Failure(
+    'conflict',
+    'That email already has an account. Sign in or reset your password.',
+  );
+}

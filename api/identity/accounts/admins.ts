@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Failure } from '#api/http/failure';
+import { emailAddress, lengths, line } from '#contract/fields';
+import { chosenPassword } from '#contract/session';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { users } from '#db/schema/users';
+import { aTally, writeTallies } from '../security-log/store.ts';
+import type { Account } from './accounts.ts';
+import type { Passwords } from './passwords.ts';
+import { refuseWeak, wordsOf } from './weak-passwords.ts';
+
+/** What an admin is made from. Admins are made by whoever runs the shop, never over the web. */
+export const NewAdmin = v.object({
+  username: v.pipe(
+    line(lengths.name),
+    v.toLowerCase(),
+    v.regex(/^[^@\s]+$/, 'must be one word without @'),
+  ),
+  email: emailAddress(),
+  password: chosenPassword,
+});
+export type NewAdmin = v.InferOutput<typeof NewAdmin>;
+
+type Making = { mustChangePassword?: boolean };
+
+/** Makes a person who may do everything. Throws a `conflict` where the name or email is taken. */
+export async function makeAdmin(
+  db: Db,
+  passwords: Passwords,
+  { username, email, password }: NewAdmin,
+  { mustChangePassword = false }: Making = {},
+): Promise<Account> {
+  await refuseWeak('password', password, wordsOf({ username, email }));
+  const hash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const id = crypto.randomUUID();
+    const [customer] = await tx
+      .insert(customers)
+      .values({ id, email, isAdmin: true })
+      .onConflictDoNothing()
+      .returning();
+    if (!customer) throw taken(`The email ${email} already has an account. Take another one.`);
+    const [user] = await tx
+      .insert(users)
+      .values({ username, email, password: hash, customerId: id, mustChangePassword })
+      .onConflictDoNothing()
+      .returning();
+    if (!user) throw taken(`The username ${username} is taken. Take another one.`);
+    await writeTallies(tx, [aTally({ event: 'admin_created', userId: user.id }, user.createdAt)]);
+    return { user, customer };
+  });
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db.query.customers.findFirst({ where: eq(customers.isAdmin, true) });
+  return admin !== undefined;
+}
+
+function taken(sentence: string): Failure {
+  return new Failure('conflict', sentence);
+}

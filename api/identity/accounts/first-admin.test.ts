@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'bun:test';
+import { existsSync, readFileSync } from 'node:fs';
+import { resetTokenSentTo } from '#api/testing/mails';
+import { cookieOf } from '#api/testing/people';
+import { testShop } from '#api/testing/shop';
+import { firstAdminFile, makeFirstAdmin } from './first-admin.ts';
+import { createPasswords } from './passwords.ts';
+
+const shop = testShop();
+const email = 'admin@localhost.localdomain';
+const newPassword = 'another quiet evening';
+const passwords = createPasswords();
+
+beforeEach(async () => {
+  await shop().db.execute('delete from customers');
+  await makeFirstAdmin(shop().db, passwords, shop().dataDir);
+});
+
+const isThere = () => existsSync(firstAdminFile(shop().dataDir));
+const firstPassword = () =>
+  /password: (\S+)/.exec(readFileSync(firstAdminFile(shop().dataDir), 'utf8'))?.[1] ?? '';
+
+test('the first admin’s password leaves the data folder once it is changed', async () => {
+  const currentPassword = firstPassword();
+  const signedIn = await shop().post('/api/admin/login', {
+    username: 'admin',
+    password: currentPassword,
+  });
+  expect(isThere()).toBe(true);
+  const change = { currentPassword, newPassword };
+  const headers = { cookie: cookieOf(signedIn) };
+  expect((await shop().post('/api/customer/password', change, headers)).status).toBe(200);
+  expect(isThere()).toBe(false);
+});
+
+test('it leaves once it is reset by mail', async () => {
+  await shop().post('/api/password/forgot', { email });
+  const token = await resetTokenSentTo(shop(), email);
+  expect(isThere()).toBe(true);
+  const answer = await shop().post('/api/password/reset', { token, password: newPassword });
+  expect(answer.status).toBe(200);
+  expect(isThere()).toBe(false);
+});
+
+test('it stays while somebody else resets theirs', async () => {
+  const { email: other } = await shop().signIn();
+  await shop().post('/api/password/forgot', { email: other });
+  const token = await resetTokenSentTo(shop(), other);
+  await shop().post('/api/password/reset', { token, password: newPassword });
+  expect(isThere()).toBe(true);
+});

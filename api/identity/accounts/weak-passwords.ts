@@ -1,0 +1,49 @@
+import { invalid } from '#api/http/failure';
+import { brand } from '#contract/brand';
+
+/**
+ * Three common parts in a row, such as a name, a year and a mark, count as 10^8 guesses at least:
+ * a good password takes more.
+ */
+const guessesAtLeastLog10 = 9;
+/** Shorter ones are part of too many other words. */
+const shortestKnownWord = 3;
+
+const advice = 'Use four or more unrelated words, or let a password manager choose one.';
+
+type Words = {
+  email: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  username?: string | null;
+};
+
+/** What an attacker tries first: the shop's own name, and what can be known of the person. */
+export function wordsOf({ email, firstName, lastName, username }: Words): string[] {
+  return [brand.name, email, firstName, lastName, username]
+    .flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [])
+    .filter((word) => word.length >= shortestKnownWord);
+}
+
+/** Refuses a password that is too easy to guess; `path` names the field. */
+export async function refuseWeak(path: string, password: string, words: string[]): Promise<void> {
+  const message = await weakness(password, words);
+  if (message) throw invalid([{ path, message }]);
+}
+
+/** Why a password is too easy to guess and what to do, or null. */
+async function weakness(password: string, words: string[]): Promise<string | null> {
+  // Its dictionaries take a while to load and 80 MB: not before somebody chooses a password.
+  const { estimate, personal } = await import('./password-strength.ts');
+  const { guessesLog10, warning } = estimate(password, words);
+  if (guessesLog10 < guessesAtLeastLog10) {
+    return `${warning ?? 'That password is easy to guess.'} ${advice}`;
+  }
+  const rest = without(password, words);
+  if (rest === password || estimate(rest, words).guessesLog10 >= guessesAtLeastLog10) return null;
+  return `${personal} ${advice}`;
+}
+
+function without(password: string, words: string[]): string {
+  return words.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'giu'), ''), password);
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import { keptName } from '#api/platform/audit/actor-name';
+import { changesBetween } from '#api/platform/audit/changes';
+import { auditedAccount } from '#api/platform/audit/own-account';
+import type { Clock } from '#api/platform/clock';
+import type { EmailChange, Profile } from '#contract/customers';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { type Account, findAccount, takenEmail } from '../accounts/accounts.ts';
+import type { EmailProof } from '../email-verification/service.ts';
+import type { Sessions, Viewer } from '../sessions/service.ts';
+import type { CredentialsService } from '../sign-in/service.ts';
+
+type Dependencies = {
+  db: Db;
+  sessions: Sessions;
+  credentials: CredentialsService;
+  emailProof: EmailProof;
+  limits: RateLimits;
+  now: Clock;
+};
+
+export type Customers = ReturnType<typeof createCustomers>;
+
+/** What a customer does with their own account. */
+export function createCustomers(deps: Dependencies) {
+  const { db, sessions, credentials, emailProof, limits, now } = deps;
+  return {
+    pendingEmail: emailProof.pendingEmail,
+
+    async rename(viewer: Viewer, { firstName, lastName }: Profile): Promise<CustomerRow> {
+      return db.transaction(async (tx) => {
+        const [customer] = await tx
+          .update(customers)
+          .set({ firstName, lastName })
+          .where(eq(customers.id, viewer.customer.id))
+          .returning();
+        if (!customer) throw new Error('The customer is gone');
+        const changes = changesBetween(nameOf(viewer), nameOf({ ...viewer, customer }));
+        if (changes.length > 0) {
+          await auditedAccount(tx, viewer, { at: now(), verb: 'account.renamed', changes });
+        }
+        return customer;
+      });
+    },
+
+    /** Mails a code to the address that waits for one, else to the account's own. */
+    async sendCode({ customer }: Viewer): Promise<void> {
+      const email = (await emailProof.pendingEmail(customer)) ?? customer.email;
+      if (!email) throw new Failure('conflict', 'Your account has no email yet. Add one first.');
+      await mailCode(customer, email);
+    },
+
+    /** Mails a code to the address that the account shall have. */
+    async changeEmail(viewer: Viewer, { email, currentPassword }: EmailChange): Promise<void> {
+      await credentials.confirm(viewer, currentPassword);
+      const other = await findAccount(db, email);
+      if (other && other.customer.id !== viewer.customer.id) throw takenEmail();
+      await mailCode(viewer.customer, email);
+    },
+
+    /** Answers the customer, and the session's new id: its rights have grown. */
+    async verifyEmail(
+      viewer: Viewer,
+      code: string,
+    ): Promise<{ customer: CustomerRow; sid: string }> {
+      const customer = await emailProof.verify(viewer, code);
+      return { customer, sid: await sessions.renew(db, viewer.session.key) };
+    },
+
+    async signOutEverywhere({ user }: Viewer): Promise<void> {
+      await db.transaction((tx) => sessions.endAll(tx, user.id));
+    },
+  };
+
+  async function mailCode(customer: CustomerRow, email: string): Promise<void> {
+    await limits.count(db, 'code, customer', customer.id);
+    // Of those who type the same address none may keep its owner from a code.
+    if (email !== customer.email) await limits.count(db, 'code, email', email);
+    await db.transaction((tx) => emailProof.sendCode(tx, { customerId: customer.id, email }));
+  }
+}
+
+function nameOf({ user, customer }: Account) {
+  return { name: keptName(user, customer) };
+}

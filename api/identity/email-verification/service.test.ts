@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { codeSentTo } from '#api/testing/mails';
+import { anOrder } from '#api/testing/orders';
+import { cookieOf, password, signUp } from '#api/testing/people';
+import { testShop } from '#api/testing/shop';
+import { orders } from '#db/schema/orders';
+
+const shop = testShop();
+
+const verify = (cookie: string, code: string) =>
+  shop().post('/api/customer/email/verify', { code }, { cookie });
+const ordersOf = async (cookie: string): Promise<{ orderId: string }[]> =>
+  (await shop().get('/api/customer/subscriptions', { cookie })).json();
+const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
+
+describe('the code that comes with the sign-up', () => {
+  test('proves the address, brings in what a guest bought, and changes the session’s id', async () => {
+    const { email, cookie } = await signUp(shop());
+    const guest = await anOrder(shop().db, { customerEmail: email.toUpperCase() });
+    expect(await ordersOf(cookie)).toEqual([]);
+
+    const answer = await verify(cookie, await codeSentTo(shop(), email));
+    expect(await answer.json()).toMatchObject({ email, emailVerified: true });
+    expect(await ordersOf(cookie)).toMatchObject({ code: 'unauthenticated' });
+    expect(await ordersOf(cookieOf(answer))).toMatchObject([{ orderId: guest.orderId }]);
+  });
+
+  test('works once', async () => {
+    const { email, cookie } = await signUp(shop());
+    const code = await codeSentTo(shop(), email);
+    const first = await verify(cookie, code);
+    expect(first.status).toBe(200);
+    expect((await verify(cookieOf(first), code)).status).toBe(400);
+  });
+
+  test('forgives blanks, and five wrong tries, not more', async () => {
+    const { email, cookie } = await signUp(shop());
+    const code = await codeSentTo(shop(), email);
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await verify(cookie, wrongCode(code))).status).toBe(400);
+    }
+    expect((await verify(cookie, code)).status).toBe(400);
+
+    await shop().send('POST', '/api/customer/email/code', undefined, { cookie });
+    const next = await codeSentTo(shop(), email);
+    expect((await verify(cookie, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+  });
+
+  test('is good for ten minutes', async () => {
+    const { email, cookie } = await signUp(shop());
+    const code = await codeSentTo(shop(), email);
+    shop().clock.shiftMs = 11 * 60 * 1000;
+    const late = await verify(cookie, code);
+    shop().clock.shiftMs = 0;
+    expect(late.status).toBe(400);
+  });
+
+  test('leaves orders alone that belong to somebody already', async () => {
+    const other = await shop().signIn();
+    const { email, cookie } = await signUp(shop());
+    const theirs = await anOrder(shop().db, { customerEmail: email, customerId: other.id });
+    await verify(cookie, await codeSentTo(shop(), email));
+    const row = await shop().db.query.orders.findFirst({ where: eq(orders.id, theirs.id) });
+    expect(row?.customerId).toBe(other.id);
+  });
+});
+
+describe('a new address', () => {
+  test('counts once its code has come back; the old one is told', async () => {
+    const { email, cookie } = await signUp(shop());
+    const next = `next-${email}`;
+    const body = { email: next, currentPassword: password };
+    expect((await shop().post('/api/customer/email', body, { cookie })).status).toBe(200);
+    const before = await (await shop().get('/api/customer/auth/user', { cookie })).json();
+    expect(before).toMatchObject({ email });
+
+    const answer = await verify(cookie, await codeSentTo(shop(), next));
+    expect(await answer.json()).toMatchObject({ email: next, emailVerified: true });
+    const told = (await shop().mailsTo(email)).at(-1);
+    expect(told?.kind).toBe('email-changed');
+    expect((await shop().post('/api/login', { username: next, password })).status).toBe(200);
+    expect((await shop().post('/api/login', { username: email, password })).status).toBe(401);
+  });
+
+  test('stays asked for until it is proved, and another code goes there', async () => {
+    const { email, cookie } = await signUp(shop());
+    const next = `next-${email}`;
+    await shop().post(
+      '/api/customer/email',
+      { email: next, currentPassword: password },
+      { cookie },
+    );
+    const waiting = await (await shop().get('/api/customer/auth/user', { cookie })).json();
+    expect(waiting).toMatchObject({ email, pendingEmail: next });
+    await shop().send('POST', '/api/customer/email/code', undefined, { cookie });
+    expect(await shop().mailsTo(next)).toHaveLength(2);
+    const answer = await verify(cookie, await codeSentTo(shop(), next));
+    expect(await answer.json()).toMatchObject({ email: next, pendingEmail: null });
+  });
+
+  test('needs the password, and must not be another’s', async () => {
+    const { email: taken } = await signUp(shop());
+    const { cookie } = await signUp(shop());
+    const change = (body: unknown) => shop().post('/api/customer/email', body, { cookie });
+    const wrong = { email: 'mine@example.com', currentPassword: 'wrong' };
+    expect((await change(wrong)).status).toBe(400);
+    expect((await change({ email: taken, currentPassword: password })).status).toBe(409);
+  });
+});

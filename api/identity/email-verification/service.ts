@@ -1,0 +1,162 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { joinGuestOrders } from '#api/commerce/orders/guest-orders';
+import { invalid } from '#api/http/failure';
+import { auditedAccount } from '#api/platform/audit/own-account';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import { joinGuestTickets } from '#api/support/tickets/guest-tickets';
+import { codeMinutes } from '#contract/session';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { emailCodes } from '#db/schema/email-codes';
+import { users } from '#db/schema/users';
+import { type Account, lockEmail, takenEmail } from '../accounts/accounts.ts';
+import { forgetResets } from '../accounts/delete-password-resets.ts';
+
+const triesAtMost = 5;
+
+type Dependencies = {
+  db: Db;
+  mail: Mail;
+  now: Clock;
+  /** Keys the digests: six digits alone are quickly guessed from a leaked table. */
+  secret: string;
+};
+
+export type EmailProof = ReturnType<typeof createEmailProof>;
+
+/** Proves by a mailed code that an address is somebody's own; only the newest code counts. */
+export function createEmailProof({ db, mail, now, secret }: Dependencies) {
+  return {
+    /** The address that waits for its code, if it is another than the account's. */
+    async pendingEmail({ id, email }: CustomerRow): Promise<string | null> {
+      const row = await db.query.emailCodes.findFirst({ where: eq(emailCodes.customerId, id) });
+      return row && row.email !== email ? row.email : null;
+    },
+
+    async sendCode(tx: Db, { customerId, email }: { customerId: string; email: string }) {
+      const code = String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+        .slice(-6)
+        .padStart(6, '0');
+      const newest = {
+        email,
+        codeHash: digest(customerId, code),
+        tries: 0,
+        expiresAt: new Date(now().getTime() + codeMinutes * 60_000),
+      };
+      await tx
+        .insert(emailCodes)
+        .values({ customerId, ...newest })
+        .onConflictDoUpdate({ target: emailCodes.customerId, set: newest });
+      await mail.send(tx, 'email-code', {
+        to: email,
+        data: { code, validMinutes: codeMinutes },
+        key: `email-code:${customerId}:${crypto.randomUUID()}`,
+      });
+    },
+
+    /**
+     * Takes a code. The address becomes the customer's, and what was bought or asked under it
+     * as a guest joins the account. Joins no transaction: a wrong try must count.
+     */
+    async verify(account: Account, code: string): Promise<CustomerRow> {
+      const { customer } = account;
+      const email = await takeTry(customer.id, code);
+      return db.transaction(async (tx) => {
+        const [used] = await tx
+          .delete(emailCodes)
+          .where(
+            and(
+              eq(emailCodes.customerId, customer.id),
+              eq(emailCodes.codeHash, digest(customer.id, code)),
+            ),
+          )
+          .returning();
+        if (!used) throw wrongCode();
+        const proved = await acceptEmail(tx, customer, email, now());
+        if (customer.email !== email) {
+          await auditedAccount(tx, account, { at: now(), verb: 'account.email_changed' });
+        }
+        if (customer.email && customer.email !== email) {
+          await mail.send(tx, 'email-changed', {
+            to: customer.email,
+            data: { newEmail: email },
+            key: `email-changed:${customer.id}:${crypto.randomUUID()}`,
+          });
+        }
+        return proved;
+      });
+    },
+  };
+
+  /** Counts the try and, if the code is right, answers the address that it proves. */
+  async function takeTry(customerId: string, code: string): Promise<string> {
+    const [row] = await db
+      .update(emailCodes)
+      .set({ tries: sql`${emailCodes.tries} + 1` })
+      .where(
+        and(
+          eq(emailCodes.customerId, customerId),
+          gt(emailCodes.expiresAt, now()),
+          lt(emailCodes.tries, triesAtMost),
+        ),
+      )
+      .returning();
+    if (row?.codeHash !== digest(customerId, code)) throw wrongCode();
+    return row.email;
+  }
+
+  function digest(customerId: string, code: string): string {
+    return new Bun.CryptoHasher('sha256', secret).update(`${customerId}:${code}`).digest('hex');
+  }
+}
+
+/** The proved address becomes the customer's; what a guest did under it joins the account. */
+export async function acceptEmail(
+  tx: Db,
+  customer: CustomerRow,
+  email: string,
+  provedAt: Date,
+): Promise<CustomerRow> {
+  const proved = await setEmail(tx, customer, email, provedAt);
+  await joinGuestOrders(tx, proved.id, email);
+  await joinGuestTickets(tx, proved.id, { email, provedAt });
+  return proved;
+}
+
+async function setEmail(
+  tx: Db,
+  customer: CustomerRow,
+  email: string,
+  emailVerifiedAt: Date,
+): Promise<CustomerRow> {
+  await lockEmail(tx, email);
+  const other = await tx.query.customers.findFirst({
+    where: and(eq(customers.email, email), ne(customers.id, customer.id)),
+  });
+  if (other) throw takenEmail();
+  if (email !== customer.email) await forgetResets(tx, customer.id);
+  await tx
+    .update(users)
+    .set({
+      email,
+      username: sql`case when ${users.username} = ${customer.email} then ${email} else ${users.username} end`,
+    })
+    .where(eq(users.customerId, customer.id));
+  const [proved] = await tx
+    .update(customers)
+    .set({ email, emailVerifiedAt })
+    .where(eq(customers.id, customer.id))
+    .returning();
+  if (!proved) throw new Error('The customer is gone');
+  return proved;
+}
+
+function wrongCode() {
+  return invalid([
+    {
+      path: 'code',
+      message: 'That code is not right, or too old. Use the newest one, or ask for another.',
+    },
+  ]);
+}

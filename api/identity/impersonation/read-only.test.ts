@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { everythingIn } from '#api/testing/everything';
+import { aHandover, secretWord } from '#api/testing/handover';
+import { testShop } from '#api/testing/shop';
+import { someone } from '#api/testing/someone';
+import { askAsGuest } from '#api/testing/tickets';
+import type { Invoice } from '#contract/billing';
+import { rateLimits } from '#db/schema/rate-limits';
+import { sessions } from '#db/schema/sessions';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+const limited = testShop({ rateLimits: true });
+let cookie = '';
+/** Of a page that was opened as the customer. */
+let shown = {};
+let ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const { cookie: own, order, customerId } = await someone(shop(), 'ada');
+  ({ cookie } = await shop().signIn({ isAdmin: true }));
+  await shop().post(`/api/orders/${order.id}/deliver`, aHandover(), { cookie });
+  const tickets = await (await shop().get('/api/customer/support/tickets', { cookie: own })).json();
+  const messages = await shop().get(`/api/customer/support/tickets/${tickets[0].id}/messages`, {
+    cookie: own,
+  });
+  ids = {
+    order: order.orderId,
+    product: String(order.productId),
+    ticket: tickets[0].ticketId,
+    checkout: order.stripeSessionId ?? '',
+    attachment: (await messages.json()).at(-1).attachments[0].id,
+    token: (await askAsGuest(shop())).token,
+    name: 'none',
+  };
+  const begun = await shop().post('/api/admin/view-as', { customerId }, { cookie });
+  expect(begun.status).toBe(201);
+  shown = { cookie, 'x-view-as': customerId };
+});
+
+/** What every GET is for who views as a customer; those that no line names are the admins' own. */
+const reads: Record<string, number> = {
+  '/api/health': 200,
+  '/api/ready': 200,
+  '/api/openapi.json': 200,
+  '/api/docs': 200,
+  '/api/user': 200,
+  '/api/customer/auth/user': 200,
+  // Leads to a page where somebody may sign in; who comes back from a provider is refused.
+  '/api/customer/login': 302,
+  '/api/customer/oidc/callback': 403,
+  '/api/customer/sessions': 200,
+  '/api/customer/subscriptions': 200,
+  '/api/customer/subscriptions/:id': 200,
+  '/api/customer/invoices': 200,
+  '/api/customer/credits': 200,
+  '/api/customer/support/tickets': 200,
+  '/api/customer/support/tickets/:id': 200,
+  '/api/customer/support/tickets/:id/messages': 200,
+  '/api/attachments/:id': 200,
+  '/api/guest/tickets/:token': 200,
+  '/api/products': 200,
+  '/api/products/:id': 200,
+  '/uploads/:name': 404,
+  // Fulfils what was paid.
+  '/api/checkout/sessions/:id': 403,
+};
+/** It signs the admin out, as it says: api/identity/impersonation/impersonation.test.ts. */
+const signingOut = '/api/customer/logout';
+const leaving = ['POST /api/admin/view-as', 'DELETE /api/admin/view-as', 'POST /api/logout'];
+
+function routes(isMeant: (method: string) => boolean): [method: string, path: string][] {
+  return shop()
+    .app.routes.filter(({ method }) => isMeant(method))
+    .map(({ method, path }) => [method, path]);
+}
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** An address of something that is there, and is the customer's where it is somebody's. */
+function named(path: string): string {
+  const kind = kinds.find(([feature]) => path.includes(`/${feature}/:`))?.[1] ?? 'order';
+  return path.replace(/:(\w+)/, (_, name) => ids[name === 'id' ? kind : name] ?? '');
+}
+
+const kinds = [
+  ['products', 'product'],
+  ['tickets', 'ticket'],
+  ['sessions', 'checkout'],
+  ['attachments', 'attachment'],
+] as const;
+
+/** A use of the admin's own session may be noted. */
+const heldWithoutSessions = async () => {
+  const { sessions: _, ...held } = await everythingIn(shop().db);
+  return held;
+};
+
+describe('while an admin views as a customer', () => {
+  test('every call that changes something is refused, and changes nothing', async () => {
+    const before = await everythingIn(shop().db);
+    const taken: string[] = [];
+    for (const [method, path] of routes((each) => !isReading(each))) {
+      const call = `${method} ${path}`;
+      if (leaving.includes(call)) continue;
+      const file = path === '/api/attachments' || path === '/api/admin/uploads';
+      const response = file
+        ? await upload(path)
+        : await shop().send(method, named(path), method === 'DELETE' ? undefined : {}, { cookie });
+      const { code }: { code?: string } = await response.json();
+      if (response.status !== 403 || code !== 'viewing') taken.push(`${call}: ${response.status}`);
+    }
+    expect(taken).toEqual([]);
+    expect(await everythingIn(shop().db)).toEqual(before);
+  });
+
+  test('every call that reads shows the customer, or is refused; it leaves all as it was', async () => {
+    const before = await heldWithoutSessions();
+    const found: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const [method, path] of routes(isReading)) {
+      if (path === signingOut) continue;
+      const call = `${method} ${path}`;
+      expected[call] = reads[path] ?? 403;
+      found[call] = (await shop().send(method, named(path), undefined, shown)).status;
+    }
+    expect(found).toEqual(expected);
+    expect(await heldWithoutSessions()).toEqual(before);
+  });
+
+  test('credentials stay closed, and nothing that is read holds them', async () => {
+    const reveal = `/api/customer/subscriptions/${ids.order}/credentials/reveal`;
+    const refused = await shop().post(reveal, {}, { cookie });
+    expect(refused.status).toBe(403);
+    let told = await refused.text();
+    for (const path of Object.keys(reads)) {
+      told += await (await shop().get(named(path), shown)).text();
+    }
+    expect(told).toContain(ids.order ?? '');
+    expect(told).not.toContain(secretWord);
+  });
+
+  test('bills come without the links that pay them', async () => {
+    const bills: Invoice[] = await (await shop().get('/api/customer/invoices', shown)).json();
+    expect(bills.length).toBeGreaterThan(0);
+    expect(bills.map(({ url, pdfUrl }) => [url, pdfUrl])).toEqual(bills.map(() => [null, null]));
+  });
+
+  test('what they ask of the provider counts for them, and takes no try from the customer', async () => {
+    const { id: customerId, ...ada } = await limited().signIn();
+    const admin = await limited().signIn({ isAdmin: true });
+    await limited().post('/api/admin/view-as', { customerId }, { cookie: admin.cookie });
+    await limited().get('/api/customer/invoices', { cookie: ada.cookie });
+    const asAda = { cookie: admin.cookie, 'x-view-as': customerId };
+    await limited().get('/api/customer/invoices', asAda);
+    const counted = await limited().db.select({ count: rateLimits.count }).from(rateLimits);
+    expect(counted).toEqual([{ count: 1 }, { count: 1 }]);
+  });
+
+  test('nobody is signed in beside the two of them', async () => {
+    expect(await shop().db.$count(sessions)).toBe(2);
+  });
+});
+
+function upload(path: string): Promise<Response> {
+  return shop().app.handle(
+    new Request(`http://localhost:3000${path}?name=a.txt`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/octet-stream' },
+      body: new TextEncoder().encode('a'),
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import type { Clock } from '#api/platform/clock';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { ReadOnlySession, ViewAs } from '#contract/view-as';
+import type { SecurityEventKind } from '#db/values/security-events';
+import type { SecurityLog } from '../security-log/recorder.ts';
+import { type Caller, callers } from '../sessions/caller.ts';
+import { requireFresh } from '../sessions/fresh.ts';
+import type { Viewer } from '../sessions/service.ts';
+import { adminsThemselves, type SessionAccess } from '../sessions/viewer.ts';
+import type { Views } from './service.ts';
+
+type Dependencies = {
+  access: SessionAccess;
+  views: Views;
+  now: Clock;
+  clientAddress: ClientAddress;
+  securityLog: Pick<SecurityLog, 'record'>;
+};
+
+/** An admin looks at the shop as a customer, and comes back. */
+export function viewRoutes(deps: Dependencies) {
+  const { access, views, clientAddress, securityLog, now } = deps;
+  return new Elysia({ name: 'views' })
+    .use(adminsThemselves(access))
+    .use(callers(clientAddress, access.cookie))
+    .post(
+      apiPaths.viewAs,
+      async ({ viewer, body, caller, status }) => {
+        requireFresh(viewer, now());
+        const view = await views.begin(viewer, body.customerId);
+        record('view_started', viewer, caller);
+        return status(201, view);
+      },
+      { parse: 'json', body: ViewAs, response: { 201: ReadOnlySession } },
+    )
+    .delete(
+      apiPaths.viewAs,
+      async ({ viewer, caller }) => {
+        await views.end(viewer);
+        record('view_ended', viewer, caller);
+        return { ok: true } as const;
+      },
+      { response: Done },
+    );
+
+  function record(event: SecurityEventKind, { user }: Viewer, { address: network }: Caller): void {
+    securityLog.record({ event, userId: user.id, network });
+  }
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { audited } from '#api/platform/audit/audited';
+import type { Clock } from '#api/platform/clock';
+import { viewMinutes } from '#contract/view-as';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { type SessionView, sessions } from '#db/schema/sessions';
+import { auditViewEnd, viewedAs } from '../sessions/audit-impersonation-end.ts';
+import { isRunning } from '../sessions/impersonation.ts';
+import type { Viewer } from '../sessions/service.ts';
+
+export type Views = ReturnType<typeof createViews>;
+
+/**
+ * Looking at the shop as a customer. It is a mark on the admin's own session, so it ends with that,
+ * touches none of the customer's, and has no secret of its own that could be carried off.
+ */
+export function createViews({ db, now }: { db: Db; now: Clock }) {
+  return {
+    /**
+     * Whom the session looks as already is left first; the same customer once more is the same view,
+     * so that half an hour stays half an hour.
+     */
+    async begin(admin: Viewer, customerId: string): Promise<SessionView> {
+      return db.transaction(async (tx) => {
+        const before = await lockView(tx, admin);
+        const customer = await tx.query.customers.findFirst({
+          where: eq(customers.id, customerId),
+        });
+        if (!customer) throw new Failure('not_found', 'There is no such customer.');
+        if (customer.isAdmin) throw notACustomer();
+        const at = now();
+        if (before?.customerId === customerId && isRunning(before, at)) return before;
+        const endsAt = new Date(at.getTime() + viewMinutes * 60_000).toISOString();
+        const view = { customerId, endsAt };
+        if (before) await auditViewEnd(tx, admin, { view: before, at });
+        await tx
+          .update(sessions)
+          .set({
+            sess: sql`${sessions.sess} || jsonb_build_object('view',
+              jsonb_build_object('customerId', ${customerId}::text, 'endsAt', ${endsAt}::text))`,
+          })
+          .where(eq(sessions.sid, admin.session.key));
+        await audited(tx, admin, { at, verb: 'customer.viewed', subject: viewedAs(view) });
+        return view;
+      });
+    },
+
+    /** Where none is open, nothing happens. */
+    async end(admin: Viewer): Promise<void> {
+      await db.transaction(async (tx) => {
+        const view = await lockView(tx, admin);
+        if (!view) return;
+        await tx
+          .update(sessions)
+          .set({ sess: sql`${sessions.sess} - 'view'` })
+          .where(eq(sessions.sid, admin.session.key));
+        await auditViewEnd(tx, admin, { view, at: now() });
+      });
+    },
+  };
+}
+
+/** Two presses at a time come one after the other. */
+async function lockView(tx: Db, { session }: Viewer): Promise<SessionView | undefined> {
+  const [row] = await tx
+    .select({ sess: sessions.sess })
+    .from(sessions)
+    .where(eq(sessions.sid, session.key))
+    .for('update');
+  if (!row) throw new Failure('unauthenticated', 'Sign in to continue.');
+  return row.sess.view;
+}
+
+function notACustomer(): Failure {
+  return new Failure('conflict', 'That is an administrator. You can view as customers only.');
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { oidcIdentities } from '#db/schema/oidc-identities';
+import { type UserRow, users } from '#db/schema/users';
+import { lockEmail } from '../accounts/accounts.ts';
+import { noPassword } from '../accounts/passwords.ts';
+import { acceptEmail } from '../email-verification/service.ts';
+import type { Identity } from './identity.ts';
+import { LoginRefused } from './refused.ts';
+
+/**
+ * The account of whoever the provider sent, made where there is none. Throws a
+ * {@link LoginRefused} where the provider's word is not enough.
+ */
+export async function accountOf(tx: Db, identity: Identity, at: Date): Promise<UserRow> {
+  await lockIdentity(tx, identity);
+  if (identity.email) await lockEmail(tx, identity.email);
+  const customer = (await knownCustomer(tx, identity)) ?? (await newCustomer(tx, identity));
+  // They sign in with more than a provider's word: a password, and a code where they chose one.
+  if (customer.isAdmin) throw new LoginRefused('admin');
+  return credentialsOf(tx, await vouchedFor(tx, customer, identity, at));
+}
+
+/** Of two sign-ins of one newcomer at a time only one makes the account. */
+async function lockIdentity(tx: Db, { issuer, subject }: Identity): Promise<void> {
+  const name = `${issuer} ${subject}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
+}
+
+async function knownCustomer(
+  tx: Db,
+  { issuer, subject }: Identity,
+): Promise<CustomerRow | undefined> {
+  const [known] = await tx
+    .select({ customer: customers })
+    .from(oidcIdentities)
+    .innerJoin(customers, eq(customers.id, oidcIdentities.customerId))
+    .where(and(eq(oidcIdentities.issuer, issuer), eq(oidcIdentities.subject, subject)));
+  return known?.customer;
+}
+
+/** Both sides must have proved the address before a newcomer gets an account that exists. */
+async function newCustomer(tx: Db, identity: Identity): Promise<CustomerRow> {
+  const { issuer, subject, emailVerified } = identity;
+  const holder = await holderOf(tx, identity.email);
+  if (holder && emailVerified && !holder.emailVerifiedAt) throw new LoginRefused('unproved');
+  const customer =
+    holder && emailVerified
+      ? holder
+      : await makeCustomer(tx, { ...identity, email: holder ? null : identity.email });
+  await tx.insert(oidcIdentities).values({ issuer, subject, customerId: customer.id });
+  return customer;
+}
+
+async function makeCustomer(
+  tx: Db,
+  { email, firstName, lastName }: Identity,
+): Promise<CustomerRow> {
+  const [customer] = await tx
+    .insert(customers)
+    .values({ id: crypto.randomUUID(), email, firstName, lastName })
+    .returning();
+  if (!customer) throw new Error('The customer was not written');
+  return customer;
+}
+
+/** A provider that vouches for the account's address proves it, or brings the first it gets. */
+async function vouchedFor(
+  tx: Db,
+  customer: CustomerRow,
+  { email, emailVerified }: Identity,
+  at: Date,
+): Promise<CustomerRow> {
+  if (!email || !emailVerified) return customer;
+  const isTheirs =
+    customer.email === null ? !(await holderOf(tx, email)) : customer.email === email;
+  return isTheirs ? acceptEmail(tx, customer, email, customer.emailVerifiedAt ?? at) : customer;
+}
+
+async function credentialsOf(tx: Db, { id, email }: CustomerRow): Promise<UserRow> {
+  const known = await tx.query.users.findFirst({ where: eq(users.customerId, id) });
+  if (known) return known;
+  const [user] = await tx
+    .insert(users)
+    .values({ username: email ?? id, email, password: noPassword, customerId: id })
+    .returning();
+  if (!user) throw new Error('The user was not written');
+  return user;
+}
+
+async function holderOf(tx: Db, email: string | null): Promise<CustomerRow | undefined> {
+  return email ? tx.query.customers.findFirst({ where: eq(customers.email, email) }) : undefined;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test';
+import { aJar } from '#api/testing/cookie-jar';
+import { createLoginAttempts } from './attempts.ts';
+
+const older = 'an older secret of 32 characters';
+const newer = 'a newer secret of 32 characters.';
+const http = 'http://localhost:3000';
+const now = () => new Date('2026-01-15T12:00:00Z');
+
+const anAttempt = (state: string) => ({
+  state,
+  nonce: 'n',
+  codeVerifier: 'v',
+  next: '/dashboard',
+  again: false,
+});
+
+test('on https the cookie is bound to this very host, and no script reads it', async () => {
+  const { jar, set } = aJar();
+  const baseUrl = 'https://shop.example';
+  await createLoginAttempts({ baseUrl, secrets: [newer], now }).add(jar, anAttempt('one'));
+  expect(set['__Host-login']).toMatchObject({
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: 600,
+  });
+  expect(set['__Host-login']).not.toHaveProperty('domain');
+});
+
+test('an attempt is taken once, and the cookie goes with the last', async () => {
+  const { jar, set } = aJar();
+  const attempts = createLoginAttempts({ baseUrl: http, secrets: [newer], now });
+  await attempts.add(jar, anAttempt('one'));
+  await attempts.add(jar, anAttempt('two'));
+  expect(await attempts.take(jar, 'one')).toMatchObject(anAttempt('one'));
+  expect(await attempts.take(jar, 'one')).toBeNull();
+  expect(await attempts.take(jar, undefined)).toBeNull();
+  expect(await attempts.take(jar, 'two')).toMatchObject(anAttempt('two'));
+  expect(set.login).toMatchObject({ value: '', maxAge: 0 });
+});
+
+test('a browser that begins ever anew keeps the last three, in a cookie that fits', async () => {
+  const { jar, set } = aJar();
+  const attempts = createLoginAttempts({ baseUrl: http, secrets: [newer], now });
+  const proof = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
+  const long = { ...proof, next: '/'.padEnd(512, 'x'), again: false };
+  const states = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(43));
+  for (const state of states) await attempts.add(jar, { ...long, state });
+  expect(encodeURIComponent(String(set.login?.value)).length).toBeLessThan(3_800);
+  const found: boolean[] = [];
+  for (const state of states) found.push((await attempts.take(jar, state)) !== null);
+  expect(found).toEqual([false, false, true, true, true]);
+});
+
+test('what an older secret has signed still counts until that is taken away', async () => {
+  const { jar } = aJar();
+  const under = (...secrets: string[]) => createLoginAttempts({ baseUrl: http, secrets, now });
+  await under(older).add(jar, anAttempt('one'));
+  expect(await under(newer).take(jar, 'one')).toBeNull();
+  expect(await under(newer, older).take(jar, 'one')).toMatchObject(anAttempt('one'));
+});

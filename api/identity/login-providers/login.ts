@@ -1,0 +1,45 @@
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Clock } from '#api/platform/clock';
+import type { OidcSettings } from '#api/platform/settings';
+import { apiPaths } from '#contract/paths';
+import type { Db } from '#db/client';
+import type { Caller } from '../sessions/caller.ts';
+import type { CredentialsService, SignedIn } from '../sign-in/service.ts';
+import { accountOf } from './accounts.ts';
+import { createLoginProvider, type Proof } from './provider.ts';
+
+type Dependencies = {
+  oidc: OidcSettings;
+  baseUrl: string;
+  db: Db;
+  credentials: CredentialsService;
+  limits: RateLimits;
+  now: Clock;
+};
+
+/** What a browser that comes back had begun. */
+type Begun = Proof & { again: boolean };
+
+export type OidcLogin = ReturnType<typeof createOidcLogin>;
+
+/** Signing in through the login provider. */
+export function createOidcLogin({ oidc, baseUrl, db, credentials, limits, now }: Dependencies) {
+  const provider = createLoginProvider({ oidc, callbackUrl: baseUrl + apiPaths.oidcCallback });
+  return {
+    begin: provider.begin,
+
+    /**
+     * Signs in whoever came back; throws a LoginRefused that says why nobody is. A provider that
+     * does not say when it asked for the password is taken to have done so when it was told to.
+     */
+    async finish(query: string, attempt: Begun, caller: Caller): Promise<SignedIn> {
+      await limits.count(db, 'login, address', caller.address);
+      const identity = await provider.identify(query, attempt);
+      const at = now();
+      const provedAt = identity.provedAt ?? (attempt.again ? at : null);
+      return db.transaction(async (tx) =>
+        credentials.open(tx, await accountOf(tx, identity, at), caller, provedAt),
+      );
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'bun:test';
+import { startLoginProvider, type TestLoginProvider } from '#api/testing/login-provider';
+import { loginsThrough } from '#api/testing/logins';
+import { testShop } from '#api/testing/shop';
+import { createLoginProvider } from './provider.ts';
+import { LoginRefused, troubleOf } from './refused.ts';
+
+const callbackUrl = 'http://localhost:3000/api/customer/oidc/callback';
+const opened: TestLoginProvider[] = [];
+
+const gone = await startLoginProvider();
+await gone.stop();
+const shop = testShop({ oidc: gone.settings });
+
+afterEach(async () => {
+  for (const provider of opened.splice(0)) await provider.stop();
+});
+
+async function aProvider(options: Parameters<typeof startLoginProvider>[0] = {}) {
+  const provider = await startLoginProvider(options);
+  opened.push(provider);
+  return provider;
+}
+
+test('a shop whose provider is down opens, says so at the login, and asks it again', async () => {
+  const { begin } = loginsThrough(gone, shop);
+  const refused = await begin('/dashboard/support');
+  expect(refused.to).toBe('/auth?login=unavailable&next=%2Fdashboard%2Fsupport');
+  expect(shop().log.at(-1)).toMatch(/login provider: unavailable: /);
+  expect((await shop().get('/api/products')).status).toBe(200);
+
+  const back = await aProvider({ port: Number(new URL(gone.settings.issuer).port) });
+  const { aPerson, signIn } = loginsThrough(back, shop);
+  expect(await signIn(aPerson().subject, '/dashboard/support')).toMatchObject({
+    to: '/dashboard/support',
+  });
+});
+
+test('an address in the ID token, and a secret in the body, do as well', async () => {
+  const provider = await aProvider({ isOldFashioned: true });
+  provider.knows('ada', { email: 'Ada@Example.com', email_verified: true, given_name: 'Ada' });
+  const { begin, identify } = createLoginProvider({ oidc: provider.settings, callbackUrl });
+  const { url, proof } = await begin();
+  const { search } = new URL(await provider.signIn(url, 'ada'));
+  expect(await identify(search, proof)).toEqual({
+    issuer: provider.settings.issuer,
+    subject: 'ada',
+    email: 'ada@example.com',
+    emailVerified: true,
+    firstName: 'Ada',
+    lastName: null,
+    provedAt: expect.any(Date),
+  });
+});
+
+test.each(['state', 'nonce', 'codeVerifier'] as const)(
+  'an answer to another %s is not taken',
+  async (part) => {
+    const provider = await aProvider();
+    const { begin, identify } = createLoginProvider({ oidc: provider.settings, callbackUrl });
+    const { url, proof } = await begin();
+    const { proof: other } = await begin();
+    const { search } = new URL(await provider.signIn(url, 'ada'));
+    const mixed = { ...proof, [part]: other[part] };
+    await expect(identify(search, mixed)).rejects.toBeInstanceOf(LoginRefused);
+  },
+);
+
+test('a secret that the provider refuses is not told in the log', async () => {
+  const provider = await aProvider();
+  const oidc = { ...provider.settings, clientSecret: 'not the one' };
+  const { begin, identify } = createLoginProvider({ oidc, callbackUrl });
+  const { url, proof } = await begin();
+  const { search } = new URL(await provider.signIn(url, 'ada'));
+  const refused = await identify(search, proof).catch((error: unknown) => error);
+  if (!(refused instanceof LoginRefused)) throw new Error('It was not refused');
+  expect(refused.problem).toBe('failed');
+  expect(troubleOf(refused)).toMatch(/^failed: server responded .+ \(OAUTH_\w+\)/);
+  expect(troubleOf(refused)).not.toContain('not the one');
+});
+
+test('a provider that calls itself otherwise is not trusted', async () => {
+  const provider = await aProvider();
+  const issuer = provider.settings.issuer.replace('127.0.0.1', 'localhost');
+  const { begin } = createLoginProvider({ oidc: { ...provider.settings, issuer }, callbackUrl });
+  await expect(begin()).rejects.toMatchObject({ problem: 'unavailable' });
+});

@@ -1,0 +1,114 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import { Failure } from '#api/http/failure';
+import { describeFault } from '#api/http/format-error';
+import { localPath } from '#contract/local-path';
+import { apiPaths } from '#contract/paths';
+import type { LoginProblem } from '#contract/session';
+import type { SecurityLog } from '../security-log/recorder.ts';
+import { type Caller, callers } from '../sessions/caller.ts';
+import type { SessionCookie } from '../sessions/cookie.ts';
+import type { LoginAttempts } from './attempts.ts';
+import type { OidcLogin } from './login.ts';
+import { LoginRefused, troubleOf } from './refused.ts';
+
+type Dependencies = {
+  /** undefined: people have accounts of the shop alone. */
+  oidc: OidcLogin | undefined;
+  attempts: LoginAttempts;
+  sessionCookie: SessionCookie;
+  clientAddress: ClientAddress;
+  securityLog: Pick<SecurityLog, 'record'>;
+  log: (line: string) => void;
+};
+
+/** More would not fit into the cookie; nobody who is at such an address needs to come back. */
+const longestNext = 512;
+const account = '/dashboard/account';
+
+/** A browser's way to the login and back. Whatever happens, it ends on a page. */
+export function loginRoutes(deps: Dependencies) {
+  const { oidc, attempts, sessionCookie, clientAddress, log } = deps;
+  return new Elysia({ name: 'login' })
+    .use(callers(clientAddress, sessionCookie))
+    .get(apiPaths.customerLogin, async ({ query, cookie, redirect, set }) => {
+      const next = localPath(query.next);
+      // Somebody who is signed in has to prove once more who they are.
+      const again = query.again !== undefined;
+      const to = await orLoginPage(next, set.headers, async () => {
+        if (!oidc) return loginPage({ next, again });
+        const { url, proof } = await oidc.begin({ again });
+        await attempts.add(cookie, {
+          ...proof,
+          again,
+          next: (next?.length ?? 0) > longestNext ? null : next,
+        });
+        return url;
+      });
+      return redirect(to, 302);
+    })
+    .get(apiPaths.oidcCallback, async ({ request, query, caller, cookie, redirect, set }) => {
+      const attempt = await attempts.take(cookie, query.state);
+      const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
+        if (!oidc || !attempt) throw new LoginRefused('expired');
+        const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+        const { user, sid } = await oidc.finish(search, attempt, caller).catch((error) => {
+          record(error, caller);
+          throw error;
+        });
+        deps.securityLog.record({
+          event: 'sign_in',
+          userId: user.id,
+          network: caller.address,
+          detail: caller.device,
+        });
+        await sessionCookie.write(cookie, sid);
+        return attempt.next ?? '/dashboard';
+      });
+      return redirect(to, 302);
+    });
+
+  function record(error: unknown, { address: network }: Caller): void {
+    const problem = problemOf(error);
+    if (problem === 'cancelled') return;
+    const event = problem === 'too_often' ? 'rate_limited' : 'sign_in_failed';
+    deps.securityLog.record({ event, network, detail: `GET ${apiPaths.oidcCallback}` });
+  }
+
+  async function orLoginPage(
+    next: string | null,
+    headers: Record<string, unknown>,
+    way: () => Promise<string>,
+  ): Promise<string> {
+    return way().catch((error: unknown) => {
+      const trouble = troubleFor(error);
+      if (trouble) log(`${headers['x-request-id']} login provider: ${trouble}`);
+      const problem = problemOf(error);
+      // The proof of an address is asked for there.
+      return loginPage({ problem, next: problem === 'unproved' ? account : next });
+    });
+  }
+}
+
+type LoginPage = { next: string | null; problem?: LoginProblem; again?: boolean };
+
+function loginPage({ next, problem, again = false }: LoginPage): string {
+  const query = new URLSearchParams({
+    ...(problem ? { login: problem } : {}),
+    ...(again ? { again: '1' } : {}),
+    ...(next ? { next } : {}),
+  });
+  return query.size > 0 ? `/auth?${query}` : '/auth';
+}
+
+function problemOf(error: unknown): LoginProblem {
+  if (error instanceof LoginRefused) return error.problem;
+  return error instanceof Failure && error.code === 'rate_limited' ? 'too_often' : 'failed';
+}
+
+/** For the log: what nobody expects of a person who signs in. */
+function troubleFor(error: unknown): string | null {
+  if (problemOf(error) === 'too_often') return null;
+  if (!(error instanceof LoginRefused)) return describeFault(error);
+  return error.cause && error.problem !== 'cancelled' ? troubleOf(error) : null;
+}

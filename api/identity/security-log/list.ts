@@ -1,0 +1,61 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import type { SecurityEvent, SecurityEventListQuery } from '#contract/security-log';
+import type { Db } from '#db/client';
+import { type SecurityEventRow, securityEvents } from '#db/schema/security-events';
+import { users } from '#db/schema/users';
+import { holdsWords } from '#db/search';
+
+/** An event, and what its account is called now. */
+type KnownEvent = SecurityEventRow & { username: string | null; email: string | null };
+
+const list: ListPlan<KnownEvent, 'createdAt'> = {
+  id: securityEvents.id,
+  idOf: ({ id }) => id,
+  sorts: {
+    createdAt: { by: securityEvents.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
+  },
+};
+
+/** What a search reads; an event as it is stored and in words: 'sign_in' is found by 'sign in'. */
+const searched = sql`(coalesce(${users.username}, '') || E'\\n' || coalesce(${users.email}, '') || E'\\n' || coalesce(${securityEvents.network}, '') || E'\\n' || coalesce(${securityEvents.detail}, '') || E'\\n' || ${securityEvents.event} || E'\\n' || replace(${securityEvents.event}, '_', ' '))`;
+
+export function listSecurityEvents(
+  db: Db,
+  query: SecurityEventListQuery,
+): Promise<Page<KnownEvent>> {
+  const { q, status: event } = query;
+  return readPage(query, list, ({ after, orderBy, limit }) =>
+    db
+      .select({
+        ...getTableColumns(securityEvents),
+        username: users.username,
+        email: users.email,
+      })
+      .from(securityEvents)
+      .leftJoin(users, eq(users.id, securityEvents.userId))
+      .where(
+        and(
+          after,
+          event && eq(securityEvents.event, event),
+          q ? holdsWords(searched, q) : undefined,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+export function securityEventToWire(row: KnownEvent): SecurityEvent {
+  const { id, createdAt, lastAt, event, userId, username, email, network, detail, count } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    event,
+    account: userId !== null && username !== null ? { id: userId, username, email } : null,
+    network,
+    detail,
+    count,
+  };
+}

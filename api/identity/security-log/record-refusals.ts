@@ -1,0 +1,39 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import { Failure } from '#api/http/failure';
+import type { ProblemCode } from '#contract/problem';
+import type { SecurityEventKind } from '#db/values/security-events';
+import { knownViewer } from '../sessions/viewer.ts';
+import type { SecurityLog } from './recorder.ts';
+
+/** What is recorded wherever it is refused; a refusal may also say itself what it is. */
+const events: Partial<Record<ProblemCode, SecurityEventKind>> = {
+  rate_limited: 'rate_limited',
+  not_allowed: 'access_denied',
+  cross_site: 'access_denied',
+};
+
+type Dependencies = { securityLog: Pick<SecurityLog, 'record'>; clientAddress: ClientAddress };
+
+/** Records refused calls. Of the address it tells the route alone: a path may hold a token. */
+export function recordRefusals({ securityLog, clientAddress }: Dependencies) {
+  return new Elysia({ name: 'record refusals' }).onError(
+    { as: 'global' },
+    async ({ error, request, server, route }) => {
+      if (!(error instanceof Failure)) return;
+      const event = error.details.securityEvent ?? events[error.code];
+      if (!event) return;
+      const userId = error.accountId ?? (await knownViewer(request))?.user.id ?? null;
+      const network = clientAddress(
+        server?.requestIP(request)?.address,
+        request.headers.get('x-forwarded-for'),
+      );
+      securityLog.record({
+        event,
+        userId,
+        network,
+        detail: route ? `${request.method} ${route}` : null,
+      });
+    },
+  );
+}

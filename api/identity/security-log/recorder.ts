@@ -1,0 +1,80 @@
+import { describeFault } from '#api/http/format-error';
+import type { Clock } from '#api/platform/clock';
+import type { Db } from '#db/client';
+import { aTally, type SecurityEvent, type Tally, windowOf, writeTallies } from './store.ts';
+
+const writeAfterMs = 1_000;
+/** So many rows at most come of a kind in one window; what goes beyond is counted by its account alone. */
+const mostKeys = 500;
+/** Of one row each occurrence has its line up to here, and then one in a hundred. */
+const linesEach = 20;
+
+type Dependencies = { db: Db; now: Clock; log: (line: string) => void };
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
+
+/**
+ * Records who tried to get in. It never fails and nobody waits for it: events are counted in
+ * memory and written together, a second later at most. Each is a line of JSON in the process log,
+ * which also tells what a database that was down did not take.
+ */
+export function createSecurityLog({ db, now, log }: Dependencies) {
+  let waiting = new Map<string, Tally>();
+  let seen = { window: 0, counts: new Map<string, Map<string, number>>() };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
+
+  return {
+    record(event: SecurityEvent): void {
+      const at = now();
+      const tally = within(event, at);
+      tell(tally);
+      const before = waiting.get(tally.key);
+      if (before) {
+        before.count += 1;
+        before.lastAt = at;
+      } else waiting.set(tally.key, tally);
+      timer ??= setTimeout(flush, writeAfterMs);
+    },
+    flush,
+  };
+
+  /** Writes what waits, for a reader who is to see it, and before the database is closed. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const tallies = [...waiting.values()];
+    waiting = new Map();
+    writing = writing
+      .then(() => writeTallies(db, tallies))
+      .catch((error) => log(`security log: ${describeFault(error)}`));
+    return writing;
+  }
+
+  /** A flood from many networks must neither fill the table nor hide other kinds of events. */
+  function within(event: SecurityEvent, at: Date): Tally {
+    const window = windowOf(at);
+    if (seen.window !== window) seen = { window, counts: new Map() };
+    const tally = aTally(event, at);
+    const counts = countsOf(tally);
+    const isRoom = counts.has(tally.key) || counts.size < mostKeys;
+    return isRoom ? tally : aTally({ event: event.event, userId: event.userId }, at);
+  }
+
+  function countsOf({ event }: Tally): Map<string, number> {
+    const counts = seen.counts.get(event) ?? new Map<string, number>();
+    seen.counts.set(event, counts);
+    return counts;
+  }
+
+  function tell(tally: Tally): void {
+    const { key, event, userId, network, detail, lastAt } = tally;
+    const counts = countsOf(tally);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > linesEach && count % 100 !== 0) return;
+    log(
+      JSON.stringify({ event, at: lastAt.toISOString(), account: userId, network, detail, count }),
+    );
+  }
+}

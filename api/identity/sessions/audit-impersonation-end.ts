@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { type Actor, audited } from '#api/platform/audit/audited';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import type { SessionData, SessionView } from '#db/schema/sessions';
+import { users } from '#db/schema/users';
+import { isRunning } from './impersonation.ts';
+
+/** Customers have no number: their id is their name, and tells nobody who they are. */
+export function viewedAs({ customerId }: SessionView) {
+  return { id: 0, name: customerId };
+}
+
+/** Writes down that an admin has left a view. One whose time is over has ended by itself. */
+export async function auditViewEnd(
+  tx: Db,
+  admin: Actor,
+  { view, at }: { view: SessionView; at: Date },
+): Promise<void> {
+  if (!isRunning(view, at)) return;
+  await audited(tx, admin, { at, verb: 'customer.view_ended', subject: viewedAs(view) });
+}
+
+/** The same for views that end because their sessions do. */
+export async function auditViewsOf(
+  tx: Db,
+  ended: readonly { sess: SessionData }[],
+  at: Date,
+): Promise<void> {
+  for (const { sess } of ended) {
+    if (!sess.view) continue;
+    const [admin] = await tx
+      .select({ user: users, customer: customers })
+      .from(users)
+      .innerJoin(customers, eq(customers.id, users.customerId))
+      .where(eq(users.id, sess.userId));
+    if (admin) await auditViewEnd(tx, admin, { view: sess.view, at });
+  }
+}

@@ -1,0 +1,24 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import type { SessionCookie } from './cookie.ts';
+import { deviceName } from './device.ts';
+
+/** Who asks for a session: where from, with what, and with which session's id in hand. */
+export type Caller = { address: string; device: string; sid: string | null };
+
+/** Gives each call its `caller`. */
+export function callers(clientAddress: ClientAddress, sessionCookie: SessionCookie) {
+  return new Elysia({ name: 'callers' }).derive(
+    { as: 'scoped' },
+    async ({ cookie, request, server }): Promise<{ caller: Caller }> => ({
+      caller: {
+        address: clientAddress(
+          server?.requestIP(request)?.address,
+          request.headers.get('x-forwarded-for'),
+        ),
+        device: deviceName(request.headers.get('user-agent')),
+        sid: (await sessionCookie.read(cookie))?.sid ?? null,
+      },
+    }),
+  );
+}

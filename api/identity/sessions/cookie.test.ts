@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test';
+import { aJar } from '#api/testing/cookie-jar';
+import { createSessionCookie } from './cookie.ts';
+
+const older = 'an older secret of 32 characters';
+const newer = 'a newer secret of 32 characters.';
+const http = 'http://localhost:3000';
+
+test('what an older secret has signed still counts, and is known to be stale', async () => {
+  const { jar } = aJar();
+  await createSessionCookie({ baseUrl: http, secrets: [older] }).write(jar, 'the id');
+  const rotated = createSessionCookie({ baseUrl: http, secrets: [newer, older] });
+  expect(await rotated.read(jar)).toEqual({ sid: 'the id', stale: true });
+  await rotated.write(jar, 'the id');
+  expect(await rotated.read(jar)).toEqual({ sid: 'the id', stale: false });
+  const without = createSessionCookie({ baseUrl: http, secrets: [newer] });
+  expect(await without.read(jar)).toEqual({ sid: 'the id', stale: false });
+});
+
+test('a secret that was taken away signs nobody in', async () => {
+  const { jar } = aJar();
+  await createSessionCookie({ baseUrl: http, secrets: [older] }).write(jar, 'the id');
+  const cookie = createSessionCookie({ baseUrl: http, secrets: [newer] });
+  expect(await cookie.read(jar)).toBeNull();
+});
+
+test('on https the cookie is bound to this very host', async () => {
+  const { jar, set } = aJar();
+  const cookie = createSessionCookie({ baseUrl: 'https://shop.example', secrets: [newer] });
+  await cookie.write(jar, 'the id');
+  expect(set['__Host-session']).toMatchObject({
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'lax',
+  });
+  expect(set['__Host-session']).not.toHaveProperty('domain');
+});

@@ -1,0 +1,16 @@
+import { Failure } from '#api/http/failure';
+import type { SessionData } from '#db/schema/sessions';
+
+/** A sign-in older than this does not do what matters most: an open browser is not its owner. */
+export const freshMinutes = 10;
+
+/** Whether somebody proved who they are so recently; a provider that does not say has not asked. */
+export function isFresh({ createdAt, provedAt = createdAt }: SessionData, at: Date): boolean {
+  return provedAt !== null && at.getTime() - Date.parse(provedAt) <= freshMinutes * 60_000;
+}
+
+/** For what an admin does with other people's money or account. The screens ask in place. */
+export function requireFresh({ session }: { session: SessionData }, at: Date): void {
+  if (isFresh(session, at)) return;
+  throw new Failure('sign_in_again', 'Confirm that it is you, then try again.');
+}

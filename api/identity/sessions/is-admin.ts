@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { unavailable } from '#api/http/failure';
+import { Customer } from '#contract/customers';
+import { apiPaths } from '#contract/paths';
+
+type ReadApi = (path: string, headers: Record<string, string>) => Promise<Response>;
+
+/** Whether the request's own cookie belongs to an admin, as the look-up answers it. Throws when it cannot answer. */
+export async function isAdmin(readApi: ReadApi, request: Request): Promise<boolean> {
+  const cookie = request.headers.get('cookie');
+  if (!cookie) return false;
+  const response = await readApi(apiPaths.customer, { cookie });
+  if (response.status === 503) throw unavailable();
+  return response.ok && v.parse(Customer, await response.json()).isAdmin;
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { knownDevices } from '#db/schema/known-devices';
+import type { UserRow } from '#db/schema/users';
+import type { Caller } from './caller.ts';
+import { coarseNetwork } from './network.ts';
+
+type Dependencies = { mail: Pick<Mail, 'send'>; now: Clock };
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/** Remembers the browsers that an account signs in with, and tells its owner of a new one. */
+export function createKnownDevices({ mail, now }: Dependencies) {
+  return {
+    /** `user` as it was before the sign-in: the very first one is news to nobody. */
+    async signedIn(tx: Db, user: UserRow, caller: Caller): Promise<void> {
+      const isNew = await remember(tx, user, caller);
+      if (!isNew || user.signedInAt === null) return;
+      const owner = await tx.query.customers.findFirst({
+        where: eq(customers.id, user.customerId ?? ''),
+      });
+      if (!owner?.email) return;
+      await mail.send(tx, 'new-sign-in', {
+        to: owner.email,
+        data: { ...signInFacts(caller, now()), isAdmin: owner.isAdmin },
+        key: `new-sign-in:${user.id}:${crypto.randomUUID()}`,
+      });
+    },
+
+    remember,
+  };
+
+  /** Without a mail, where another one tells of it; false: it was known. */
+  async function remember(tx: Db, { id }: UserRow, { device }: Caller): Promise<boolean> {
+    const added = await tx
+      .insert(knownDevices)
+      .values({ userId: id, device, firstSeenAt: now() })
+      .onConflictDoNothing()
+      .returning({ device: knownDevices.device });
+    return added.length > 0;
+  }
+}
+
+/** Where and when something was done, as a mail tells it. */
+export function signInFacts({ device, address }: Caller, at: Date) {
+  return { at, device, network: coarseNetwork(address) };
+}

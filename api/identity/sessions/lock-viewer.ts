@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Db } from '#db/client';
+import { sessions } from '#db/schema/sessions';
+import { type UserRow, users } from '#db/schema/users';
+import type { Viewer } from './service.ts';
+
+/** Locks the user; false: the password is another than when the row was read. */
+export async function isStill(tx: Db, { id, password }: UserRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.password, password)))
+    .for('update');
+  return row !== undefined;
+}
+
+/**
+ * Locks a viewer who changes how they sign in. Throws where a reset by mail, or an end of the
+ * session, was faster: whoever was thrown out by it must not undo it.
+ */
+export async function lockStanding(tx: Db, { user, session }: Viewer): Promise<void> {
+  if (!(await isStill(tx, user))) {
+    throw new Failure('conflict', 'Your password was just changed elsewhere. Sign in again.');
+  }
+  const [row] = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(eq(sessions.sid, session.key))
+    .for('update');
+  if (!row) throw new Failure('unauthenticated', 'You were just signed out. Sign in again.');
+}

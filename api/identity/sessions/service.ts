@@ -1,0 +1,234 @@
+import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Clock } from '#api/platform/clock';
+import type { Page } from '#api/platform/lists/page';
+import { cutPage } from '#api/platform/lists/paginate-array';
+import type { OpenSessionListQuery } from '#contract/open-sessions';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { type SessionData, type SessionView, sessions } from '#db/schema/sessions';
+import { type UserRow, users } from '#db/schema/users';
+import { holdsWords } from '#db/search';
+import { auditViewsOf } from './audit-impersonation-end.ts';
+import { viewedCustomer } from './impersonation.ts';
+import { expiry, isStale } from './lifetime.ts';
+
+const sweptAtOnce = 1000;
+
+/** Whoever makes a call: the credentials used, the person behind them, and since when. */
+export type Viewer = {
+  user: UserRow;
+  /** While an admin views as a customer, that customer. */
+  customer: CustomerRow;
+  /** Names the row; the cookie's id cannot be found from it. */
+  session: { key: string } & SessionData;
+  /** Who really looks, and until when: nothing is changed then, or told that is secret. */
+  view: { admin: CustomerRow; endsAt: Date } | null;
+};
+
+/** `id`: what its owner may call it by. */
+type OpenSessionRow = { key: string; id: string } & SessionData;
+
+const openSessions = {
+  keyOf: ({ id }: OpenSessionRow) => id,
+  sorts: {
+    seenAt: ({ seenAt }: OpenSessionRow) => new Date(seenAt),
+    signedInAt: ({ createdAt }: OpenSessionRow) => new Date(createdAt),
+  },
+};
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Sessions live in the database under the digest of their id: a leaked table opens nothing. */
+export function createSessions({ db, now }: { db: Db; now: Clock }) {
+  return {
+    /**
+     * Opens a session and returns its id, which only the cookie ever holds. `provedAt`: when its
+     * holder proved who they are, if that was not now.
+     */
+    async open(tx: Db, userId: number, device: string, provedAt?: Date | null): Promise<string> {
+      const sid = newId();
+      const signedInAt = now();
+      const at = signedInAt.toISOString();
+      const proof = provedAt === undefined ? {} : { provedAt: provedAt?.toISOString() ?? null };
+      const sess = { userId, device, createdAt: at, seenAt: at, ...proof };
+      await tx.update(users).set({ signedInAt }).where(eq(users.id, userId));
+      const expire = expiry(sess, await holderOf(tx, userId));
+      await tx.insert(sessions).values({ sid: digest(sid), sess, expire });
+      return sid;
+    },
+
+    async viewer(sid: string): Promise<Viewer | null> {
+      const viewer = await find(digest(sid));
+      if (!viewer) return null;
+      const { key, ...sess } = viewer.session;
+      const holder = viewer.view?.admin ?? viewer.customer;
+      if (isStale(sess, holder, now())) await see(key, sess, holder);
+      return viewer;
+    },
+
+    /** Whether a session still stands, and whose it is, without counting as a use of it. */
+    peek: find,
+
+    /** The same session under a new id, for when its holder's rights have changed. */
+    async renew(tx: Db, key: string): Promise<string> {
+      const sid = newId();
+      await tx
+        .update(sessions)
+        .set({ sid: digest(sid) })
+        .where(eq(sessions.sid, key));
+      return sid;
+    },
+
+    async end(tx: Db, sid: string): Promise<void> {
+      const ended = await tx
+        .delete(sessions)
+        .where(eq(sessions.sid, digest(sid)))
+        .returning({ sess: sessions.sess });
+      await auditViewsOf(tx, ended, now());
+    },
+
+    /** Signs a user out everywhere, or everywhere else. */
+    async endAll(tx: Db, userId: number, except?: { key: string }): Promise<void> {
+      const ended = await tx
+        .delete(sessions)
+        .where(and(ofUser(sql`${String(userId)}`), except && ne(sessions.sid, except.key)))
+        .returning({ sess: sessions.sess });
+      await auditViewsOf(tx, ended, now());
+    },
+
+    /** Ends one of a user's sessions by its public id; the one that asks is left by signing out. */
+    async endOne({ user, session }: Viewer, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const ended = isUuid(id)
+          ? await tx
+              .delete(sessions)
+              .where(and(ofUser(sql`${String(user.id)}`), eq(sessions.id, id)))
+              .returning({ key: sessions.sid, sess: sessions.sess })
+          : [];
+        if (ended.length === 0) throw new Failure('not_found', 'This session has already ended.');
+        // Thrown within the transaction: nothing is deleted then.
+        if (ended.some(({ key }) => key === session.key)) {
+          throw new Failure('conflict', 'You are using this session now. Sign out instead.');
+        }
+        await auditViewsOf(tx, ended, now());
+      });
+    },
+
+    /** Its holder has just proved once more who they are. */
+    async prove(tx: Db, key: string): Promise<void> {
+      const provedAt = now().toISOString();
+      await tx
+        .update(sessions)
+        .set({ sess: sql`${sessions.sess} || jsonb_build_object('provedAt', ${provedAt}::text)` })
+        .where(eq(sessions.sid, key));
+    },
+
+    /** Where a customer is signed in. A search looks at the device. */
+    async list(
+      { id: customerId, isAdmin }: CustomerRow,
+      query: OpenSessionListQuery,
+    ): Promise<Page<OpenSessionRow>> {
+      const userId = sql`(select ${users.id}::text from ${users} where ${users.customerId} = ${customerId})`;
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(
+          and(
+            ofUser(userId),
+            gt(sessions.expire, now()),
+            query.q ? holdsWords(sql`(${sessions.sess}->>'device')`, query.q) : undefined,
+          ),
+        );
+      const open = rows
+        .filter(({ sess }) => expiry(sess, { isAdmin }) > now())
+        .map(({ sid, id, sess }) => ({ key: sid, id, ...sess }));
+      return cutPage(open, query, openSessions);
+    },
+
+    /** Removes what has expired, some at a time, so that no other call waits for long. */
+    async sweep(): Promise<void> {
+      const expired = db
+        .select({ sid: sessions.sid })
+        .from(sessions)
+        .where(lte(sessions.expire, now()))
+        .limit(sweptAtOnce);
+      for (let removed = sweptAtOnce; removed === sweptAtOnce; ) {
+        const rows = await db
+          .delete(sessions)
+          .where(inArray(sessions.sid, expired))
+          .returning({ sid: sessions.sid });
+        removed = rows.length;
+      }
+    },
+  };
+
+  async function find(key: string): Promise<Viewer | null> {
+    const [row] = await db
+      .select({ sess: sessions.sess, user: users, customer: customers })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sql`(${sessions.sess}->>'userId')::int`))
+      .innerJoin(customers, eq(users.customerId, customers.id))
+      .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
+    if (!row) return null;
+    const { sess, user, customer } = row;
+    // The row may say later: it was written before its holder became an admin.
+    if (expiry(sess, customer) <= now()) return null;
+    const viewer = { user, customer, session: { key, ...sess }, view: null };
+    if (!sess.view) return viewer;
+    const viewed = await viewedCustomer(db, sess.view, { admin: customer, at: now() });
+    if (!viewed) await forgetView(key, sess.view);
+    const view = { admin: customer, endsAt: new Date(sess.view.endsAt) };
+    return viewed ? { ...viewer, customer: viewed, view } : viewer;
+  }
+
+  /** Touches nothing else of it: a view may begin or end meanwhile. */
+  async function see(
+    key: string,
+    before: SessionData,
+    holder: Pick<CustomerRow, 'isAdmin'>,
+  ): Promise<void> {
+    const seenAt = now().toISOString();
+    await db
+      .update(sessions)
+      .set({
+        sess: sql`${sessions.sess} || jsonb_build_object('seenAt', ${seenAt}::text)`,
+        expire: expiry({ ...before, seenAt }, holder),
+      })
+      .where(eq(sessions.sid, key));
+  }
+
+  /** One that is over stays over, should the admin get the role back in time. */
+  async function forgetView(key: string, { endsAt }: SessionView): Promise<void> {
+    await db
+      .update(sessions)
+      .set({ sess: sql`${sessions.sess} - 'view'` })
+      .where(and(eq(sessions.sid, key), sql`${sessions.sess}->'view'->>'endsAt' = ${endsAt}`));
+  }
+}
+
+/** `userId`: a text. */
+function ofUser(userId: SQL): SQL {
+  return sql`${sessions.sess}->>'userId' = ${userId}`;
+}
+
+async function holderOf(tx: Db, userId: number): Promise<Pick<CustomerRow, 'isAdmin'>> {
+  const [holder] = await tx
+    .select({ isAdmin: customers.isAdmin })
+    .from(customers)
+    .innerJoin(users, eq(users.customerId, customers.id))
+    .where(eq(users.id, userId));
+  return holder ?? { isAdmin: false };
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+function newId(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+}
+
+function digest(sid: string): string {
+  return new Bun.CryptoHasher('sha256').update(sid).digest('base64url');
+}

@@ -1,0 +1,105 @@
+import { Elysia } from 'elysia';
+import { Failure } from '#api/http/failure';
+import { apiPaths } from '#contract/paths';
+import { shownCustomerHeader } from '#contract/shown-customer';
+import { isActiveAdmin } from './active-admin.ts';
+import type { CookieJar, SessionCookie } from './cookie.ts';
+import { viewing } from './impersonation.ts';
+import type { Sessions, Viewer } from './service.ts';
+
+/** What tells a call's viewer: the sessions, and the cookie that carries them. */
+export type SessionAccess = { sessions: Sessions; cookie: SessionCookie };
+
+/** What a call brings along. */
+type Call = { request: Request; cookie: CookieJar };
+
+/**
+ * Gives each call its `viewer`: null when signed out. Like the guards below it runs before the
+ * body is validated, so that a stranger learns nothing of a schema.
+ */
+export function viewers(access: SessionAccess) {
+  return new Elysia({ name: 'viewers' }).derive({ as: 'scoped' }, async ({ request, cookie }) => ({
+    viewer: await viewerOf(access, { request, cookie }),
+  }));
+}
+
+/** Of these a page learns whom it shows. */
+const whoIsThere = new Set<string>([apiPaths.user, apiPaths.customer]);
+
+/**
+ * For calls that need somebody signed in: 401 for everybody else. A page that does not know that an
+ * admin views as a customer, as the view was begun in another tab, is told nothing of the customer.
+ */
+export function members(access: SessionAccess) {
+  return new Elysia({ name: 'members' }).derive(
+    { as: 'scoped' },
+    async ({ request, cookie, route }) => {
+      const viewer = requireViewer(await viewerOf(access, { request, cookie }));
+      const isKnown = request.headers.has(shownCustomerHeader) || whoIsThere.has(route);
+      if (viewer.view && !isKnown) throw viewing(viewer.customer);
+      return { viewer };
+    },
+  );
+}
+
+/** For calls that need an admin: 401 for strangers, 403 for customers, and for who views as one. */
+export function admins(access: SessionAccess) {
+  return new Elysia({ name: 'admins' }).derive({ as: 'scoped' }, async ({ request, cookie }) => {
+    const viewer = requireViewer(await viewerOf(access, { request, cookie }));
+    if (viewer.view) throw viewing(viewer.customer);
+    return { viewer: requireAdmin(viewer) };
+  });
+}
+
+/** For admins also while they view as a customer: the call's viewer is the admin. */
+export function adminsThemselves(access: SessionAccess) {
+  return new Elysia({ name: 'admins themselves' }).derive(
+    { as: 'scoped' },
+    async ({ request, cookie }) => {
+      const viewer = requireViewer(await viewerOf(access, { request, cookie }));
+      return {
+        viewer: requireAdmin({
+          ...viewer,
+          customer: viewer.view?.admin ?? viewer.customer,
+          view: null,
+        }),
+      };
+    },
+  );
+}
+
+const known = new WeakMap<Request, Promise<Viewer | null>>();
+
+/** Asked once a call: a view that begins meanwhile changes nobody between two guards. */
+export function viewerOf(access: SessionAccess, { request, cookie }: Call): Promise<Viewer | null> {
+  const asked = known.get(request) ?? lookUp(access, cookie);
+  known.set(request, asked);
+  return asked;
+}
+
+/** Who made a call, where a guard has asked already. */
+export async function knownViewer(request: Request): Promise<Viewer | null> {
+  return (await known.get(request)?.catch(() => null)) ?? null;
+}
+
+async function lookUp(access: SessionAccess, jar: CookieJar): Promise<Viewer | null> {
+  const read = await access.cookie.read(jar);
+  const viewer = read && (await access.sessions.viewer(read.sid));
+  if (viewer && read.stale) await access.cookie.write(jar, read.sid);
+  return viewer;
+}
+
+function requireViewer(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new Failure('unauthenticated', 'Sign in to continue.');
+  return viewer;
+}
+
+function requireAdmin(viewer: Viewer): Viewer {
+  if (isActiveAdmin(viewer)) return viewer;
+  throw new Failure(
+    'not_allowed',
+    viewer.customer.isAdmin
+      ? 'Choose a password of your own before you go on.'
+      : 'That is for administrators only.',
+  );
+}

@@ -1,0 +1,31 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { IdentityProof } from '#contract/totp';
+import { callers } from '../sessions/caller.ts';
+import { admins, type SessionAccess } from '../sessions/viewer.ts';
+import type { IdentityCheck } from './confirm-identity.ts';
+
+type Dependencies = {
+  access: SessionAccess;
+  clientAddress: ClientAddress;
+  checkIdentity: IdentityCheck;
+};
+
+/** An admin proves once more who they are, for what wants a fresh sign-in. */
+export function identityRoutes({ access, clientAddress, checkIdentity }: Dependencies) {
+  return new Elysia({ name: 'identity' })
+    .use(admins(access))
+    .use(callers(clientAddress, access.cookie))
+    .post(
+      apiPaths.confirmIdentity,
+      async ({ viewer, body, caller: { address } }) => {
+        await checkIdentity(viewer, { ...body, address }, (tx) =>
+          access.sessions.prove(tx, viewer.session.key),
+        );
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: IdentityProof, response: Done },
+    );
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'bun:test';
+import { resetTokenSentTo } from '#api/testing/mails';
+import { cookieOf, password, signUp } from '#api/testing/people';
+import { testShop } from '#api/testing/shop';
+
+const shop = testShop();
+const newPassword = 'another quiet evening';
+
+const forgot = (email: string) => shop().post('/api/password/forgot', { email });
+const reset = (token: string, word = newPassword) =>
+  shop().post('/api/password/reset', { token, password: word });
+const signIn = (username: string, word: string) =>
+  shop().post('/api/login', { username, password: word });
+
+test('the link lets its reader choose a password, once, and signs everybody else out', async () => {
+  const { email, cookie: elsewhere } = await signUp(shop());
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+
+  const answer = await reset(token);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ email });
+  const cookie = cookieOf(answer);
+  expect((await shop().get('/api/user', { cookie })).status).toBe(200);
+  expect((await shop().get('/api/user', { cookie: elsewhere })).status).toBe(401);
+  expect((await signIn(email, password)).status).toBe(401);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+  expect((await reset(token)).status).toBe(409);
+});
+
+test('of two presses one counts', async () => {
+  const { email } = await signUp(shop());
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('a weak password does not use the link up', async () => {
+  const { email } = await signUp(shop());
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  expect((await reset(token, 'passwordpassword')).status).toBe(400);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('a change and a reset refuse a weak password with the same sentence as a registration', async () => {
+  const weak = 'Sitewright2026';
+  const { response } = await signUp(shop(), { password: weak });
+  const { email, cookie } = await signUp(shop(), { username: `countess-${crypto.randomUUID()}` });
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  const change = (newPassword: string) =>
+    shop().post('/api/customer/password', { currentPassword: password, newPassword }, { cookie });
+  const said = [response, await change(weak), await reset(token, weak)].map(async (answer) => {
+    expect(answer.status).toBe(400);
+    return (await answer.json()).detail;
+  });
+  const [registration, ...others] = await Promise.all(said);
+  expect(registration).toContain('Use four or more unrelated words');
+  expect(others).toEqual([registration, registration]);
+  expect((await change('countess-1815!')).status).toBe(400);
+  expect((await reset(token, 'countess-1815!')).status).toBe(400);
+});
+
+test('only the newest link counts, for half an hour', async () => {
+  const { email } = await signUp(shop());
+  await forgot(email);
+  const first = await resetTokenSentTo(shop(), email);
+  await forgot(email);
+  const second = await resetTokenSentTo(shop(), email);
+  expect((await reset(first)).status).toBe(409);
+  shop().clock.shiftMs = 31 * 60 * 1000;
+  expect((await reset(second)).status).toBe(409);
+  shop().clock.shiftMs = 0;
+  expect((await reset(second)).status).toBe(200);
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const known = await forgot((await signUp(shop())).email);
+  const unknown = await forgot('nobody@example.com');
+  expect(await known.json()).toEqual(await unknown.json());
+  expect(await shop().mailsTo('nobody@example.com')).toEqual([]);
+});
+
+test('a change of the password asks for the old one and ends every other session', async () => {
+  const { email, cookie } = await signUp(shop());
+  const elsewhere = cookieOf(await signIn(email, password));
+  const change = (currentPassword: string) =>
+    shop().post('/api/customer/password', { currentPassword, newPassword }, { cookie });
+
+  const refused = await change('not mine at all');
+  expect(await refused.json()).toMatchObject({
+    errors: [{ path: 'currentPassword', message: 'That is not your password.' }],
+  });
+  const changed = await change(password);
+  expect(changed.status).toBe(200);
+  expect((await shop().get('/api/user', { cookie: elsewhere })).status).toBe(401);
+  expect((await shop().get('/api/user', { cookie })).status).toBe(401);
+  expect((await shop().get('/api/user', { cookie: cookieOf(changed) })).status).toBe(200);
+});
+
+test('a link is of no use once the password was changed', async () => {
+  const { email, cookie } = await signUp(shop());
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  await shop().post(
+    '/api/customer/password',
+    { currentPassword: password, newPassword },
+    { cookie },
+  );
+  expect((await reset(token, 'a third quiet evening')).status).toBe(409);
+});
+
+test('of a change and a reset at once the reset wins, or both are in order', async () => {
+  const { email, cookie } = await signUp(shop());
+  await forgot(email);
+  const token = await resetTokenSentTo(shop(), email);
+  const change = { currentPassword: password, newPassword: 'the thief chose this one' };
+  const [changed, wasReset] = await Promise.all([
+    shop().post('/api/customer/password', change, { cookie }),
+    reset(token),
+  ]);
+  // Whichever came second was refused, so one password is in force: that of the one that was told so.
+  expect([changed.status, wasReset.status].sort()).toEqual([200, 409]);
+  const inForce = wasReset.ok ? newPassword : change.newPassword;
+  expect((await signIn(email, inForce)).status).toBe(200);
+});

@@ -1,0 +1,195 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import { auditedAccount } from '#api/platform/audit/own-account';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import { type PasswordReset, resetMinutes } from '#contract/session';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import { oidcIdentities } from '#db/schema/oidc-identities';
+import { passwordResets } from '#db/schema/password-resets';
+import { type UserRow, users } from '#db/schema/users';
+import type { Passwords } from '../accounts/passwords.ts';
+import { refuseWeak, wordsOf } from '../accounts/weak-passwords.ts';
+import type { SecurityLog } from '../security-log/recorder.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
+import type { Sessions } from '../sessions/service.ts';
+import type { SecondStep } from '../two-factor/verify-second-factor.ts';
+import { tellOfPassword } from './notify-password-changed.ts';
+import type { SignedIn } from './service.ts';
+
+/** Longer than either way takes, so that the time tells nobody which addresses are known. */
+const answerAfterMs = 300;
+
+/** How long a mailed link is not replaced while somebody asks for too many. */
+const freshMinutes = 10;
+
+type Dependencies = {
+  db: Db;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: RateLimits;
+  secondStep: SecondStep;
+  devices: KnownDevices;
+  securityLog: Pick<SecurityLog, 'record'>;
+  mail: Mail;
+  now: Clock;
+  baseUrl: string;
+  /** The password that the shop had made is of no use any more. */
+  forgetFirstAdmin: () => void;
+};
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+/** The way back in for somebody who forgot: a link by mail that works once. */
+export function createPasswordResets(deps: Dependencies) {
+  const { db, now } = deps;
+
+  return {
+    /** Mails a link where the address is known; the answer is the same where it is not. */
+    async ask(email: string, { address }: Pick<Caller, 'address'>): Promise<void> {
+      await deps.limits.count(db, 'reset, email and address', `${email} ${address}`);
+      // Strangers must neither fill a mailbox nor keep its owner out: there the newest link stays.
+      const isFlood = await deps.limits.isOver(db, 'reset, email', email);
+      await Promise.all([
+        db.transaction((tx) => mailLink(tx, email, { unlessFresh: isFlood })),
+        Bun.sleep(answerAfterMs),
+      ]);
+    },
+
+    /**
+     * Sets a new password, ends every session and opens one. A mailbox is no second step: who has
+     * switched that on signs in anew.
+     */
+    async reset({ token, password }: PasswordReset, caller: Caller): Promise<SignedIn> {
+      const found = await findAccountOf(token);
+      if (!found) throw usedUp();
+      const { customer: known, user: before } = found;
+      const words = wordsOf({ ...known, username: before?.username });
+      await refuseWeak('password', password, words);
+      const hash = await deps.passwords.hash(password);
+      const signedIn = await db.transaction(async (tx) => {
+        const used = await tx.delete(passwordResets).where(valid(token)).returning();
+        if (used.length === 0) throw usedUp();
+        const user = await setPassword(tx, known, hash);
+        if (!known.emailVerifiedAt) await forgetIdentities(tx, known);
+        await deps.sessions.endAll(tx, user.id);
+        if (caller.sid) await deps.sessions.end(tx, caller.sid);
+        const account = { user, customer: known };
+        await auditedAccount(tx, account, { at: now(), verb: 'account.password_reset' });
+        await forgetTries(tx, user, caller);
+        await tellOfPassword(tx, deps.mail, known, { ...signInFacts(caller, now()), how: 'reset' });
+        if (await deps.secondStep.isAsked(tx, account)) return { user, sid: null };
+        await deps.limits.remember(tx, `user ${user.id}`, caller.address);
+        // The mail above tells of this device as well.
+        await deps.devices.remember(tx, user, caller);
+        return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
+      });
+      if (before?.mustChangePassword) deps.forgetFirstAdmin();
+      const { user, sid } = signedIn;
+      deps.securityLog.record({
+        event: 'password_reset',
+        userId: user.id,
+        network: caller.address,
+        detail: caller.device,
+      });
+      if (sid === null) throw codeRequired();
+      return { user, sid };
+    },
+  };
+
+  async function mailLink(
+    tx: Db,
+    email: string,
+    { unlessFresh }: { unlessFresh: boolean },
+  ): Promise<void> {
+    const customer = await tx.query.customers.findFirst({ where: eq(customers.email, email) });
+    if (!customer || (unlessFresh && (await hasFreshLink(tx, customer)))) return;
+    const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const newest = {
+      tokenHash: digest(token),
+      expiresAt: new Date(now().getTime() + resetMinutes * 60_000),
+    };
+    await tx
+      .insert(passwordResets)
+      .values({ customerId: customer.id, ...newest })
+      .onConflictDoUpdate({ target: passwordResets.customerId, set: newest });
+    await deps.mail.send(tx, 'password-reset', {
+      to: email,
+      // After the #, so that no server's log and no other site ever holds it.
+      data: { url: `${deps.baseUrl}/auth/reset#token=${token}`, validMinutes: resetMinutes },
+      key: `password-reset:${newest.tokenHash}`,
+    });
+  }
+
+  /**
+   * Wrong passwords keep the owner of the mailbox out no longer. Wrong codes still count, and the
+   * address is not remembered before a code: a mailbox must not buy more of those.
+   */
+  async function forgetTries(tx: Db, { id }: UserRow, { address }: Caller): Promise<void> {
+    await deps.limits.forget(tx, 'login, account', `user ${id}`);
+    await deps.limits.forget(tx, 'login, account and address', `user ${id} ${address}`);
+  }
+
+  async function hasFreshLink(tx: Db, { id }: CustomerRow): Promise<boolean> {
+    const found = await tx.query.passwordResets.findFirst({
+      where: eq(passwordResets.customerId, id),
+    });
+    const staleAt = now().getTime() + (resetMinutes - freshMinutes) * 60_000;
+    return found !== undefined && found.expiresAt.getTime() > staleAt;
+  }
+
+  /** `user` null: they have signed in through a login provider alone. */
+  async function findAccountOf(token: string) {
+    const [row] = await db
+      .select({ customer: customers, user: users })
+      .from(passwordResets)
+      .innerJoin(customers, eq(customers.id, passwordResets.customerId))
+      .leftJoin(users, eq(users.customerId, customers.id))
+      .where(valid(token));
+    return row;
+  }
+
+  function valid(token: string) {
+    return and(eq(passwordResets.tokenHash, digest(token)), gt(passwordResets.expiresAt, now()));
+  }
+}
+
+/** Somebody who came through a login provider has no credentials yet. */
+async function setPassword(tx: Db, { id, email }: CustomerRow, password: string): Promise<UserRow> {
+  const [user] = await tx
+    .insert(users)
+    .values({ username: email ?? id, email, password, customerId: id })
+    .onConflictDoUpdate({
+      target: users.customerId,
+      set: { password, mustChangePassword: false },
+    })
+    .returning();
+  if (!user) throw new Error('The password was not written');
+  return user;
+}
+
+/**
+ * A provider that does not vouch for an address lets anybody give it: whoever opened the account
+ * that way need not be the one who gets its mail.
+ */
+async function forgetIdentities(tx: Db, { id }: CustomerRow): Promise<void> {
+  await tx.delete(oidcIdentities).where(eq(oidcIdentities.customerId, id));
+}
+
+function usedUp(): Failure {
+  return new Failure('conflict', 'This link was used already or is too old. Ask for a new one.');
+}
+
+function codeRequired(): Failure {
+  return new Failure(
+    'code_required',
+    'Your new password counts from now on. Sign in with it, and with a code.',
+  );
+}
+
+function digest(token: string): string {
+  return new Bun.CryptoHasher('sha256').update(token).digest('base64url');
+}

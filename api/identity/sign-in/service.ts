@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { Failure, invalid } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import { auditedAccount } from '#api/platform/audit/own-account';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { AdminCredentials, PasswordChange, Registration } from '#contract/session';
+import type { Db } from '#db/client';
+import { type UserRow, users } from '#db/schema/users';
+import type { SecurityEventKind } from '#db/values/security-events';
+import { type Account, findAccount, makeAccount } from '../accounts/accounts.ts';
+import { forgetResets } from '../accounts/delete-password-resets.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { refuseWeak, wordsOf } from '../accounts/weak-passwords.ts';
+import type { EmailProof } from '../email-verification/service.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
+import { isStill, lockStanding } from '../sessions/lock-viewer.ts';
+import type { Sessions, Viewer } from '../sessions/service.ts';
+import type { SecondStep } from '../two-factor/verify-second-factor.ts';
+import { tellOfPassword } from './notify-password-changed.ts';
+
+type Dependencies = {
+  db: Db;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: RateLimits;
+  emailProof: EmailProof;
+  secondStep: SecondStep;
+  devices: KnownDevices;
+  mail: Pick<Mail, 'send'>;
+  now: Clock;
+  /** The password that the shop had made is of no use any more. */
+  forgetFirstAdmin: () => void;
+};
+
+/** Somebody who is signed in from now on, and the id for their cookie. */
+export type SignedIn = { user: UserRow; sid: string };
+
+/** `code`: see {@link AdminCredentials}. */
+type SignIn = Pick<AdminCredentials, 'username' | 'password'> & Partial<AdminCredentials>;
+
+export type CredentialsService = ReturnType<typeof createCredentials>;
+
+/** Signing up, signing in, and changing a password. */
+export function createCredentials(deps: Dependencies) {
+  const { db, sessions, passwords, limits, secondStep, now } = deps;
+
+  return {
+    /** Makes an account, signs it in and mails the code that proves its address. */
+    async register(registration: Registration, caller: Caller): Promise<SignedIn> {
+      await refuseWeak('password', registration.password, wordsOf(registration));
+      const passwordHash = await passwords.hash(registration.password);
+      return db.transaction(async (tx) => {
+        const { user, customer } = await makeAccount(tx, { ...registration, passwordHash });
+        await deps.emailProof.sendCode(tx, { customerId: customer.id, email: registration.email });
+        return open(tx, user, caller);
+      });
+    },
+
+    /**
+     * Unknown and wrong answer alike, after about the same time. `code` undefined: none is taken
+     * here, and whoever needs one is told where it is.
+     */
+    async signIn(
+      { username, password, code }: SignIn,
+      caller: Caller,
+      { adminsOnly = false } = {},
+    ): Promise<SignedIn> {
+      const account = await findAccount(db, username);
+      const subject = account ? `user ${account.user.id}` : `name ${username}`;
+      await limits.countAt(db, 'login, account', subject, caller.address);
+      const right = await passwords.matches(password, account?.user.password ?? null);
+      if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight(code);
+      const signedIn = await db.transaction(async (tx) => {
+        // Changed since it was proved: then it is the wrong one by now.
+        if (!(await isStill(tx, account.user))) throw notRight(code);
+        // Not thrown here: that a code was refused has to stay written down.
+        if (!(await provesSecondStep(tx, account, code, caller))) return null;
+        await auditedAccount(tx, account, { at: now(), verb: 'account.signed_in' });
+        await limits.giveBackAt(tx, 'login, account', subject, caller.address);
+        return open(tx, account.user, caller);
+      });
+      if (!signedIn) throw notRight(code, 'code_failed');
+      // Not sooner: a known password must not buy as many codes as one likes to try.
+      await limits.forget(db, 'login, account and address', `${subject} ${caller.address}`);
+      return signedIn;
+    },
+
+    /** Ends every other session, and gives this one a new id. */
+    async changePassword(viewer: Viewer, change: PasswordChange, caller: Caller): Promise<string> {
+      const { user, customer, session } = viewer;
+      await confirm(viewer, change.currentPassword);
+      const words = wordsOf({ ...customer, username: user.username });
+      await refuseWeak('newPassword', change.newPassword, words);
+      const password = await passwords.hash(change.newPassword);
+      const sid = await db.transaction(async (tx) => {
+        await lockStanding(tx, viewer);
+        const changed = { password, mustChangePassword: false };
+        await tx.update(users).set(changed).where(eq(users.id, user.id));
+        await forgetResets(tx, customer.id);
+        await sessions.endAll(tx, user.id, session);
+        await auditedAccount(tx, viewer, { at: now(), verb: 'account.password_changed' });
+        await tellOfPassword(tx, deps.mail, customer, {
+          ...signInFacts(caller, now()),
+          how: 'changed',
+        });
+        return sessions.renew(tx, session.key);
+      });
+      if (user.mustChangePassword) deps.forgetFirstAdmin();
+      return sid;
+    },
+
+    confirm,
+    countTry,
+    open,
+  };
+
+  /** Asks for the password once more before something that matters; `path` names its field. */
+  function confirm(viewer: Viewer, password: string, path = 'currentPassword'): Promise<void> {
+    return countTry(viewer, async () => {
+      if (await passwords.matches(password, viewer.user.password)) return;
+      throw invalid([{ path, message: 'That is not your password.' }], {
+        securityEvent: 'confirmation_failed',
+      });
+    });
+  }
+
+  /** Lets somebody who is signed in prove something as often as they may try to sign in. */
+  async function countTry<T>({ session }: Viewer, prove: () => Promise<T>): Promise<T> {
+    await limits.count(db, 'login, session', session.key);
+    const proved = await prove();
+    await limits.forget(db, 'login, session', session.key);
+    return proved;
+  }
+
+  /** The user's row has to be locked. */
+  async function provesSecondStep(
+    tx: Db,
+    account: Account,
+    code: SignIn['code'],
+    { address }: Caller,
+  ): Promise<boolean> {
+    if (!(await secondStep.isAsked(tx, account))) return true;
+    if (!code) throw codeRequired(code);
+    return secondStep.takes(tx, account, { code, address });
+  }
+
+  /**
+   * Signs in somebody who has proved who they are, always under a new id: one that was planted
+   * before is worth nothing.
+   */
+  async function open(
+    tx: Db,
+    user: UserRow,
+    caller: Caller,
+    provedAt?: Date | null,
+  ): Promise<SignedIn> {
+    if (caller.sid) await sessions.end(tx, caller.sid);
+    await limits.remember(tx, `user ${user.id}`, caller.address);
+    await deps.devices.signedIn(tx, user, caller);
+    return { user, sid: await sessions.open(tx, user.id, caller.device, provedAt) };
+  }
+}
+
+/** The same for whatever was wrong; it tells apart only whether a code was sent. */
+function notRight(
+  code: SignIn['code'],
+  securityEvent: SecurityEventKind = 'sign_in_failed',
+): Failure {
+  const sentence = code
+    ? 'The username, the password or the code is not right.'
+    : 'The username or the password is not right.';
+  return new Failure('unauthenticated', sentence, { securityEvent });
+}
+
+/** Told after a right password alone. */
+function codeRequired(code: SignIn['code']): Failure {
+  const sentence =
+    code === undefined
+      ? 'This account signs in with a code as well, at the admins’ login.'
+      : 'Enter the code that your app shows.';
+  return new Failure('code_required', sentence);
+}

@@ -1,0 +1,116 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import { Failure } from '#api/http/failure';
+import { routeOf } from '#api/http/path-of';
+import type { LimitName, RateLimits } from '#api/http/rate-limits';
+import { User } from '#contract/customers';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import {
+  AdminCredentials,
+  Credentials,
+  PasswordForgot,
+  PasswordReset,
+  Registration,
+} from '#contract/session';
+import type { Db } from '#db/client';
+import { findAccount } from '../accounts/accounts.ts';
+import type { SecurityLog } from '../security-log/recorder.ts';
+import { callers } from '../sessions/caller.ts';
+import { userToWire } from '../sessions/to-wire.ts';
+import type { SessionAccess } from '../sessions/viewer.ts';
+import type { PasswordResets } from './password-resets.ts';
+import type { CredentialsService } from './service.ts';
+
+export type SignInDependencies = {
+  db: Db;
+  access: SessionAccess;
+  credentials: CredentialsService;
+  passwordResets: PasswordResets;
+  clientAddress: ClientAddress;
+  limits: RateLimits;
+  securityLog: Pick<SecurityLog, 'record'>;
+};
+
+/** What is not counted as a sign-in: many accounts made at an address do not keep others out. */
+const ownLimits = new Map<string, LimitName>([
+  [apiPaths.register, 'registration, address'],
+  [apiPaths.forgotPassword, 'reset, address'],
+  [apiPaths.resetPassword, 'reset, address'],
+]);
+
+/** The ways in. An address has so many tries of each, counted before the body is read. */
+export function signInRoutes(deps: SignInDependencies) {
+  const { db, credentials, passwordResets, limits } = deps;
+  const sessionCookie = deps.access.cookie;
+
+  return new Elysia({ name: 'sign in' })
+    .use(callers(deps.clientAddress, sessionCookie))
+    .derive(async ({ caller, request }) => {
+      const name = ownLimits.get(routeOf(request)) ?? 'login, address';
+      await limits.count(db, name, caller.address);
+      return {};
+    })
+    .post(
+      apiPaths.login,
+      async ({ body, caller, cookie }) => {
+        const { user, sid } = await signIn(body, caller);
+        await sessionCookie.write(cookie, sid);
+        return userToWire(user);
+      },
+      { parse: 'json', body: Credentials, response: User },
+    )
+    .post(
+      apiPaths.adminLogin,
+      async ({ body, caller, cookie }) => {
+        const { user, sid } = await signIn(body, caller, { adminsOnly: true });
+        await sessionCookie.write(cookie, sid);
+        return userToWire(user);
+      },
+      { parse: 'json', body: AdminCredentials, response: User },
+    )
+    .post(
+      apiPaths.register,
+      async ({ body, caller, cookie, status }) => {
+        const { user, sid } = await credentials.register(body, caller);
+        await sessionCookie.write(cookie, sid);
+        return status(201, userToWire(user));
+      },
+      { parse: 'json', body: Registration, response: { 201: User } },
+    )
+    .post(
+      apiPaths.forgotPassword,
+      async ({ body, caller }) => {
+        await passwordResets.ask(body.email, caller);
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: PasswordForgot, response: Done },
+    )
+    .post(
+      apiPaths.resetPassword,
+      async ({ body, caller, cookie }) => {
+        const { user, sid } = await passwordResets.reset(body, caller);
+        await sessionCookie.write(cookie, sid);
+        return userToWire(user);
+      },
+      { parse: 'json', body: PasswordReset, response: User },
+    );
+
+  /** Recorded either way: a refusal where it is answered, by the account that it was about. */
+  async function signIn(...[body, caller, only]: Parameters<CredentialsService['signIn']>) {
+    try {
+      const signedIn = await credentials.signIn(body, caller, only);
+      deps.securityLog.record({
+        event: 'sign_in',
+        userId: signedIn.user.id,
+        network: caller.address,
+        detail: caller.device,
+      });
+      return signedIn;
+    } catch (error) {
+      const account = error instanceof Failure && (await findAccount(db, body.username));
+      if (account) error.accountId = account.user.id;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import type { CustomerRow } from '#db/schema/customers';
+
+/** By mail, to the admin whose sign-in was switched: whoever did it may be somebody else. */
+export async function tellOfSwitch(
+  tx: Db,
+  mail: Pick<Mail, 'send'>,
+  { id, email }: CustomerRow,
+  data: { isOn: boolean },
+): Promise<void> {
+  if (!email) return;
+  const key = `two-steps-switched:${id}:${crypto.randomUUID()}`;
+  await mail.send(tx, 'two-steps-switched', { to: email, data, key });
+}

@@ -1,0 +1,61 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import { Done } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { IdentityProof, RecoveryCodes, Totp, TotpConfirmation, TotpSetup } from '#contract/totp';
+import type { SecurityEventKind } from '#db/values/security-events';
+import type { SecurityLog } from '../security-log/recorder.ts';
+import { type Caller, callers } from '../sessions/caller.ts';
+import type { Viewer } from '../sessions/service.ts';
+import { admins, type SessionAccess } from '../sessions/viewer.ts';
+import type { TotpService } from './service.ts';
+
+type Dependencies = {
+  access: SessionAccess;
+  totp: TotpService;
+  clientAddress: ClientAddress;
+  securityLog: Pick<SecurityLog, 'record'>;
+};
+
+/** An admin's own two-factor authentication. */
+export function totpRoutes(deps: Dependencies) {
+  const { access, totp } = deps;
+  return new Elysia({ name: 'totp' })
+    .use(admins(access))
+    .use(callers(deps.clientAddress, access.cookie))
+    .get(apiPaths.totp, ({ viewer }) => totp.state(viewer), { response: Totp })
+    .post(apiPaths.totp, async ({ viewer, status }) => status(201, await totp.begin(viewer)), {
+      response: { 201: TotpSetup },
+    })
+    .post(
+      apiPaths.totpConfirm,
+      async ({ viewer, body, caller, cookie }) => {
+        await access.cookie.write(cookie, await totp.confirm(viewer, body.code));
+        record('two_factor_enabled', viewer, caller);
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: TotpConfirmation, response: Done },
+    )
+    .delete(
+      apiPaths.totp,
+      async ({ viewer, body, caller, cookie }) => {
+        const proof = { ...body, address: caller.address };
+        await access.cookie.write(cookie, await totp.end(viewer, proof));
+        record('two_factor_disabled', viewer, caller);
+        return { ok: true } as const;
+      },
+      { parse: 'json', body: IdentityProof, response: Done },
+    )
+    .post(
+      apiPaths.totpRecoveryCodes,
+      async ({ viewer, body, caller: { address }, status }) => {
+        const recoveryCodes = await totp.renewRecoveryCodes(viewer, { ...body, address });
+        return status(201, { recoveryCodes });
+      },
+      { parse: 'json', body: IdentityProof, response: { 201: RecoveryCodes } },
+    );
+
+  function record(event: SecurityEventKind, { user }: Viewer, { address: network }: Caller): void {
+    deps.securityLog.record({ event, userId: user.id, network });
+  }
+}

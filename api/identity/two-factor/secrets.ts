@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { type Place, Unopened, type Vault } from '#api/platform/vault/vault';
+import type { Db } from '#db/client';
+import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
+import { users } from '#db/schema/users';
+
+/** What a secret is bound to: moved to another user it cannot be read. */
+export function placeOf(userId: number): Place {
+  return ['totp_secrets', 'value', String(userId)];
+}
+
+export function findSecret(db: Db, userId: number): Promise<TotpSecretRow | undefined> {
+  return db.query.totpSecrets.findFirst({ where: eq(totpSecrets.userId, userId) });
+}
+
+/** One sign-in or change of a user's second step at a time: of one code only one gets in. */
+export async function lockUser(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/** Throws a sentence for whoever typed a code where the secret cannot be read. */
+export function openSecret(vault: Vault, row: TotpSecretRow): string {
+  try {
+    return vault.open(row, placeOf(row.userId));
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    throw new Failure(
+      'internal',
+      `Your app’s codes cannot be checked: ${error.reason}. Use a recovery code.`,
+    );
+  }
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { Failure, invalid } from '#api/http/failure';
+import { auditedAccount } from '#api/platform/audit/own-account';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Vault } from '#api/platform/vault/vault';
+import type { Totp, TotpSetup } from '#contract/totp';
+import type { Db } from '#db/client';
+import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
+import { requireFresh } from '../sessions/fresh.ts';
+import { lockStanding } from '../sessions/lock-viewer.ts';
+import type { Sessions, Viewer } from '../sessions/service.ts';
+import type { IdentityCheck, TypedProof } from '../sign-in/confirm-identity.ts';
+import type { CredentialsService } from '../sign-in/service.ts';
+import { newSecret, stepOf, uriOf } from './codes.ts';
+import { tellOfSwitch } from './notify.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { findSecret, openSecret, placeOf } from './secrets.ts';
+import { switchOff } from './turn-off.ts';
+
+type Dependencies = {
+  db: Db;
+  vault: Vault;
+  sessions: Sessions;
+  credentials: Pick<CredentialsService, 'countTry'>;
+  checkIdentity: IdentityCheck;
+  mail: Pick<Mail, 'send'>;
+  now: Clock;
+};
+
+export type TotpService = ReturnType<typeof createTotp>;
+
+/** Two-factor authentication: switched on with a first code, off with the password and a code. */
+export function createTotp(deps: Dependencies) {
+  const { db, vault, sessions, credentials, checkIdentity, mail, now } = deps;
+  return {
+    async state({ user }: Viewer): Promise<Totp> {
+      const enabledAt = (await findSecret(db, user.id))?.confirmedAt?.toISOString() ?? null;
+      const recoveryCodesLeft = enabledAt === null ? 0 : await countRecoveryCodes(db, user.id);
+      return { enabledAt, recoveryCodesLeft };
+    },
+
+    /** A new secret, in place of one that waits for its first code. Nothing is asked for yet. */
+    async begin(viewer: Viewer): Promise<TotpSetup> {
+      const { user } = viewer;
+      // A stolen cookie must not lock its owner out with an app of the thief's.
+      requireFresh(viewer, now());
+      const secret = newSecret();
+      return db.transaction(async (tx) => {
+        await lockStanding(tx, viewer);
+        if ((await findSecret(tx, user.id))?.confirmedAt) throw isOn();
+        await tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.id));
+        const sealed = vault.seal(secret, placeOf(user.id));
+        await tx.insert(totpSecrets).values({ userId: user.id, ...sealed, createdAt: now() });
+        const recoveryCodes = await replaceRecoveryCodes(tx, user.id);
+        return { secret, uri: uriOf(secret, user.username), recoveryCodes };
+      });
+    },
+
+    /** From its first code on it is in force, and every other session ends. Answers the new id. */
+    confirm: (viewer: Viewer, code: string): Promise<string> =>
+      credentials.countTry(viewer, () =>
+        db.transaction(async (tx) => {
+          await lockStanding(tx, viewer);
+          const row = await findSecret(tx, viewer.user.id);
+          if (row?.confirmedAt) throw isOn();
+          if (!row) throw new Failure('conflict', 'This setup was ended elsewhere. Start anew.');
+          const lastStep = stepOf(openSecret(vault, row), code, now());
+          if (lastStep === null) throw wrongCode();
+          await confirmSecret(tx, row, lastStep);
+          await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_enabled' });
+          await tellOfSwitch(tx, mail, viewer.customer, { isOn: true });
+          return renewSession(tx, viewer);
+        }),
+      ),
+
+    /** Answers the session's new id; every other one ends. */
+    end: (viewer: Viewer, proof: TypedProof): Promise<string> =>
+      checkIdentity(viewer, proof, async (tx) => {
+        if (!(await switchOff(tx, viewer.user.id))) throw isOff();
+        await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
+        await tellOfSwitch(tx, mail, viewer.customer, { isOn: false });
+        return renewSession(tx, viewer);
+      }),
+
+    /** Those before open nothing any more. */
+    renewRecoveryCodes: (viewer: Viewer, proof: TypedProof): Promise<string[]> =>
+      checkIdentity(viewer, proof, async (tx) => {
+        if (!(await findSecret(tx, viewer.user.id))?.confirmedAt) throw isOff();
+        await auditedAccount(tx, viewer, { at: now(), verb: 'account.recovery_codes_replaced' });
+        return replaceRecoveryCodes(tx, viewer.user.id);
+      }),
+  };
+
+  async function confirmSecret(tx: Db, { userId }: TotpSecretRow, lastStep: number) {
+    const confirmed = { confirmedAt: now(), lastStep };
+    await tx.update(totpSecrets).set(confirmed).where(eq(totpSecrets.userId, userId));
+  }
+
+  async function renewSession(tx: Db, { user, session }: Viewer): Promise<string> {
+    await sessions.endAll(tx, user.id, session);
+    return sessions.renew(tx, session.key);
+  }
+}
+
+function isOn(): Failure {
+  return new Failure(
+    'conflict',
+    'Two-factor authentication is on already. To take another app, switch it off first.',
+  );
+}
+
+function isOff(): Failure {
+  return new Failure('conflict', 'Two-factor authentication is off already.');
+}
+
+function wrongCode(): Failure {
+  return invalid([
+    {
+      path: 'code',
+      message: 'That code is not right, or too old. Enter the one that your app shows now.',
+    },
+  ]);
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { type AdminAct, adminActs } from '#api/testing/admin-acts';
+import { everythingIn } from '#api/testing/everything';
+import { testShop } from '#api/testing/shop';
+import { auditEntries } from '#db/schema/audit-entries';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+let cookie = '';
+
+beforeAll(async () => {
+  cookie = (await shop().signIn({ isAdmin: true })).cookie;
+});
+
+/** Admins do these too, and leave no entry. */
+const exceptions = {
+  'POST /api/support/:id/messages': 'Who wrote it and when stands in the conversation itself.',
+  'POST /api/support/:id/read': 'It marks what was looked at, and decides nothing.',
+  'POST /api/admin/totp': 'A secret that waits for its first code is not in force.',
+  'POST /api/admin/confirm-identity': 'It proves who asks; what follows has an entry of its own.',
+  'POST /api/admin/uploads': 'Nobody sees a picture before a product has it, and that is an act.',
+};
+
+const perform = (route: string, { path, body, cookie: own }: AdminAct) => {
+  const [method = ''] = route.split(' ');
+  // Whoever signs in has not yet a session.
+  return shop().send(method, path, body, path.endsWith('/login') ? {} : { cookie: own ?? cookie });
+};
+
+/** Those that change something and are closed to a customer. */
+async function adminRoutes(): Promise<string[]> {
+  const changing = shop().app.routes.filter(({ method }) => !/^(GET|HEAD)$/.test(method));
+  const routes: string[] = [];
+  for (const { method, path } of changing) {
+    // One that signs out, and so is somebody new each time.
+    const customer = await shop().signIn();
+    const body = method === 'DELETE' ? undefined : {};
+    const asked = path.replaceAll(/:\w+/g, '0');
+    const { status } = await shop().send(method, asked, body, { cookie: customer.cookie });
+    if (status === 403 || path.startsWith('/api/admin/')) routes.push(`${method} ${path}`);
+  }
+  return routes;
+}
+
+test('every call that changes something for an admin leaves an entry, or says here why not', async () => {
+  const known = [...Object.keys(adminActs), ...Object.keys(exceptions)];
+  expect((await adminRoutes()).sort()).toEqual(known.sort());
+});
+
+describe.each(Object.entries(adminActs))('%s', (route, prepare) => {
+  afterEach(async () => {
+    const { db } = shop();
+    await db.execute(sql`drop trigger if exists fail_now on audit_entries`);
+    await db.execute(sql`drop function if exists fail()`);
+  });
+
+  test('leaves one entry that tells who did what, and nothing that is secret', async () => {
+    const act = await prepare(shop());
+    const before = await shop().db.$count(auditEntries);
+    const response = await perform(route, act);
+    expect([200, 201]).toContain(response.status);
+    const [entry, ...others] = (await shop().db.select().from(auditEntries)).slice(before);
+    const { verb, name: subjectName, changes = [] } = act;
+    const [kind] = verb.split('.');
+    expect(entry).toMatchObject({ verb, kind, subjectName, changes });
+    expect(others).toEqual([]);
+    const told = JSON.stringify(entry);
+    expect(told).not.toMatch(/secret/i);
+    expect(entry?.actorName).toMatch(kind === 'account' ? subjectName : /^Admin \d+$/);
+  });
+
+  test.each([
+    [
+      'its entry cannot be written',
+      sql`create trigger fail_now before insert on audit_entries for each row execute function fail()`,
+    ],
+    [
+      'it cannot be committed with its entry',
+      sql`create constraint trigger fail_now after insert on audit_entries deferrable initially deferred for each row execute function fail()`,
+    ],
+  ])('has not happened where %s', async (_, trigger) => {
+    const { db } = shop();
+    const act = await prepare(shop());
+    const before = await everythingIn(shop().db);
+    await db.execute(
+      sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'not today'; end $$`,
+    );
+    await db.execute(trigger);
+    expect((await perform(route, act)).status).toBe(500);
+    expect(await everythingIn(shop().db)).toEqual(before);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { readPages } from '#api/testing/lists';
+import { testShop } from '#api/testing/shop';
+import type { AuditEntry } from '#contract/audit';
+import { auditEntries } from '#db/schema/audit-entries';
+
+const shop = testShop();
+const path = '/api/admin/audit';
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+let cookie = '';
+
+beforeAll(async () => {
+  cookie = (await shop().signIn({ isAdmin: true })).cookie;
+  const grace = { actorId: 1, actorName: 'Grace Hopper' };
+  const order = { subjectId: 7, subjectName: 'ACC-2026-0042' };
+  const changes = [{ field: 'monthlyPrice', before: '19.00', after: '29.00' }] as const;
+  await shop()
+    .db.insert(auditEntries)
+    .values([
+      { ...grace, ...order, verb: 'order.started', createdAt: at(1) },
+      { ...grace, ...order, verb: 'refund.started', createdAt: at(2) },
+      {
+        ...grace,
+        verb: 'product.changed',
+        subjectId: 3,
+        subjectName: '=Ebbe',
+        changes,
+        createdAt: at(3),
+      },
+      {
+        actorId: 2,
+        actorName: 'Ada',
+        verb: 'canned_reply.changed',
+        subjectId: 5,
+        subjectName: '100%',
+        createdAt: at(3),
+      },
+    ]);
+});
+
+const read = async (query: string): Promise<AuditEntry[]> =>
+  (await readPages<AuditEntry>(shop(), `${path}?limit=2${query}`, cookie)).flat();
+const ids = async (query: string) => (await read(query)).map(({ id }) => id);
+
+describe('the list', () => {
+  test('tells who did what, when, to what and what changed, newest first', async () => {
+    const entries = await read('');
+    expect(entries.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+    expect(entries[1]).toEqual({
+      id: 3,
+      createdAt: '2026-01-03T00:00:00.000Z',
+      actor: { id: 1, name: 'Grace Hopper' },
+      verb: 'product.changed',
+      subject: { kind: 'product', id: 3, name: '=Ebbe' },
+      changes: [{ field: 'monthlyPrice', before: '19.00', after: '29.00' }],
+    });
+    expect(await ids('&sort=createdAt:asc')).toEqual([1, 2, 3, 4]);
+    expect(await ids('&status=refund')).toEqual([2]);
+    expect((await shop().get(`${path}?status=person`, { cookie })).status).toBe(400);
+  });
+
+  test.each([
+    ['ACC-2026-0042', [2, 1]],
+    ['grace', [3, 2, 1]],
+    ['reply changed', [4]],
+    ['grace ebbe', [3]],
+    ['100%', [4]],
+    ['1%0', []],
+  ])('is searched for %j', async (q, found) => {
+    expect(await ids(`&q=${encodeURIComponent(q)}`)).toEqual(found);
+  });
+
+  test('can be had as CSV', async () => {
+    const response = await shop().get(`${path}?status=product`, { cookie, accept: 'text/csv' });
+    expect(response.headers.get('content-disposition')).toContain('audit.csv');
+    const [head, line] = (await response.text()).split('\r\n');
+    expect(head).toBe(
+      'id,createdAt,actor.id,actor.name,verb,subject.kind,subject.id,subject.name,changes',
+    );
+    expect(line).toBe(
+      `3,2026-01-03T00:00:00.000Z,1,Grace Hopper,product.changed,product,3,'=Ebbe,"[{""field"":""monthlyPrice"",""before"":""19.00"",""after"":""29.00""}]"`,
+    );
+  });
+
+  test.each([
+    ['', 'audit_entries_created_idx'],
+    [`where kind = 'refund'`, 'audit_entries_kind_idx'],
+  ])('is read from an index, without sorting: %j', async (where, index) => {
+    const plan = await shop().db.transaction(async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'sort']) {
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      }
+      return tx.execute(
+        sql`explain select * from audit_entries ${sql.raw(where)} order by created_at desc, id desc limit 41`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain(index);
+    expect(JSON.stringify(plan)).not.toContain('Sort');
+  });
+});

@@ -1,0 +1,28 @@
+import { Elysia } from 'elysia';
+import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
+import { AuditEntryList, AuditListQuery } from '#contract/audit';
+import { apiPaths } from '#contract/paths';
+import type { Db } from '#db/client';
+import { listAudit } from './list.ts';
+import { auditEntryToWire } from './to-wire.ts';
+
+type Dependencies = { db: Db; access: SessionAccess };
+
+/** What admins see of what admins did. Nobody changes it. */
+export function auditRoutes({ db, access }: Dependencies) {
+  return new Elysia({ name: 'audit' })
+    .use(admins(access))
+    .get(
+      apiPaths.audit,
+      async ({ query, path, set }) =>
+        answerPage(await listAudit(db, query), { path, query, headers: set.headers }).map(
+          auditEntryToWire,
+        ),
+      {
+        query: AuditListQuery,
+        response: AuditEntryList,
+        mapResponse: csvIfAsked(AuditEntryList),
+      },
+    );
+}

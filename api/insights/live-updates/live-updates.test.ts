@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import { lockOrder } from '#api/commerce/orders/find';
+import { raiseFlag } from '#api/commerce/orders/flags';
+import { followCharge } from '#api/commerce/payment-events/charge-state';
+import type { ProviderDispute } from '#api/commerce/payments/provider/returns';
+import { announce } from '#api/platform/live-updates/publish';
+import { openApp, type TestApp } from '#api/testing/app';
+import { buy } from '#api/testing/buy';
+import { eventsOf } from '#api/testing/event-stream';
+import { anOrder } from '#api/testing/orders';
+import { cards } from '#api/testing/pay';
+import { testShop } from '#api/testing/shop';
+import { askAsGuest } from '#api/testing/tickets';
+import type { LiveNotice } from '#contract/live-notices';
+import { openPostgres } from '#db/postgres';
+import { customers } from '#db/schema/customers';
+import { sessions } from '#db/schema/sessions';
+import { users } from '#db/schema/users';
+
+setDefaultTimeout(20_000);
+
+const shop = testShop();
+let elsewhere: TestApp;
+
+/** Another process on the same database; the embedded one has no second, so it listens twice. */
+beforeAll(async () => {
+  const { database, provider } = shop();
+  const own =
+    database.engine.kind === 'server'
+      ? await openPostgres(database.engine.url)
+      : { ...database, close: async () => {} };
+  elsewhere = await openApp({ database: own, provider });
+});
+afterAll(() => elsewhere.close());
+
+const path = '/api/admin/events';
+
+async function look({ at = shop(), ...headers }: { at?: TestApp; cookie: string }) {
+  const response = await at.get(path, headers);
+  expect(response.status).toBe(200);
+  const events = eventsOf(response);
+  expect(await events.next()).toMatchObject({ event: 'ready' });
+  return events;
+}
+
+async function lookingAdmin(at: TestApp = shop()) {
+  const admin = await shop().signIn({ isAdmin: true });
+  return { ...admin, ...(await look({ at, cookie: admin.cookie })) };
+}
+
+const say = (notice: Partial<LiveNotice> = {}) =>
+  announce(shop().db, { kind: 'order.paid', id: 1, name: 'ACC-2026-0001', by: null, ...notice });
+
+describe('the stream', () => {
+  test('is kept nowhere, changed by nobody on its way, and never compressed', async () => {
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    const { headers, body } = await shop().get(path, { cookie, 'accept-encoding': 'gzip, br' });
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    await body?.cancel();
+  });
+
+  test('tells of a commit in whichever process, by its number alone', async () => {
+    const [here, there] = [await lookingAdmin(), await lookingAdmin(elsewhere)];
+    await say({ id: 12, name: 'ACC-2026-0012' });
+    const told = await here.next();
+    expect(told).toEqual({
+      event: 'notice',
+      id: expect.stringMatching(/^[\w-]{36}$/),
+      data: { kind: 'order.paid', id: 12, name: 'ACC-2026-0012', own: false },
+    });
+    expect(await there.next()).toEqual(told);
+  });
+
+  test('keeps no place for who is gone before it stands', async () => {
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    for (let times = 0; times < 6; times += 1) {
+      const call = new Request(`http://localhost:3000${path}`, {
+        headers: { cookie },
+        signal: AbortSignal.abort(),
+      });
+      expect((await shop().app.handle(call)).status).toBe(200);
+    }
+  });
+
+  test('tells of nothing that was rolled back', async () => {
+    const { next } = await lookingAdmin();
+    const rolledBack = shop().db.transaction(async (tx) => {
+      await announce(tx, { kind: 'order.paid', id: 1, name: 'never happened', by: null });
+      throw new Error('Something else failed');
+    });
+    await expect(rolledBack).rejects.toThrow('Something else failed');
+    await say({ name: 'happened' });
+    expect((await next())?.data).toMatchObject({ name: 'happened' });
+  });
+
+  test('says which of it one has done oneself', async () => {
+    const [grace, linus] = [await lookingAdmin(), await lookingAdmin()];
+    await announce(shop().db, { kind: 'ticket.opened', id: 1, name: 'TKT-2026-1', by: grace.id });
+    expect((await grace.next())?.data).toMatchObject({ own: true });
+    expect((await linus.next())?.data).toMatchObject({ own: false });
+  });
+
+  test.skipIf(!process.env.DATABASE_URL)(
+    'says that something may have been missed when the database was out of hearing',
+    async () => {
+      const { next } = await lookingAdmin();
+      await shop().db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen %'`);
+      expect(await next()).toMatchObject({ event: 'missed', data: {} });
+      await say();
+      expect(await next()).toMatchObject({ event: 'notice' });
+    },
+  );
+
+  test.each(['header', 'query'])('goes on after the last event of the %s', async (place) => {
+    const { cookie, next } = await lookingAdmin();
+    await say();
+    const id = (await next())?.id ?? '';
+    const comeBack = (last: string) =>
+      place === 'header'
+        ? shop().get(path, { cookie, 'last-event-id': last })
+        : shop().get(`${path}?lastEventId=${last}`, { cookie });
+    const back = eventsOf(await comeBack(id));
+    expect(await back.next()).toMatchObject({ event: 'ready', id });
+    await say();
+    await back.next();
+    expect(await eventsOf(await comeBack(id)).next()).toMatchObject({ event: 'missed', data: {} });
+  });
+
+  test('refuses a fifth window of the same session, and a query that it does not know', async () => {
+    const { cookie } = await lookingAdmin();
+    for (let count = 1; count < 4; count += 1) await look({ cookie });
+    const refused = await shop().get(path, { cookie });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20']);
+    expect((await shop().get(`${path}?since=1`, { cookie })).status).toBe(400);
+  });
+});
+
+describe('nobody hears what is no longer theirs to hear', () => {
+  const ends: [string, (admin: { id: string; cookie: string }) => Promise<unknown>][] = [
+    ['has signed out', ({ cookie }) => shop().post('/api/logout', undefined, { cookie })],
+    [
+      'was signed out elsewhere',
+      async ({ id }) => {
+        const user = await shop().db.query.users.findFirst({ where: eq(users.customerId, id) });
+        const { sid } = sessions;
+        const open = await shop().db.query.sessions.findMany();
+        const own = open.find(({ sess }) => sess.userId === user?.id);
+        await shop()
+          .db.delete(sessions)
+          .where(eq(sid, own?.sid ?? ''));
+      },
+    ],
+    [
+      'is no admin any more',
+      ({ id }) => shop().db.update(customers).set({ isAdmin: false }).where(eq(customers.id, id)),
+    ],
+    [
+      'has to choose a password first',
+      ({ id }) =>
+        shop().db.update(users).set({ mustChangePassword: true }).where(eq(users.customerId, id)),
+    ],
+  ];
+
+  test.each(ends)('once an admin %s', async (_what, end) => {
+    const admin = await lookingAdmin();
+    await end(admin);
+    await say();
+    expect(await admin.next()).toBeNull();
+  });
+
+  test('a page that stands open does not make a session last longer', async () => {
+    const { cookie, next } = await lookingAdmin();
+    shop().clock.shiftMs = 8 * 24 * 3_600_000;
+    await say();
+    expect(await next()).toBeNull();
+    shop().clock.shiftMs = 0;
+    expect((await shop().get('/api/user', { cookie })).status).toBe(200);
+  });
+});
+
+describe('an admin is told', () => {
+  async function toldOf(act: () => Promise<unknown>): Promise<string[]> {
+    const { next } = await lookingAdmin();
+    await act();
+    await say({ name: 'the end' });
+    const told: string[] = [];
+    for (;;) {
+      const notice = (await next())?.data as LiveNotice;
+      if (notice.name === 'the end') return told;
+      told.push(`${notice.kind} ${notice.name}`);
+    }
+  }
+
+  test('of a paid order, once however often the provider tells of it', async () => {
+    let orderId = '';
+    const told = await toldOf(async () => {
+      ({ orderId } = await buy(shop(), ''));
+    });
+    expect(told).toEqual([`order.paid ${orderId}`]);
+  });
+
+  test('of a disputed payment', async () => {
+    let orderId = '';
+    const told = await toldOf(async () => {
+      ({ orderId } = await buy(shop(), '', {}, cards.disputed));
+      const { time } = shop().sandbox;
+      time.advanceTo(new Date(time.now().getTime() + 24 * 3_600_000));
+      await shop().sandbox.webhooks.settled();
+    });
+    expect(told).toEqual([`order.paid ${orderId}`, `payment.disputed ${orderId}`]);
+  });
+
+  test('of each dispute of an order, once, unless it is won when it is first heard of', async () => {
+    const order = await anOrder(shop().db);
+    const at = new Date();
+    const charge = {
+      ...{ invoiceId: `in_${order.id}`, subscriptionId: null, cents: 4900, refundedCents: 0 },
+      ...{ wasDisputed: true, currency: 'usd', paidAt: at, periodStartsAt: at, periodEndsAt: at },
+    };
+    const dispute = (name: string, status: ProviderDispute['status']): ProviderDispute => ({
+      ...{ disputeId: `dp_${order.id}_${name}`, invoiceId: charge.invoiceId, cents: 1900, status },
+      ...{ takenAt: at, cameBackAt: null, respondBy: null },
+    });
+    const hear = (...disputes: ProviderDispute[]) =>
+      shop().db.transaction(async (tx) => {
+        const now = await lockOrder(tx, order.id);
+        const facts = { charge, returns: { refunds: [], disputes } };
+        await followCharge(tx, now, facts, { mail: shop().mail, log: () => {} });
+      });
+    const told = await toldOf(async () => {
+      await hear(dispute('first', 'open'));
+      await hear(dispute('first', 'open'));
+      await hear(dispute('first', 'open'), dispute('second', 'open'), dispute('old', 'won'));
+    });
+    expect(told).toEqual(Array(2).fill(`payment.disputed ${order.orderId}`));
+  });
+
+  test('of a renewal that failed, not of each further try', async () => {
+    const order = await buy(shop(), '', {}, cards.declinedLater);
+    const told = await toldOf(async () => {
+      const { time } = shop().sandbox;
+      const dueAt = order.nextChargeAt?.getTime() ?? 0;
+      for (const days of [1, 4, 8]) {
+        time.advanceTo(new Date(dueAt + days * 24 * 3_600_000));
+        await shop().sandbox.webhooks.settled();
+      }
+    });
+    // Time moves for all orders: others renew, too.
+    const ofThis = told.filter((notice) => notice.endsWith(order.orderId));
+    expect(ofThis).toEqual([`payment.failed ${order.orderId}`]);
+  });
+
+  test('of an order that needs a look, the first time', async () => {
+    const order = await anOrder(shop().db);
+    const flag = () => shop().db.transaction((tx) => raiseFlag(tx, order, 'Paid twice'));
+    expect(await toldOf(flag)).toEqual([`order.flagged ${order.orderId}`]);
+    expect(await toldOf(flag)).toEqual([]);
+  });
+
+  test('of a request to cancel, once', async () => {
+    const ada = await shop().signIn();
+    const { db } = shop();
+    const order = await anOrder(db, {
+      customerId: ada.id,
+      stripeSubscriptionId: `sub_${crypto.randomUUID()}`,
+      nextChargeAt: new Date(Date.now() + 20 * 24 * 3_600_000),
+    });
+    const { cookie } = ada;
+    const cancel = () =>
+      shop().post(`/api/customer/subscriptions/${order.orderId}/cancel`, {}, { cookie });
+    expect(await toldOf(cancel)).toEqual([`cancellation.requested ${order.orderId}`]);
+    expect(await toldOf(cancel)).toEqual([]);
+  });
+
+  test('of a guest’s ticket and of what they add, not of answers and notes', async () => {
+    let guest = { ticketId: '', token: '' };
+    const told = await toldOf(async () => {
+      guest = await askAsGuest(shop());
+      const reply = `/api/guest/tickets/${guest.token}/messages`;
+      expect((await shop().post(reply, { message: 'And then?' })).status).toBe(201);
+      const { cookie } = await shop().signIn({ isAdmin: true });
+      const answer = `/api/support/${guest.ticketId}/messages`;
+      await shop().post(answer, { message: 'Then it is done.' }, { cookie });
+      await shop().post(answer, { message: 'A hard nut.', internal: true }, { cookie });
+    });
+    expect(told).toEqual([`ticket.opened ${guest.ticketId}`, `ticket.replied ${guest.ticketId}`]);
+  });
+
+  test('of a customer’s ticket and reply', async () => {
+    const { cookie } = await shop().signIn();
+    let ticketId = '';
+    const told = await toldOf(async () => {
+      const tickets = '/api/customer/support/tickets';
+      const ticket = { subject: 'Hours', message: 'Where?' };
+      ({ ticketId } = await (await shop().post(tickets, ticket, { cookie })).json());
+      await shop().post(`${tickets}/${ticketId}/messages`, { message: 'Found it.' }, { cookie });
+    });
+    expect(told).toEqual([`ticket.opened ${ticketId}`, `ticket.replied ${ticketId}`]);
+  });
+
+  test('of nothing that looks like spam', async () => {
+    const told = await toldOf(() => askAsGuest(shop(), { website: 'https://pills.example' }));
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { Elysia } from 'elysia';
+import { isActiveAdmin } from '#api/identity/sessions/active-admin';
+import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import type { LiveNotices } from '#api/platform/live-updates/broadcaster';
+import { streamOf } from '#api/platform/live-updates/stream';
+import { LiveNoticesQuery } from '#contract/live-notices';
+import { apiPaths } from '#contract/paths';
+
+type Dependencies = {
+  access: SessionAccess;
+  liveNotices: LiveNotices;
+  log: (line: string) => void;
+};
+
+const headers = {
+  'content-type': 'text/event-stream',
+  // Whatever lies between passes each event on as it comes, and as it is.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** What happens in the shop, told to admins while they look. */
+export function liveNoticeRoutes({ access, liveNotices, log }: Dependencies) {
+  return new Elysia({ name: 'live notices' }).use(admins(access)).get(
+    apiPaths.events,
+    ({ viewer: { session }, query, request }) => {
+      const lastEventId = request.headers.get('last-event-id') ?? query.lastEventId ?? null;
+      const line = liveNotices.open(session.key, lastEventId);
+      request.signal.addEventListener('abort', line.close, { once: true });
+      // Gone while it was asked who they are: the event has been already.
+      if (request.signal.aborted) line.close();
+      return new Response(streamOf(line, { reader: () => readerOf(session.key), log }), {
+        headers,
+      });
+    },
+    { query: LiveNoticesQuery, detail: streams },
+  );
+
+  /** A page that stands open is no use of a session, so it does not make one last longer. */
+  async function readerOf(key: string): Promise<string | null> {
+    const viewer = await access.sessions.peek(key);
+    return viewer && isActiveAdmin(viewer) ? viewer.customer.id : null;
+  }
+}
+
+const streams = {
+  responses: {
+    200: {
+      description: 'Events',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+  },
+} as const;

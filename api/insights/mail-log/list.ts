@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { type KnownMail, knownMail } from '#api/platform/mail/entry';
+import type { MailListQuery } from '#contract/mails';
+import type { Db } from '#db/client';
+import { mails } from '#db/schema/mails';
+import { holdsWords } from '#db/search';
+
+const list: ListPlan<KnownMail, 'createdAt'> = {
+  id: mails.id,
+  idOf: ({ id }) => id,
+  sorts: {
+    createdAt: { by: mails.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
+  },
+};
+
+/**
+ * What a search reads; a kind as it is stored and as the screen says it. No index is on it: rows
+ * are read newest first until a page is full, all of them where little fits.
+ */
+const searched = sql`(${mails.to} || E'\\n' || ${mails.subject} || E'\\n' || ${mails.kind} || E'\\n' || replace(${mails.kind}, '-', ' '))`;
+
+/** Every mail that the shop owed somebody, without their words. */
+export function listMails(db: Db, query: MailListQuery): Promise<Page<KnownMail>> {
+  const { q, status } = query;
+  return readPage(query, list, ({ after, orderBy, limit }) =>
+    db
+      .select(knownMail)
+      .from(mails)
+      .where(
+        and(after, status && eq(mails.status, status), q ? holdsWords(searched, q) : undefined),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}

@@ -1,0 +1,44 @@
+import { describeFault } from '#api/http/format-error';
+
+/** An orderly end takes a few seconds; a process that cannot end is worse than one that is killed. */
+const patienceMs = 15_000;
+
+type Options = {
+  log: (line: string) => void;
+  /** Closes everything in order. */
+  shutDown: () => Promise<void>;
+};
+
+/**
+ * What happens to faults that no caller catches, and how the process ends. A promise that nobody
+ * waits for has failed alone, so it is logged. After an exception out of a callback nothing is
+ * certain any more: what is under way is finished, and the supervisor starts the shop again.
+ * Answers how to end it.
+ */
+export function handleCrashes({ log, shutDown }: Options): (exitCode: number) => Promise<never> {
+  let isEnding = false;
+  process.on('unhandledRejection', (error) => {
+    log(`A promise failed that nobody waits for. ${describeFault(error)}`);
+  });
+  process.on('uncaughtException', (error) => {
+    log(`The shop ends itself after a fault. ${describeFault(error)}`);
+    void end(1);
+  });
+  return end;
+
+  async function end(exitCode: number): Promise<never> {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    setTimeout(() => {
+      log('The shop could not end in order.');
+      process.exit(1);
+    }, patienceMs);
+    try {
+      await shutDown();
+    } catch (error) {
+      log(`The shop did not end in order. ${describeFault(error)}`);
+      process.exit(1);
+    }
+    process.exit(exitCode);
+  }
+}

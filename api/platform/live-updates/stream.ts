@@ -1,0 +1,60 @@
+import { describeFault } from '#api/http/format-error';
+import { type LiveNotice, liveEvents } from '#contract/live-notices';
+import type { Line, Signal } from './connection.ts';
+
+type Options = {
+  /** The customer's id of whoever may still look; null once they may not. Asked each time. */
+  reader: () => Promise<string | null>;
+  log: (line: string) => void;
+};
+
+/** A line as server-sent events. It ends with the line, and when its reader may look no longer. */
+export function streamOf(
+  line: Line,
+  { reader, log }: Options,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let isOver = false;
+
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const text = await next();
+      if (text !== null) return controller.enqueue(encoder.encode(text));
+      line.close();
+      if (!isOver) controller.close();
+    },
+    cancel() {
+      isOver = true;
+      line.close();
+    },
+  });
+
+  async function next(): Promise<string | null> {
+    const signals = await line.next();
+    if (!signals) return null;
+    const readerId = await reader().catch((error) => {
+      log(`live notices: ${describeFault(error)}`);
+      return null;
+    });
+    return readerId && signals.map((signal) => write(signal, readerId)).join('');
+  }
+}
+
+function write(signal: Signal, readerId: string): string {
+  switch (signal.type) {
+    case 'beat':
+      return `event: ${liveEvents.beat}\ndata: {}\n\n`;
+    case 'notice': {
+      const { kind, id, name, by } = signal.announcement;
+      const notice: LiveNotice = { kind, id, name, own: by === readerId };
+      return writeEvent(liveEvents.notice, signal.position, notice);
+    }
+    default:
+      return writeEvent(liveEvents[signal.type], signal.position, {});
+  }
+}
+
+/** JSON has no line breaks of its own, so it is one line of data. */
+function writeEvent(event: string, id: string, data: object): string {
+  return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { type MailRow, mails } from '#db/schema/mails';
+import type { Clock } from '../clock.ts';
+import { isAddress } from '../email-address.ts';
+import { type Attempt, TryAgain } from '../jobs/jobs.ts';
+import { describeSendError } from './send-error.ts';
+import type { MailTransport } from './transport.ts';
+
+/** So many mails of a conversation are named: enough for every mail program to join them. */
+const mostReferences = 20;
+
+type Dependencies = { db: Db; transport: MailTransport; now: Clock };
+
+export type Delivery = ReturnType<typeof createDelivery>;
+
+/**
+ * One attempt at sending a mail. What came of it is written to the row. A process that dies
+ * between the server's yes and that note sends the mail again, under the same Message-ID.
+ */
+export function createDelivery({ db, transport, now }: Dependencies) {
+  return async (id: number, { isLast }: Attempt): Promise<void> => {
+    const mail = await claim(id);
+    if (!mail) return;
+    const hopeless = whyHopeless(mail, now());
+    if (hopeless) return note(id, { status: 'failed', lastError: hopeless });
+    try {
+      await transport.deliver({ ...messageOf(mail), references: await mailsBefore(mail) });
+    } catch (error) {
+      const lastError = describeSendError(error);
+      await note(id, { lastError, ...(isLast ? { status: 'failed' } : {}) });
+      throw new TryAgain(`mail ${id} (${mail.kind}) was not sent: ${lastError}`);
+    }
+    await note(id, {
+      status: 'sent',
+      sentAt: now(),
+      lastError: null,
+      ...(mail.expiresAt && !transport.isMailbox ? { text: null, html: null } : {}),
+    });
+  };
+
+  /** Counts the attempt. Nothing to do for a mail that is sent, given up, or no longer kept. */
+  async function claim(id: number): Promise<MailRow | undefined> {
+    const [mail] = await db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1` })
+      .where(and(eq(mails.id, id), eq(mails.status, 'queued'), isNotNull(mails.text)))
+      .returning();
+    return mail;
+  }
+
+  /** The mails of the same conversation that were written before, the oldest first. */
+  async function mailsBefore({ id, thread }: MailRow): Promise<string[]> {
+    if (thread === null) return [];
+    const newest = await db
+      .select({ messageId: mails.messageId })
+      .from(mails)
+      .where(and(eq(mails.thread, thread), lt(mails.id, id)))
+      .orderBy(desc(mails.id))
+      .limit(mostReferences);
+    return newest.map(({ messageId }) => messageId).reverse();
+  }
+
+  async function note(id: number, outcome: Partial<MailRow>): Promise<void> {
+    await db
+      .update(mails)
+      .set(outcome)
+      .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
+  }
+}
+
+export const tooLate = 'It could not be sent before the secret in it expired.';
+
+function whyHopeless({ to, expiresAt }: MailRow, now: Date): string | null {
+  if (!isAddress(to)) return 'The recipient is no email address.';
+  return expiresAt && expiresAt <= now ? tooLate : null;
+}
+
+function messageOf({ messageId, to, subject, text, html, createdAt }: MailRow) {
+  return {
+    messageId,
+    to,
+    subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    text: text ?? '',
+    html: html ?? '',
+    writtenAt: createdAt,
+  };
+}

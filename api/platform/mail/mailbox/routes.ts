@@ -1,0 +1,73 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { Elysia } from 'elysia';
+import { Failure } from '#api/http/failure';
+import { refuseUnlessLocal } from '#api/http/local-only';
+import { numberId } from '#api/http/path-id';
+import type { Db } from '#db/client';
+import { type MailRow, mails } from '#db/schema/mails';
+import { mailboxPage, mailPage } from './pages.ts';
+
+const path = '/mailbox';
+const most = 200;
+
+export type PeerOf = (request: Request) => string | undefined;
+
+type Dependencies = {
+  db: Db;
+  /** Who called, where another server than ours took the connection. */
+  peerOf?: PeerOf | undefined;
+};
+
+/** A mail that has arrived. */
+export type ArrivedMail = MailRow & { text: string; html: string; sentAt: Date };
+
+/**
+ * The mails of a shop without a mail server, to be read on the machine that it runs on: a page,
+ * or JSON for whoever asks for it.
+ */
+export function mailboxRoutes({ db, peerOf }: Dependencies) {
+  return new Elysia({ name: 'mailbox' })
+    .derive(({ request, server, set }) => {
+      refuseUnlessLocal(request, peerOf?.(request) ?? server?.requestIP(request)?.address);
+      Object.assign(set.headers, { 'cache-control': 'no-store', vary: 'Accept' });
+    })
+    .get(path, async ({ request, set }) => {
+      const arrived = await list();
+      if (wantsJson(request)) return arrived.map(toWire);
+      return page(mailboxPage(arrived), set.headers);
+    })
+    .get(`${path}/:id`, async ({ params, request, set }) => {
+      const [mail] = await list(numberId(params.id, 'There is no such mail.'));
+      if (!mail) throw new Failure('not_found', 'There is no such mail.');
+      return wantsJson(request) ? toWire(mail) : page(mailPage(mail), set.headers);
+    });
+
+  async function list(id?: number): Promise<ArrivedMail[]> {
+    const rows = await db
+      .select()
+      .from(mails)
+      .where(
+        and(eq(mails.status, 'sent'), isNotNull(mails.text), id ? eq(mails.id, id) : undefined),
+      )
+      .orderBy(desc(mails.sentAt), desc(mails.id))
+      .limit(most);
+    return rows.filter(hasArrived);
+  }
+}
+
+function hasArrived(mail: MailRow): mail is ArrivedMail {
+  return mail.text !== null && mail.html !== null && mail.sentAt !== null;
+}
+
+function wantsJson(request: Request): boolean {
+  return request.headers.get('accept')?.includes('application/json') ?? false;
+}
+
+function toWire({ to, subject, text, html, sentAt }: ArrivedMail) {
+  return { to, subject, text, html, sentAt: sentAt.toISOString() };
+}
+
+function page(html: string, headers: Record<string, string | number | undefined>): string {
+  headers['content-type'] = 'text/html;charset=utf-8';
+  return html;
+}

@@ -1,0 +1,110 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Db } from '#db/client';
+import { mails } from '#db/schema/mails';
+import { type Actor, audited } from '../audit/audited.ts';
+import type { Clock } from '../clock.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createDelivery } from './delivery.ts';
+import { type KnownMail, knownMail } from './entry.ts';
+import type { MailData, MailKind } from './templates/all.ts';
+import { writeMail } from './templates/write.ts';
+import type { MailTransport } from './transport.ts';
+import { createMailUpkeep } from './upkeep.ts';
+
+type Dependencies = {
+  db: Db;
+  jobs: Jobs;
+  transport: MailTransport;
+  baseUrl: string;
+  now: Clock;
+};
+
+/**
+ * `key` says what the mail tells of: with the same key a mail is written once. `thread` names the
+ * conversation that it belongs to: every mail after the first is an answer to those before.
+ */
+export type Outgoing<Kind extends MailKind> = {
+  to: string;
+  data: MailData[Kind];
+  key: string;
+  thread?: string;
+};
+
+export type Mail = ReturnType<typeof createMail>;
+
+/**
+ * Mails are written in the transaction that causes them, with the words of that moment, and sent
+ * after its commit. One that fails is tried sixteen times in about eight hours.
+ */
+export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) {
+  const deliver = createDelivery({ db, transport, now });
+  const sending = jobs.define<{ mailId: number }>('mail', {
+    perform: ({ mailId }, attempt) => deliver(mailId, attempt),
+    retries: { most: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
+    timeoutSeconds: 120,
+  });
+  jobs.repeat(
+    'mail-upkeep',
+    '*/10 * * * *',
+    createMailUpkeep({ db, isMailbox: transport.isMailbox, now, enqueue }),
+  );
+
+  return {
+    /** Joins the caller's transaction. Repeating it with the same key changes nothing. */
+    async send<Kind extends MailKind>(tx: Db, kind: Kind, outgoing: Outgoing<Kind>): Promise<void> {
+      const { to, data, key, thread = null } = outgoing;
+      const { text, html, validMinutes, ...written } = writeMail(kind, data, { baseUrl });
+      const isAnswer = thread !== null && (await hasMails(tx, thread));
+      const subject = isAnswer ? `Re: ${written.subject}` : written.subject;
+      const createdAt = now();
+      const expiresAt =
+        validMinutes === null ? null : new Date(createdAt.getTime() + validMinutes * 60_000);
+      const [mail] = await tx
+        .insert(mails)
+        .values({ key, kind, to, subject, thread, text, html, expiresAt, createdAt })
+        .onConflictDoNothing({ target: mails.key })
+        .returning({ id: mails.id });
+      if (mail) await enqueue(tx, mail.id);
+    },
+
+    /** Sends a failed mail again, with all its attempts. */
+    retry(actor: Actor, id: number): Promise<KnownMail> {
+      return db.transaction(async (tx) => {
+        const [mail] = await tx
+          .update(mails)
+          .set({ status: 'queued' })
+          .where(and(eq(mails.id, id), eq(mails.status, 'failed'), isNotNull(mails.text)))
+          .returning(knownMail);
+        if (!mail) throw await whyNot(tx, id);
+        await enqueue(tx, id);
+        // Whom it goes to, and about what, is the customer's: its template is not.
+        const subject = { id, name: mail.kind };
+        await audited(tx, actor, { at: now(), verb: 'mail.retried', subject });
+        return mail;
+      });
+    },
+  };
+
+  function enqueue(tx: Db, mailId: number): Promise<void> {
+    return sending.enqueue(tx, { mailId }, String(mailId));
+  }
+}
+
+export const noSuchMail = 'There is no such mail.';
+
+async function hasMails(tx: Db, thread: string): Promise<boolean> {
+  const first = await tx.query.mails.findFirst({
+    columns: { id: true },
+    where: eq(mails.thread, thread),
+  });
+  return first !== undefined;
+}
+
+async function whyNot(tx: Db, id: number): Promise<Failure> {
+  const mail = await tx.query.mails.findFirst({ where: eq(mails.id, id) });
+  if (!mail) return new Failure('not_found', noSuchMail);
+  if (mail.status === 'sent') return new Failure('conflict', 'This mail was sent already.');
+  if (mail.status === 'queued') return new Failure('conflict', 'This mail is on its way already.');
+  return new Failure('conflict', 'What this mail said is no longer kept, so it cannot be sent.');
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import { brand } from '#contract/brand';
+import type { NamedAddress } from '../email-address.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Carries mails to an SMTP server over a few connections that stay open. */
+export function createSmtpTransport(options: { url: string; from: NamedAddress }): MailTransport {
+  const { url, from } = options;
+  const host = from.address.split('@').at(-1);
+  const mailer = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail of ours is made of strings; nothing in it may name a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    isMailbox: false,
+    async deliver({ messageId, references, to, subject, text, html, writtenAt }) {
+      await mailer.sendMail({
+        from,
+        replyTo: { name: brand.name, address: brand.supportEmail },
+        to: { name: '', address: to },
+        // Said apart, so that no header can add a recipient.
+        envelope: { from: from.address, to: [to] },
+        subject,
+        text,
+        html,
+        messageId: nameOf(messageId),
+        ...(references.length > 0
+          ? { inReplyTo: nameOf(references.at(-1) ?? ''), references: references.map(nameOf) }
+          : {}),
+        date: writtenAt,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => mailer.close(),
+  };
+
+  function nameOf(messageId: string): string {
+    return `<${messageId}@${host}>`;
+  }
+}

@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import { readNamedAddress } from './email-address.ts';
+
+/** What a setting may look like, with the words for what it must be. */
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number from 0 to 65535'),
+);
+export const webUrl = v.pipe(
+  v.string(),
+  v.url('must be a full address such as https://shop.example'),
+  v.regex(/^https?:\/\//, 'must start with https:// or http://'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+/** Whether an address is one of this machine, which no other machine can call. */
+export function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+/** Kept to the letter: a provider's name for itself is compared, its last slash too. */
+export const issuerUrl = v.pipe(
+  v.string(),
+  v.check(
+    (url) =>
+      /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/.test(url) &&
+      URL.canParse(url),
+    'must be an address that starts with https:// (on this machine http:// will do)',
+  ),
+);
+export const postgresUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+);
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (url) => /^smtps?:\/\/./.test(url) && URL.canParse(url) && new URL(url).hostname !== '',
+    'must be an address such as smtps://user:password@mail.example:465',
+  ),
+);
+export const sender = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readNamedAddress(dataset.value);
+    if (read) return read;
+    addIssue({ message: 'must be an address such as Shop <hello@shop.example>' });
+    return NEVER;
+  }),
+);
+export const onOff = v.picklist(['on', 'off'], 'must be on or off');
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+);
+/** The provider's own names; it refuses one that it does not know. */
+export const paymentMethods = v.pipe(
+  list,
+  v.check(
+    (entries) => entries.length > 0 && entries.every((entry) => /^[a-z][a-z0-9_]*$/.test(entry)),
+    'must name payment methods of the provider, such as card,link',
+  ),
+);
+export const secrets = v.pipe(
+  list,
+  v.check(
+    (entries) => entries.length > 0 && entries.every((entry) => entry.length >= 32),
+    'must have at least 32 characters, each entry of a list',
+  ),
+);
+export const networks = v.pipe(
+  list,
+  v.check(
+    (entries) =>
+      entries.every(
+        (entry) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(entry) && isIP(entry.split('/')[0] ?? '') > 0,
+      ),
+    'must be addresses or networks such as 10.0.0.0/8',
+  ),
+);

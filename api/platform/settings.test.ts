@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'bun:test';
+import { readSettings, SettingsError, settingNames } from './settings.ts';
+
+const secret = 'x'.repeat(32);
+const postgres = {
+  DATABASE_URL: 'postgres://shop@localhost/shop',
+  SESSION_SECRET: secret,
+  VAULT_KEY: secret,
+};
+const open = { BASE_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' };
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const liveStripe = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' };
+
+test('nothing needs to be set', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    payment: { kind: 'sandbox', port: 12111, methods: ['card'] },
+    demoData: true,
+    rateLimits: true,
+  });
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+});
+
+test('the payment page offers cards only, unless more is set', () => {
+  const { payment } = readSettings({ ...stripe, PAYMENT_METHODS: 'card, link' });
+  expect(payment).toMatchObject({ kind: 'stripe', methods: ['card', 'link'] });
+  expect(() => readSettings({ PAYMENT_METHODS: 'Apple Pay' })).toThrow(
+    'PAYMENT_METHODS must name payment methods of the provider, such as card,link',
+  );
+});
+
+test('every wrong setting is named in one message', () => {
+  const attempt = () => readSettings({ PORT: '99999', BASE_URL: 'shop', RATE_LIMITS: 'maybe' });
+  expect(attempt).toThrow(SettingsError);
+  expect(attempt).toThrow(
+    /PORT must be a port[\s\S]*BASE_URL must[\s\S]*RATE_LIMITS must be on or off/,
+  );
+});
+
+describe('refuses', () => {
+  test.each([
+    [
+      'production on Postgres without a provider key',
+      { NODE_ENV: 'production', ...postgres },
+      'STRIPE_SECRET_KEY is missing',
+    ],
+    [
+      'a provider key without its webhook secret',
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      'STRIPE_WEBHOOK_SECRET is missing',
+    ],
+    [
+      'a live key on the embedded database',
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'is a live key',
+    ],
+    [
+      'Postgres without a session secret',
+      { ...postgres, SESSION_SECRET: '' },
+      'SESSION_SECRET is missing',
+    ],
+    ['Postgres without a key to the vault', { ...postgres, VAULT_KEY: '' }, 'VAULT_KEY is missing'],
+    [
+      'a key to the vault that can be guessed',
+      { ...postgres, VAULT_KEY: `${secret},short` },
+      'VAULT_KEY must have at least 32 characters',
+    ],
+    [
+      'a login provider without our secret there',
+      { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: '' },
+      'OIDC_CLIENT_SECRET is missing',
+    ],
+    [
+      'a secret for no login provider',
+      { OIDC_CLIENT_SECRET: secret },
+      'OIDC_ISSUER and OIDC_CLIENT_ID are missing',
+    ],
+    [
+      'production without rate limits',
+      { NODE_ENV: 'production', ...open, RATE_LIMITS: 'off' },
+      'RATE_LIMITS must be on in production',
+    ],
+    [
+      'production without a mail server',
+      { NODE_ENV: 'production', ...open, SMTP_URL: '' },
+      'SMTP_URL is missing. It is required in production',
+    ],
+    [
+      'production at an address without https',
+      { NODE_ENV: 'production', ...open, BASE_URL: 'http://shop.example' },
+      'BASE_URL must start with https:// in production',
+    ],
+    [
+      'production on Postgres with the sandbox and without a mail server',
+      { NODE_ENV: 'production', ...postgres, SANDBOX_URL: 'http://localhost:12111' },
+      'SMTP_URL is missing',
+    ],
+    [
+      'a live key without a mail server',
+      { ...postgres, ...liveStripe, ...open, SMTP_URL: '' },
+      'SMTP_URL is missing. It is required with a live key',
+    ],
+    [
+      'a live key at an address without https',
+      { ...postgres, ...liveStripe, ...open, BASE_URL: '' },
+      'BASE_URL must start with https:// with a live key',
+    ],
+    [
+      'a live key without rate limits',
+      { ...postgres, ...liveStripe, ...open, RATE_LIMITS: 'off' },
+      'RATE_LIMITS must be on with a live key',
+    ],
+    [
+      'a sandbox on another machine',
+      { SANDBOX_URL: 'http://sandbox.example:12111' },
+      'SANDBOX_URL must name this machine',
+    ],
+  ])('%s', (_, environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence);
+  });
+});
+
+test('production takes the sandbox when it is asked for by name', () => {
+  const settings = readSettings({
+    NODE_ENV: 'production',
+    ...postgres,
+    ...open,
+    SANDBOX_URL: 'http://localhost:12111',
+  });
+  expect(settings.payment).toMatchObject({ kind: 'sandbox', url: 'http://localhost:12111' });
+});
+
+test('production names everything that is missing at once', () => {
+  const attempt = () => readSettings({ NODE_ENV: 'production', RATE_LIMITS: 'off' });
+  expect(attempt).toThrow(/SMTP_URL is missing[\s\S]*BASE_URL must[\s\S]*RATE_LIMITS must be on/);
+});
+
+test.each([undefined, 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://LOCALHOST:3000'])(
+  'without a mail server a shop at %p has a mailbox',
+  (address) => {
+    expect(readSettings({ BASE_URL: address }).mail).toEqual({ kind: 'mailbox' });
+  },
+);
+
+test.each([
+  'http://shop.example',
+  'http://192.168.0.7:3000',
+  'http://localhost.shop.example',
+  'http://127.0.0.1.shop.example',
+])('without a mail server a shop at %s has no mailbox', (address) => {
+  expect(readSettings({ BASE_URL: address }).mail).toEqual({ kind: 'none' });
+});
+
+test.each([
+  ['Shop & Sons <hello@shop.example>', { name: 'Shop & Sons', address: 'hello@shop.example' }],
+  ['"Shop, Inc." <hello@shop.example>', { name: 'Shop, Inc.', address: 'hello@shop.example' }],
+  ['hello@shop.example', { name: '', address: 'hello@shop.example' }],
+  [undefined, { name: 'Sitewright', address: 'support@sitewright.example' }],
+])('with a mail server they come from %p', (sender, from) => {
+  const url = 'smtps://user:p%40ss@mail.example:465';
+  expect(readSettings({ SMTP_URL: url, MAIL_FROM: sender }).mail).toEqual({
+    kind: 'smtp',
+    url,
+    from,
+  });
+});
+
+test.each(['mail.example:25', 'https://mail.example', 'smtp://', 'smtp:mail.example'])(
+  'SMTP_URL %s is refused without being repeated',
+  (url) => {
+    expect(() => readSettings({ SMTP_URL: url })).toThrow(/SMTP_URL must be an address such as/);
+    expect(() => readSettings({ SMTP_URL: url })).not.toThrow(url);
+  },
+);
+
+test.each([
+  'Shop',
+  'Shop <hello>',
+  'a@b.example, c@d.example',
+  'Shop\nBcc: a@b.example <c@d.example>',
+])('MAIL_FROM %j is refused', (sender) => {
+  expect(() => readSettings({ MAIL_FROM: sender })).toThrow(/MAIL_FROM must be an address such as/);
+});
+
+describe('a login provider', () => {
+  const client = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: secret };
+
+  test('is left out when nothing of it is set', () => {
+    expect(readSettings({}).oidc).toBeUndefined();
+  });
+
+  test.each(['https://id.example/realms/shop/', 'http://localhost:8080', 'http://[::1]:8080'])(
+    'is named %s to the letter',
+    (issuer) => {
+      expect(readSettings({ ...client, OIDC_ISSUER: issuer }).oidc).toEqual({
+        issuer,
+        clientId: 'shop',
+        clientSecret: secret,
+      });
+    },
+  );
+
+  test.each(['id.example', 'http://id.example', 'http://localhost.id.example', 'https://'])(
+    'is not asked at %s',
+    (issuer) => {
+      const attempt = () => readSettings({ ...client, OIDC_ISSUER: issuer });
+      expect(attempt).toThrow(/OIDC_ISSUER must be an address that starts with https/);
+    },
+  );
+});
+
+test('a live key turns demo data off', () => {
+  const settings = readSettings({ ...postgres, ...liveStripe, ...open, DEMO_DATA: 'on' });
+  expect(settings.demoData).toBe(false);
+});
+
+test('secrets rotate: the list is kept in order', () => {
+  const list = `${secret}, ${'y'.repeat(32)}`;
+  const settings = readSettings({ ...postgres, SESSION_SECRET: list, VAULT_KEY: list });
+  expect(settings.sessionSecrets).toEqual([secret, 'y'.repeat(32)]);
+  expect(settings.vaultKeys).toEqual([secret, 'y'.repeat(32)]);
+});
+
+test.each([
+  ['.env.example', /^#?([A-Z_]+)=/gm],
+  ['docs/configuration.md', /^\| (`[A-Z_`, ]+`) \|/gm],
+])('%s lists every setting, and no other', async (file, pattern) => {
+  const text = await Bun.file(new URL(`../../${file}`, import.meta.url)).text();
+  const listed = [...text.matchAll(pattern)].flatMap(([, names]) => names?.match(/[A-Z_]+/g) ?? []);
+  expect(listed.sort()).toEqual(settingNames.toSorted());
+});

@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { planChanges } from '#db/schema/plan-changes';
+import { refunds } from '#db/schema/refunds';
+import { told } from './serialize-row.ts';
+
+/** An order with its money, its wishes to end, and what was handed over, without its values. */
+export async function tellOrder(tx: Db, order: OrderRow) {
+  const ledger = await tx.query.payments.findMany({
+    where: eq(payments.orderId, order.id),
+    orderBy: [asc(payments.occurredAt), asc(payments.id)],
+  });
+  const requests = await tx.query.cancellationRequests.findMany({
+    where: eq(cancellationRequests.orderId, order.id),
+    orderBy: cancellationRequests.id,
+  });
+  const returned = await tx.query.refunds.findMany({
+    where: eq(refunds.orderId, order.id),
+    orderBy: refunds.id,
+  });
+  const changes = await tx.query.planChanges.findMany({
+    where: eq(planChanges.orderId, order.id),
+    orderBy: planChanges.id,
+  });
+  const credentials = await tx.query.orderCredentials.findMany({
+    where: eq(orderCredentials.orderId, order.id),
+    orderBy: orderCredentials.position,
+  });
+  const reveals = await tx.query.credentialReveals.findMany({
+    where: eq(credentialReveals.orderId, order.id),
+    orderBy: credentialReveals.id,
+  });
+  return {
+    // Whoever holds the address of an open payment page can see and pay the order.
+    ...told(orders, order, ['checkoutUrl']),
+    payments: ledger.map((row) => told(payments, row)),
+    cancellations: requests.map((row) => told(cancellationRequests, row)),
+    refunds: returned.map((row) => told(refunds, row)),
+    planChanges: changes.map((row) => told(planChanges, row, ['key'])),
+    credentials: credentials.map((row) => told(orderCredentials, row, ['value', 'keyId'])),
+    credentialReveals: reveals.map((row) => told(credentialReveals, row)),
+  };
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { attachments } from '#db/schema/attachments';
+import { customers } from '#db/schema/customers';
+import { emailCodes } from '#db/schema/email-codes';
+import { knownDevices } from '#db/schema/known-devices';
+import { mails } from '#db/schema/mails';
+import { oidcIdentities } from '#db/schema/oidc-identities';
+import { passwordResets } from '#db/schema/password-resets';
+import { projects } from '#db/schema/projects';
+import { securityEvents } from '#db/schema/security-events';
+import { sessions } from '#db/schema/sessions';
+import { totpSecrets } from '#db/schema/totp';
+import { users } from '#db/schema/users';
+import { addressesOf, mailsTo, ordersNaming } from './addresses.ts';
+import { tellOrder } from './export-order.ts';
+import { tellTicket } from './export-ticket.ts';
+import type { Person } from './person.ts';
+import { told } from './serialize-row.ts';
+
+/**
+ * All that the shop holds about a person, but for secrets: digests of passwords, of codes and of
+ * sessions, and the encrypted access to their websites.
+ */
+export async function exportPerson(tx: Db, person: Person, at: Date) {
+  const { email, customer, user } = person;
+  return {
+    exportedAt: at,
+    email,
+    profile: customer && told(customers, customer),
+    login: user && told(users, user, ['password']),
+    ...(await tellAccess(tx, person)),
+    orders: await inTurn(person.orders, (order) => tellOrder(tx, order)),
+    /** Of other accounts, whose holders typed this address. */
+    namedInOrders: await ordersNaming(tx, person),
+    projects: person.projects.map((project) => told(projects, project)),
+    tickets: await inTurn(person.tickets, (ticket) => tellTicket(tx, ticket)),
+    mails: await tellMails(tx, await addressesOf(tx, person)),
+  };
+}
+
+/** Where they are signed in, what waits to be proved, and what waits to be sent. */
+async function tellAccess(tx: Db, { customer, user }: Person) {
+  const id = customer?.id ?? '';
+  const signedIn = await tx
+    .select()
+    .from(sessions)
+    .where(sql`${sessions.sess}->>'userId' = ${String(user?.id ?? '')}`);
+  const codes = await tx.query.emailCodes.findMany({ where: eq(emailCodes.customerId, id) });
+  const resets = await tx.query.passwordResets.findMany({
+    where: eq(passwordResets.customerId, id),
+  });
+  const identities = await tx.query.oidcIdentities.findMany({
+    where: eq(oidcIdentities.customerId, id),
+  });
+  const uploads = await tx.query.attachments.findMany({
+    where: and(eq(attachments.userId, user?.id ?? 0), isNull(attachments.messageId)),
+  });
+  const secrets = await tx.query.totpSecrets.findMany({
+    where: eq(totpSecrets.userId, user?.id ?? 0),
+  });
+  const devices = await tx.query.knownDevices.findMany({
+    where: eq(knownDevices.userId, user?.id ?? 0),
+  });
+  const securityLog = await tx
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, user?.id ?? 0))
+    .orderBy(asc(securityEvents.id));
+  return {
+    devices: devices.map((row) => told(knownDevices, row)),
+    securityLog: securityLog.map((row) => told(securityEvents, row, ['key'])),
+    secondStep: secrets.map((row) => told(totpSecrets, row, ['value', 'keyId', 'lastStep'])),
+    loginProviders: identities.map((row) => told(oidcIdentities, row)),
+    sessions: signedIn.map((row) => told(sessions, row, ['sid'])),
+    emailCodes: codes.map((row) => told(emailCodes, row, ['codeHash'])),
+    passwordResets: resets.map((row) => told(passwordResets, row, ['tokenHash'])),
+    unsentFiles: uploads.map((row) => told(attachments, row, ['key', 'messageId', 'userId'])),
+  };
+}
+
+/** What was sent when; the words of a mail are about what stands elsewhere in here. */
+async function tellMails(tx: Db, addresses: string[]) {
+  const rows = await tx
+    .select()
+    .from(mails)
+    .where(mailsTo(addresses))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+  return rows.map((row) => told(mails, row, ['key', 'text', 'html']));
+}
+
+async function inTurn<Row, Told>(rows: Row[], tell: (row: Row) => Promise<Told>): Promise<Told[]> {
+  const all: Told[] = [];
+  for (const row of rows) all.push(await tell(row));
+  return all;
+}

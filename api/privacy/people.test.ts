@@ -1,0 +1,324 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { orderLife } from '#api/commerce/orders/lifecycle';
+import { createAnalytics } from '#api/insights/analytics/service';
+import type { FileStore } from '#api/platform/files/store';
+import { buy } from '#api/testing/buy';
+import { anOrder } from '#api/testing/orders';
+import { testShop } from '#api/testing/shop';
+import { someone } from '#api/testing/someone';
+import { aTicket } from '#api/testing/tickets';
+import { brand } from '#contract/brand';
+import { attachments } from '#db/schema/attachments';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import * as schema from '#db/schema/index';
+import { orders } from '#db/schema/orders';
+import { supportTickets } from '#db/schema/support-tickets';
+import { ticketMessages } from '#db/schema/ticket-messages';
+import { users } from '#db/schema/users';
+import { createPeople, type People } from './service.ts';
+
+const shop = testShop();
+const email = 'zenobia@example.com';
+let people: People;
+
+beforeAll(() => {
+  people = createPeople({ db: shop().db, files: shop().files, now: shop().clock.now });
+});
+
+function tables(): string[] {
+  const exported: unknown[] = Object.values(schema);
+  return exported.flatMap((each) => (is(each, PgTable) ? getTableName(each) : [])).sort();
+}
+
+/** Which tables hold one of the words. */
+async function tablesThatHold(...words: string[]): Promise<string[]> {
+  const holding: string[] = [];
+  for (const name of tables()) {
+    const rows = await shop().db.execute(
+      sql`select coalesce(string_agg(lower(of_it::text), ' '), '') as all from ${sql.identifier(name)} of_it`,
+    );
+    const [row] = [...((rows as { rows?: object[] }).rows ?? (rows as Iterable<object>))];
+    if (words.some((word) => JSON.stringify(row).includes(word.toLowerCase()))) holding.push(name);
+  }
+  return holding;
+}
+
+const end = (orderId: string) =>
+  shop().db.transaction(async (tx) => {
+    const order = await tx.query.orders.findFirst({ where: eq(orders.orderId, orderId) });
+    if (order) await orderLife.ended(tx, order, new Date());
+  });
+
+/** Where the words, the name or the address of somebody come to stand. */
+const whereSomeoneStands = [
+  'attachments',
+  'cancellation_requests',
+  'customers',
+  'email_codes',
+  'mails',
+  'oidc_identities',
+  'order_credentials',
+  'orders',
+  'projects',
+  'refunds',
+  'support_tickets',
+  'ticket_messages',
+  'users',
+];
+
+/** What belongs to somebody by an id alone. */
+const byIdAlone = [
+  'credential_reveals',
+  'known_devices',
+  'password_resets',
+  'payments',
+  'plan_changes',
+  'reconciliation_differences',
+  'recovery_codes',
+  'security_events',
+  'sessions',
+  'subscription_movements',
+  'totp_secrets',
+  'unmatched_subscriptions',
+];
+
+/** Of nobody, or of the shop. */
+const ofNobody = [
+  'audit_entries',
+  'canned_replies',
+  'demo_checks',
+  'installation',
+  'price_claims',
+  'products',
+  'provider_events',
+  'provider_prices',
+  'rate_limits',
+  'reconciliations',
+  'total_deltas',
+  'totals',
+];
+
+test('of every table it is known whether it holds something of people', () => {
+  // A new one that does: tell it in the export, and erase it.
+  expect([...whereSomeoneStands, ...byIdAlone, ...ofNobody].sort()).toEqual(tables());
+});
+
+describe('a person', () => {
+  let known: Awaited<ReturnType<typeof someone>>;
+  let keys: string[];
+
+  beforeAll(async () => {
+    await someone(shop(), 'another');
+    known = await someone(shop(), 'zenobia');
+    keys = (await shop().db.select().from(attachments)).map(({ key }) => key);
+  }, 60_000);
+
+  test('is told all that is held about them, and no secret', async () => {
+    const json = await people.export(email);
+    const { exportedAt, ...told } = JSON.parse(json);
+    expect(told).toMatchObject({
+      email,
+      profile: { firstName: 'ZENOBIA', lastName: 'Of zenobia', isAdmin: false },
+      login: { username: email },
+      loginProviders: [{ issuer: 'https://id.example', subject: 'zenobia' }],
+      sessions: [{ sess: { device: expect.any(String) } }],
+      emailCodes: [{ email }],
+      passwordResets: [{ customerId: known.customerId }],
+      unsentFiles: [{ name: 'zenobia.txt' }],
+      orders: [
+        {
+          orderId: known.order.orderId,
+          customerPhone: known.phone,
+          totalMonthlyAmount: '19.00',
+          payments: [{ kind: 'paid', amount: '19.00' }],
+          cancellations: [{ reason: known.words }],
+          refunds: [{ reason: known.words, amount: '1.00' }],
+          credentials: [{ label: known.words }],
+          credentialReveals: [{ customerId: known.customerId }],
+        },
+      ],
+      namedInOrders: [],
+      projects: [{ businessName: known.words, amount: '199.00' }],
+      tickets: [
+        {
+          subject: known.words,
+          messages: [
+            { message: known.words, attachments: [] },
+            { message: known.words, attachments: [{ name: 'zenobia.txt' }] },
+          ],
+        },
+      ],
+    });
+    expect(told.mails.map(({ kind }: { kind: string }) => kind)).toContain('receipt');
+    expect(json).not.toContain('another');
+    expect(json).not.toMatch(/sealed|argon|codeHash|tokenHash|"sid"|checkoutUrl|"html"/);
+  });
+
+  test('is not erased while a subscription runs', async () => {
+    const why = `The subscription ${known.order.orderId} still runs.`;
+    await expect(people.plan(email)).rejects.toThrow(why);
+    await expect(people.erase(email)).rejects.toThrow(why);
+    expect(await tablesThatHold(email)).toContain('customers');
+  });
+
+  test('is gone from every table and from the files once erased, but not the money', async () => {
+    await end(known.order.orderId);
+    const analytics = createAnalytics({ db: shop().db });
+    const before = { revenue: await analytics.revenue(), ...(await analytics.figures()) };
+    const theirs = await filesOf(email);
+    expect(theirs).toHaveLength(2);
+    expect(await people.plan(email)).toContain('an account, 1 order, 1 project, 1 ticket,');
+    expect(await people.erase(email)).toMatch(/^Erased zenobia@example\.com: an account, .*cus_/s);
+
+    expect(await tablesThatHold('zenobia', known.customerId)).toEqual([]);
+    for (const key of keys) {
+      const isTheirs = theirs.includes(key);
+      expect((await shop().files.get(key)) === null).toBe(isTheirs);
+    }
+    const after = { revenue: await analytics.revenue(), ...(await analytics.figures()) };
+    expect(after).toEqual({ ...before, openTickets: before.openTickets - 1 });
+    const answer = await shop().get('/api/customer/auth/user', { cookie: known.cookie });
+    expect(answer.status).toBe(401);
+  });
+
+  test('leaves an order that still adds up, and a request of nobody', async () => {
+    const [order] = await shop()
+      .db.select()
+      .from(orders)
+      .where(eq(orders.orderId, known.order.orderId));
+    expect(order).toMatchObject({
+      customerId: null,
+      customerName: 'Erased',
+      customerEmail: 'erased',
+      customerPhone: null,
+      deliveryNote: null,
+      totalMonthlyAmount: 1900,
+      stripeSubscriptionId: known.order.stripeSubscriptionId,
+      termsVersion: known.order.termsVersion,
+    });
+    const [request] = await shop()
+      .db.select()
+      .from(cancellationRequests)
+      .where(eq(cancellationRequests.orderId, known.order.id));
+    expect(request).toMatchObject({ customerId: 'erased', reason: null });
+  });
+
+  test('who is another stays whole', async () => {
+    expect(await tablesThatHold('another')).toEqual(whereSomeoneStands);
+  });
+
+  test('is unknown afterwards, and can come again', async () => {
+    await expect(people.erase(email)).rejects.toThrow('The shop holds nothing of');
+    await expect(people.export(email)).rejects.toThrow('The shop holds nothing of');
+    const again = await someone(shop(), 'zenobia');
+    expect(again.customerId).not.toBe(known.customerId);
+  });
+
+  async function filesOf(address: string): Promise<string[]> {
+    const rows = await shop()
+      .db.select({ key: attachments.key })
+      .from(attachments)
+      .innerJoin(schema.users, eq(schema.users.id, attachments.userId))
+      .where(eq(schema.users.email, address));
+    return rows.map(({ key }) => key);
+  }
+});
+
+describe('a guest', () => {
+  const guest = 'guest@example.com';
+
+  test('is found by the address of their order, in whatever letters', async () => {
+    const order = await buy(shop(), '', { customerEmail: 'Guest@Example.com' });
+    const told = JSON.parse(await people.export(guest));
+    expect(told).toMatchObject({ profile: null, orders: [{ orderId: order.orderId }] });
+    await expect(people.erase(guest)).rejects.toThrow('still runs');
+    await end(order.orderId);
+    expect(await people.erase(guest)).toContain('1 order');
+    expect(await tablesThatHold(guest)).toEqual([]);
+  });
+
+  test('is not erased while a checkout may still be paid', async () => {
+    const checkoutExpiresAt = shop().clock.now();
+    await anOrder(shop().db, {
+      customerEmail: guest,
+      paymentStatus: 'pending',
+      subscriptionStatus: 'pending',
+      paidAt: null,
+      checkoutExpiresAt,
+    });
+    await expect(people.erase(guest)).rejects.toThrow('may still be paid');
+    // A payment that failed leaves the page open for another try.
+    await shop()
+      .db.update(orders)
+      .set({ paymentStatus: 'failed' })
+      .where(eq(orders.customerEmail, guest));
+    await expect(people.erase(guest)).rejects.toThrow('may still be paid');
+    shop().clock.shiftMs += 25 * 60 * 60 * 1000;
+    await people.erase(guest);
+    shop().clock.shiftMs = 0;
+  });
+});
+
+test('a file that comes while somebody is erased goes with them', async () => {
+  const { db, files } = shop();
+  const { id, email: address } = await shop().signIn();
+  const user = await db.query.users.findFirst({ where: eq(users.customerId, id) });
+  const ticket = await aTicket(db, { customerId: id, email: address });
+  const message = await db.query.ticketMessages.findFirst({
+    where: eq(ticketMessages.ticketId, ticket.id),
+  });
+  const add = async (key: string) => {
+    await files.put(key, new Uint8Array(1));
+    const file = { key, name: 'a.txt', type: 'text/plain', sizeBytes: 1, userId: user?.id };
+    await db.insert(attachments).values({ ...file, messageId: message?.id });
+  };
+  await add('attachments/there');
+  const late: FileStore = {
+    ...files,
+    async remove(key) {
+      if (key === 'attachments/there') await add('attachments/late');
+      await files.remove(key);
+    },
+  };
+  await createPeople({ db, files: late, now: shop().clock.now }).erase(address);
+  expect(await files.get('attachments/late')).toBeNull();
+  expect(await db.$count(supportTickets, eq(supportTickets.id, ticket.id))).toBe(0);
+});
+
+test('an order of an account is not of whoever’s address was typed into it', async () => {
+  const { cookie, id } = await shop().signIn();
+  const typed = 'typed@example.com';
+  const order = await buy(shop(), cookie, { customerEmail: typed });
+  await end(order.orderId);
+  await shop().signIn({ email: typed });
+  expect(JSON.parse(await people.export(typed))).toMatchObject({
+    orders: [],
+    namedInOrders: [order.orderId],
+  });
+  expect(await people.erase(typed)).toContain(`as they are: ${order.orderId}.`);
+  const kept = await shop().db.query.orders.findFirst({ where: eq(orders.id, order.id) });
+  expect(kept).toMatchObject({ customerId: id, customerEmail: typed });
+});
+
+test('mails to an address that somebody else uses as well stay theirs', async () => {
+  const shared = 'office@example.com';
+  const { cookie, email: first } = await shop().signIn();
+  const order = await buy(shop(), cookie, { customerEmail: shared });
+  await end(order.orderId);
+  await buy(shop(), '', { customerEmail: shared });
+  await people.erase(first);
+  const mails = await shop().mailsTo(shared);
+  expect(mails.map(({ kind }) => kind)).toEqual(['receipt', 'receipt']);
+});
+
+test('an admin and the shop itself are not erased', async () => {
+  const { email: admin } = await shop().signIn({ isAdmin: true });
+  await expect(people.erase(admin)).rejects.toThrow('runs the shop');
+  await expect(people.erase(brand.supportEmail)).rejects.toThrow('the shop’s own address');
+});
+
+test('nothing of it is in the log', () => {
+  expect(shop().log.join('\n')).not.toMatch(/@example\.com|Zenobia/i);
+});

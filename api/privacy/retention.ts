@@ -1,0 +1,92 @@
+import { lt } from 'drizzle-orm';
+import { describeFault } from '#api/http/format-error';
+import type { Clock } from '#api/platform/clock';
+import type { FileStore } from '#api/platform/files/store';
+import { securityLogDays } from '#contract/security-log';
+import { terms } from '#contract/terms';
+import type { Db } from '#db/client';
+import { securityEvents } from '#db/schema/security-events';
+import { atOnce, type Candidate, type Source, sources } from './candidates.ts';
+import { erasePerson } from './erase.ts';
+import { eraseOldTickets } from './erase-old-tickets.ts';
+import { whyNot } from './erasure-blockers.ts';
+import type { Person } from './person.ts';
+
+type Dependencies = { db: Db; files: FileStore; now: Clock; log: (line: string) => void };
+
+/**
+ * The pass that forgets what the privacy policy says is kept no longer. Each ticket and each person
+ * is a step of its own, so a pass that breaks off has lost nothing: the next one goes on. Mails of
+ * that age are forgotten by the mails' own upkeep.
+ */
+export function createRetention({ db, files, now, log }: Dependencies) {
+  return async (): Promise<void> => {
+    const at = now();
+    const tickets = await eraseOldTickets({
+      db,
+      files,
+      before: yearsBefore(at, terms.communicationRetentionYears),
+      failed,
+    });
+    const unusedSince = yearsBefore(at, terms.accountRetentionYears);
+    let people = 0;
+    for (const source of sources) {
+      people += await eraseUnused(at, unusedSince, source);
+    }
+    await db
+      .delete(securityEvents)
+      .where(lt(securityEvents.lastAt, daysBefore(at, securityLogDays)));
+    if (tickets + people > 0) log(`retention: ${tickets} tickets and ${people} people forgotten`);
+  };
+
+  /** By keyset: one who cannot be erased is passed, and stands in no other's way. */
+  async function eraseUnused(at: Date, since: Date, source: Source): Promise<number> {
+    let count = 0;
+    let after: Candidate['id'] | null = null;
+    for (;;) {
+      const candidates: Candidate[] = await source(db, since, after);
+      for (const { find } of candidates) if (await eraseIfUnused(at, since, find)) count += 1;
+      after = candidates.at(-1)?.id ?? null;
+      if (candidates.length < atOnce) return count;
+    }
+  }
+
+  async function eraseIfUnused(at: Date, since: Date, find: Candidate['find']): Promise<boolean> {
+    const check = (person: Person) => {
+      if (lastUse(person) >= since || whyNot(person, at)) throw new InUse();
+    };
+    try {
+      return (await erasePerson({ db, files, find, check })) !== null;
+    } catch (error) {
+      if (!(error instanceof InUse)) failed(error);
+      return false;
+    }
+  }
+
+  function failed(error: unknown): void {
+    log(`retention: ${describeFault(error)}`);
+  }
+}
+
+/** The last that happened with anything of theirs. */
+export function lastUse({ customer, user, ...owned }: Person): Date {
+  const instants = [
+    customer?.updatedAt,
+    user?.signedInAt,
+    ...[...owned.orders, ...owned.projects, ...owned.tickets].map(({ updatedAt }) => updatedAt),
+  ];
+  return new Date(Math.max(0, ...instants.map((instant) => instant?.getTime() ?? 0)));
+}
+
+/** As calendars count: the same day so many years ago. */
+function yearsBefore(at: Date, years: number): Date {
+  const before = new Date(at);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
+}
+
+class InUse extends Error {}

@@ -1,0 +1,80 @@
+import { Failure } from '#api/http/failure';
+import type { Clock } from '#api/platform/clock';
+import type { FileStore } from '#api/platform/files/store';
+import type { Db } from '#db/client';
+import { mails } from '#db/schema/mails';
+import { addressesOf, mailsTo, ordersNaming } from './addresses.ts';
+import { erasePerson } from './erase.ts';
+import { whyNot } from './erasure-blockers.ts';
+import { exportPerson } from './export.ts';
+import { findPerson, type Person } from './person.ts';
+
+type Dependencies = { db: Db; files: FileStore; now: Clock };
+
+export type People = ReturnType<typeof createPeople>;
+
+/** What people may ask for about themselves; answered for whoever runs the shop, never over the web. */
+export function createPeople({ db, files, now }: Dependencies) {
+  return {
+    /** All that is held about somebody, as JSON to be handed to them. */
+    async export(email: string): Promise<string> {
+      const person = (await findPerson(db, email)) ?? nobody(email);
+      return JSON.stringify(await exportPerson(db, person, now()), null, 2);
+    },
+
+    /** What {@link erase} would do, to be agreed to. Throws a `conflict` where it would. */
+    async plan(email: string): Promise<string> {
+      const person = (await findPerson(db, email)) ?? nobody(email);
+      check(person);
+      return [
+        `The shop holds of ${email}: ${await contentsOf(person)}.`,
+        'Orders, payments and projects keep their amounts and lose the person. The rest goes for good.',
+        ...(await remarksOn(person)),
+      ].join('\n');
+    },
+
+    /** Throws a `conflict`, and does nothing, while a subscription runs or may begin. */
+    async erase(email: string): Promise<string> {
+      const person = (await findPerson(db, email)) ?? nobody(email);
+      const contents = await contentsOf(person);
+      const remarks = await remarksOn(person);
+      await erasePerson({ db, files, find: (tx) => findPerson(tx, email), check });
+      return [`Erased ${email}: ${contents}.`, ...remarks].join('\n');
+    },
+  };
+
+  function check(person: Person): void {
+    const reason = whyNot(person, now());
+    if (reason) throw new Failure('conflict', reason);
+  }
+
+  async function contentsOf(person: Person): Promise<string> {
+    const written = await db.$count(mails, mailsTo(await addressesOf(db, person)));
+    const parts = [
+      person.customer && 'an account',
+      counted(person.orders.length, 'order'),
+      counted(person.projects.length, 'project'),
+      counted(person.tickets.length, 'ticket'),
+      counted(written, 'mail'),
+    ];
+    return parts.filter((part) => part !== null).join(', ');
+  }
+
+  /** What is left to do, or to know, outside of this shop's reach. */
+  async function remarksOn(person: Person): Promise<string[]> {
+    const rows = [...person.orders, ...person.projects];
+    const provider = [...new Set(rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []))];
+    const naming = await ordersNaming(db, person);
+    const atProvider = `The payment provider keeps records of its own: delete ${provider.join(', ')} there.`;
+    const ofOthers = `Orders of other accounts name this address and stay as they are: ${naming.join(', ')}.`;
+    return [...(provider.length > 0 ? [atProvider] : []), ...(naming.length > 0 ? [ofOthers] : [])];
+  }
+}
+
+function nobody(email: string): never {
+  throw new Failure('not_found', `The shop holds nothing of ${email}.`);
+}
+
+function counted(count: number, noun: string): string | null {
+  return count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { invalid } from '#api/http/failure';
+import type { Db } from '#db/client';
+import { attachments } from '#db/schema/attachments';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long an uploaded file waits to be sent with a message. */
+export const unsentForMs = dayMs;
+
+type Message = { messageId: number; userId: number | null; at: Date };
+
+/**
+ * Gives a message the files that its writer has uploaded for it, each once. One that is not
+ * theirs, was sent already, or has waited too long is a refusal of all.
+ */
+export async function attachFiles(
+  tx: Db,
+  ids: readonly string[],
+  { messageId, userId, at }: Message,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const attached =
+    userId === null
+      ? []
+      : await tx
+          .update(attachments)
+          .set({ messageId })
+          .where(
+            and(
+              inArray(attachments.id, wanted),
+              eq(attachments.userId, userId),
+              isNull(attachments.messageId),
+              gt(attachments.createdAt, new Date(at.getTime() - unsentForMs)),
+            ),
+          )
+          .returning({ id: attachments.id });
+  if (attached.length < wanted.length) {
+    throw invalid([
+      {
+        path: 'attachmentIds',
+        message: 'A file is no longer there. Take it out and attach it again.',
+      },
+    ]);
+  }
+}

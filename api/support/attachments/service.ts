@@ -1,0 +1,153 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { Failure, invalid } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import { isActiveAdmin } from '#api/identity/sessions/active-admin';
+import type { Viewer } from '#api/identity/sessions/service';
+import type { Clock } from '#api/platform/clock';
+import type { FileStore } from '#api/platform/files/store';
+import type { Db } from '#db/client';
+import { type AttachmentRow, attachments } from '#db/schema/attachments';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { type TicketMessageRow, ticketMessages } from '#db/schema/ticket-messages';
+import { unsentForMs } from './attach.ts';
+import { safeFileName } from './file-name.ts';
+import { fileTypeOf } from './file-type.ts';
+
+const hourMs = 60 * 60 * 1000;
+const sweptAtOnce = 100;
+
+type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock };
+
+/** Who brings a file, and from which network. */
+export type Uploader = { viewer: Viewer; address: string };
+type Upload = { name: string; read: () => Promise<Uint8Array> };
+
+/** Who asks for a file: somebody signed in, or whoever holds the link to a ticket. */
+export type Reader = { viewer: Viewer | null; guestTicket: TicketRow | null };
+
+export type Attachments = ReturnType<typeof createAttachments>;
+
+/** Files that come with the messages of a ticket. */
+export function createAttachments({ db, files, limits, now }: Dependencies) {
+  return {
+    /**
+     * Keeps a file for its uploader until a message takes it. Content decides what it is; nothing
+     * is read of what comes too often, or from an address that nobody has proved.
+     */
+    async keep(uploader: Uploader, { name, read }: Upload): Promise<AttachmentRow> {
+      const { user } = uploader.viewer;
+      if (!isTrusted(uploader.viewer)) throw unproved();
+      await limits.count(db, 'attachment, user', String(user.id));
+      const bytes = await read();
+      if (!isActiveAdmin(uploader.viewer)) await countBytes(uploader, bytes.length);
+      if (bytes.length === 0) throw invalid([{ path: 'body', message: 'That file is empty.' }]);
+      const type = fileTypeOf(bytes);
+      if (!type) {
+        throw new Failure(
+          'unsupported_type',
+          'We take PNG, JPEG, GIF and WebP pictures, PDF documents and plain text. Choose one of those.',
+        );
+      }
+      const id = crypto.randomUUID();
+      const key = `attachments/${id}`;
+      // A row without its file is swept up one night; a file that no row names would stay for good.
+      const [attachment] = await db
+        .insert(attachments)
+        .values({
+          id,
+          userId: user.id,
+          name: safeFileName(name, type),
+          type,
+          sizeBytes: bytes.length,
+          key,
+          createdAt: now(),
+        })
+        .returning();
+      if (!attachment) throw new Error('The attachment was not written');
+      await files.put(key, bytes);
+      return attachment;
+    },
+
+    /** For the two sides of its ticket; before it is sent, for its uploader alone. Else a 404. */
+    async read(id: string, reader: Reader) {
+      const [found] = uuid.test(id)
+        ? await db
+            .select({ attachment: attachments, message: ticketMessages, ticket: supportTickets })
+            .from(attachments)
+            .leftJoin(ticketMessages, eq(ticketMessages.id, attachments.messageId))
+            .leftJoin(supportTickets, eq(supportTickets.id, ticketMessages.ticketId))
+            .where(eq(attachments.id, id))
+        : [];
+      const file = found && maySee(found, reader) && (await files.get(found.attachment.key));
+      if (!file) throw new Failure('not_found', 'There is no such file.');
+      // A part of it would pass for the whole.
+      if (file.size !== found.attachment.sizeBytes) {
+        throw new Failure('internal', 'This file is damaged. Ask for it to be attached again.');
+      }
+      return { attachment: found.attachment, file };
+    },
+
+    /**
+     * Removes what no message took. A file goes before its row, so that a crash leaves neither. One
+     * that cannot be removed stands in no other's way: what was wrong is thrown at the end.
+     */
+    async sweep(): Promise<void> {
+      // An hour later than they can be sent, so that no message can take one meanwhile.
+      const before = new Date(now().getTime() - unsentForMs - hourMs);
+      const unsent = and(isNull(attachments.messageId), lt(attachments.createdAt, before));
+      const stuck: unknown[] = [];
+      for (let last: AttachmentRow | undefined, isMore = true; isMore; ) {
+        const rows: AttachmentRow[] = await db.query.attachments.findMany({
+          where: and(unsent, last && gt(attachments.id, last.id)),
+          orderBy: asc(attachments.id),
+          limit: sweptAtOnce,
+        });
+        for (const { id, key } of rows) {
+          await files
+            .remove(key)
+            .then(() => db.delete(attachments).where(and(eq(attachments.id, id), unsent)))
+            .catch((error: unknown) => stuck.push(error));
+        }
+        last = rows.at(-1);
+        isMore = rows.length === sweptAtOnce;
+      }
+      if (stuck.length > 0) throw stuck[0];
+    },
+  };
+
+  async function countBytes({ viewer, address }: Uploader, bytes: number): Promise<void> {
+    const kilobytes = Math.ceil(bytes / 1024);
+    await limits.count(db, 'attachment kB, user', String(viewer.user.id), kilobytes);
+    await limits.count(db, 'attachment kB, address', address, kilobytes);
+    await limits.count(db, 'attachment kB, shop', 'all', kilobytes);
+  }
+}
+
+/** Anybody can register: a proved email is what tells a customer from a program. */
+function isTrusted(viewer: Viewer): boolean {
+  return viewer.customer.emailVerifiedAt !== null || isActiveAdmin(viewer);
+}
+
+function unproved(): Failure {
+  return new Failure(
+    'not_allowed',
+    'Verify your email before you attach files: open Account and enter the code that we mail you.',
+  );
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Found = {
+  attachment: AttachmentRow;
+  message: TicketMessageRow | null;
+  ticket: TicketRow | null;
+};
+
+function maySee({ attachment, message, ticket }: Found, reader: Reader): boolean {
+  const { viewer, guestTicket } = reader;
+  if (!message || !ticket) return viewer !== null && attachment.userId === viewer.user.id;
+  if (viewer && isActiveAdmin(viewer)) return true;
+  if (message.internal) return false;
+  if (viewer && ticket.customerId === viewer.customer.id) return true;
+  return guestTicket?.id === ticket.id;
+}

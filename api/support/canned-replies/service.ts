@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { numberId } from '#api/http/path-id';
+import { type Actor, audited, auditedChange } from '#api/platform/audit/audited';
+import { changesBetween } from '#api/platform/audit/changes';
+import type { Clock } from '#api/platform/clock';
+import type { Page } from '#api/platform/lists/page';
+import type {
+  CannedReplyChange,
+  CannedReplyListQuery,
+  NewCannedReply,
+} from '#contract/canned-replies';
+import type { Db } from '#db/client';
+import { type CannedReplyRow, cannedReplies } from '#db/schema/canned-replies';
+import { listCannedReplies } from './list.ts';
+
+const noSuchReply = 'There is no such canned reply.';
+const uniqueViolation = '23505';
+
+export type CannedReplies = ReturnType<typeof createCannedReplies>;
+
+/** Answers that the shop gives often. */
+export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
+  return {
+    list: (query: CannedReplyListQuery): Promise<Page<CannedReplyRow>> =>
+      listCannedReplies(db, query),
+
+    add(actor: Actor, input: NewCannedReply): Promise<CannedReplyRow> {
+      return db.transaction(async (tx) => {
+        const at = now();
+        const [reply] = await tx
+          .insert(cannedReplies)
+          .values({ ...input, createdAt: at, updatedAt: at })
+          .onConflictDoNothing({ target: cannedReplies.title })
+          .returning();
+        if (!reply) throw taken();
+        const subject = subjectOf(reply);
+        await audited(tx, actor, { at, verb: 'canned_reply.created', subject });
+        return reply;
+      });
+    },
+
+    change(actor: Actor, id: string, input: CannedReplyChange): Promise<CannedReplyRow> {
+      const which = eq(cannedReplies.id, numberId(id, noSuchReply));
+      return db.transaction(async (tx) => {
+        const at = now();
+        const [before] = await tx.select().from(cannedReplies).where(which).for('update');
+        if (!before) throw noReply();
+        const [reply] = await tx
+          .update(cannedReplies)
+          .set({ ...input, updatedAt: at })
+          .where(which)
+          .returning()
+          .catch((error: unknown) => {
+            throw isTaken(error) ? taken() : error;
+          });
+        if (!reply) throw noReply();
+        const changes = changesBetween(factsOf(before), factsOf(reply));
+        const subject = subjectOf(reply);
+        await auditedChange(tx, actor, { at, verb: 'canned_reply.changed', subject, changes });
+        return reply;
+      });
+    },
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      const which = eq(cannedReplies.id, numberId(id, noSuchReply));
+      await db.transaction(async (tx) => {
+        const [removed] = await tx.delete(cannedReplies).where(which).returning();
+        if (!removed) throw noReply();
+        const subject = subjectOf(removed);
+        await audited(tx, actor, { at: now(), verb: 'canned_reply.deleted', subject });
+      });
+    },
+  };
+}
+
+const subjectOf = ({ id, title }: CannedReplyRow) => ({ id, name: title });
+const factsOf = ({ title, text }: CannedReplyRow) => ({ title, text });
+
+/** Both databases say so in the cause of the query's error. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
+}
+
+function noReply(): Failure {
+  return new Failure('not_found', noSuchReply);
+}
+
+function taken(): Failure {
+  return new Failure('conflict', 'There is a canned reply with that title. Choose another.');
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { isRowId } from '#api/http/path-id';
+import { adminName } from '#api/platform/audit/admin-name';
+import type { Assignee } from '#contract/tickets';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { users } from '#db/schema/users';
+
+/** Whoever can be given a ticket: the admins, by name. */
+export async function listAssignees(db: Db): Promise<Assignee[]> {
+  const assignees = await readAssignees(db);
+  return assignees.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** undefined: nobody, or nobody who is an admin now. */
+export async function findAssignee(db: Db, userId: number | null): Promise<Assignee | undefined> {
+  if (userId === null || !isRowId(userId)) return undefined;
+  const [assignee] = await readAssignees(db, eq(users.id, userId));
+  return assignee;
+}
+
+async function readAssignees(db: Db, which?: SQL): Promise<Assignee[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(and(eq(customers.isAdmin, true), which))
+    .orderBy(asc(users.id));
+  return rows.map(({ id, username, ...names }) => ({ id, name: adminName(names, username) }));
+}

@@ -1,0 +1,76 @@
+import { Elysia } from 'elysia';
+import * as v from 'valibot';
+import { readUpload, takesFile } from '#api/http/body-rules';
+import type { ClientAddress } from '#api/http/client-address';
+import { Failure } from '#api/http/failure';
+import { members, type SessionAccess, viewers } from '#api/identity/sessions/viewer';
+import { lengths } from '#contract/fields';
+import { apiPaths } from '#contract/paths';
+import { Attachment } from '#contract/ticket-messages';
+import { disposition } from '../attachments/file-name.ts';
+import type { Attachments } from '../attachments/service.ts';
+import { attachmentToWire } from '../attachments/to-wire.ts';
+import type { GuestTickets } from './guest.ts';
+
+type Dependencies = {
+  access: SessionAccess;
+  attachments: Attachments;
+  guestTickets: Pick<GuestTickets, 'findByFileToken'>;
+};
+
+/** Takes in files for messages, from whoever is signed in. */
+export function attachmentUploadRoutes({
+  access,
+  attachments,
+  clientAddress,
+}: Pick<Dependencies, 'access' | 'attachments'> & { clientAddress: ClientAddress }) {
+  return new Elysia({ name: 'attachment-uploads' }).use(members(access)).post(
+    apiPaths.attachments,
+    async ({ viewer, query, request, server, status }) => {
+      const address = clientAddress(
+        server?.requestIP(request)?.address,
+        request.headers.get('x-forwarded-for'),
+      );
+      const upload = { name: query.name, read: () => readUpload(request) };
+      const attachment = await attachments.keep({ viewer, address }, upload);
+      return status(201, attachmentToWire(attachment));
+    },
+    {
+      parse: 'none',
+      query: v.strictObject({ name: v.optional(v.pipe(v.string(), v.maxLength(lengths.url)), '') }),
+      response: { 201: Attachment },
+      detail: takesFile,
+    },
+  );
+}
+
+/** Hands files out: to the signed in by their session, to a guest by a token of the
+ * ticket that they read. */
+export function attachmentRoutes({ access, attachments, guestTickets }: Dependencies) {
+  return new Elysia({ name: 'attachments' })
+    .use(viewers(access))
+    .derive(({ viewer, query }) => {
+      if (!viewer && query.ticket === undefined) {
+        throw new Failure('unauthenticated', 'Sign in to continue.');
+      }
+    })
+    .get(
+      `${apiPaths.attachments}/:id`,
+      async ({ viewer, params, query: { ticket: token } }) => {
+        const guestTicket = token === undefined ? null : await guestTickets.findByFileToken(token);
+        const { attachment, file } = await attachments.read(params.id, { viewer, guestTicket });
+        const { type, name } = attachment;
+        const isPicture = type.startsWith('image/');
+        // It is somebody else's file under our address: whatever it holds, it does nothing here.
+        return new Response(file, {
+          headers: {
+            'content-security-policy': "sandbox; default-src 'none'",
+            'cross-origin-resource-policy': 'same-origin',
+            'content-type': type === 'text/plain' ? 'text/plain;charset=utf-8' : type,
+            'content-disposition': disposition(isPicture ? 'inline' : 'attachment', name),
+          },
+        });
+      },
+      { query: v.strictObject({ ticket: v.optional(v.string()) }) },
+    );
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { keptName } from '#api/platform/audit/actor-name';
+import { changesBetween } from '#api/platform/audit/changes';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import type { TicketRow } from '#db/schema/support-tickets';
+import { users } from '#db/schema/users';
+import type { AuditChange } from '#db/values/audit';
+
+/** What the audit trail tells of a changed ticket; whoever it is assigned to, by name. */
+export async function auditChangesOf(
+  tx: Db,
+  before: TicketRow,
+  after: TicketRow,
+): Promise<AuditChange[]> {
+  const changes = changesBetween(factsOf(before), factsOf(after));
+  if (before.assignedTo === after.assignedTo) return changes;
+  const was = await nameOf(tx, before.assignedTo);
+  const is = await nameOf(tx, after.assignedTo);
+  return [...changes, { field: 'assignedTo', before: was, after: is }];
+}
+
+/** Whoever had a ticket may be no admin by now, and had it all the same. */
+async function nameOf(tx: Db, userId: number | null): Promise<string | null> {
+  if (userId === null) return null;
+  const [row] = await tx
+    .select({ user: users, customer: customers })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.id, userId));
+  return row ? keptName(row.user, row.customer) : null;
+}
+
+function factsOf({ status, priority }: TicketRow) {
+  return { status, priority };
+}

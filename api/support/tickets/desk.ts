@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import { invalid } from '#api/http/failure';
+import type { Viewer } from '#api/identity/sessions/service';
+import { type Actor, audited, auditedChange } from '#api/platform/audit/audited';
+import type { Clock } from '#api/platform/clock';
+import type { Page } from '#api/platform/lists/page';
+import type { NewShopMessage } from '#contract/ticket-messages';
+import type { TicketChange, TicketListQuery } from '#contract/tickets';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import type { TicketStatus } from '#db/values/enumerations';
+import { findAssignee } from './assignees.ts';
+import { auditChangesOf } from './audit-changes.ts';
+import type { Conversation } from './conversation.ts';
+import { findTicket, lockTicket, noSuchTicket } from './find.ts';
+import { listTickets } from './list.ts';
+import { type KnownMessage, readMessages } from './messages.ts';
+import { ordersOfAsker } from './orders-of-asker.ts';
+import { type OwnedTicket, withOwner, withOwners } from './owner.ts';
+import { refuseUnread } from './refuse-unread.ts';
+import { markRead } from './unread.ts';
+
+/** A ticket with what its customer has bought. */
+export type TicketDetails = OwnedTicket & { orders: OrderRow[] };
+
+type Dependencies = { db: Db; conversation: Conversation; now: Clock };
+
+export type SupportDesk = ReturnType<typeof createSupportDesk>;
+
+/** Everybody's tickets, as the shop works on them. */
+export function createSupportDesk({ db, conversation, now }: Dependencies) {
+  return {
+    async list(query: TicketListQuery): Promise<Page<OwnedTicket>> {
+      const { rows, next } = await listTickets(db, query);
+      return { rows: await withOwners(db, rows), next };
+    },
+
+    async find(id: string): Promise<TicketDetails> {
+      const ticket = await findTicket(db, id);
+      return { ...(await withOwner(db, ticket)), orders: await ordersOfAsker(db, ticket) };
+    },
+
+    /** Notes too, that only the shop sees. */
+    async messages(id: string): Promise<KnownMessage[]> {
+      const { id: ticketId } = await findTicket(db, id);
+      return readMessages(db, { ticketId, withNotes: true });
+    },
+
+    /** Any status may follow any other. */
+    changeStatus: (actor: Actor, id: string, status: TicketStatus) => change(actor, id, { status }),
+
+    async change(
+      actor: Actor,
+      id: string,
+      { assignedTo, priority }: TicketChange,
+    ): Promise<OwnedTicket> {
+      const ticket = await findTicket(db, id);
+      if (assignedTo === undefined && priority === undefined) return withOwner(db, ticket);
+      if (typeof assignedTo === 'number' && !(await findAssignee(db, assignedTo))) {
+        throw invalid([{ path: 'assignedTo', message: 'Choose one of the admins.' }]);
+      }
+      return change(actor, id, {
+        ...(assignedTo === undefined ? {} : { assignedTo }),
+        ...(priority === undefined ? {} : { priority }),
+      });
+    },
+
+    /** A reply is refused where another admin has replied after what its writer has read. */
+    async write(
+      { user }: Viewer,
+      id: string,
+      { readUpTo, ...written }: NewShopMessage,
+    ): Promise<KnownMessage> {
+      const { id: ticketId } = await findTicket(db, id);
+      return db.transaction(async (tx) => {
+        const ticket = await lockTicket(tx, ticketId);
+        if (readUpTo !== undefined && !written.internal) {
+          await refuseUnread(tx, { ticketId, userId: user.id, readUpTo });
+        }
+        return conversation.add(tx, ticket, { side: 'shop', userId: user.id, ...written });
+      });
+    },
+
+    async markRead(id: string): Promise<void> {
+      await markRead(db, (await findTicket(db, id)).id, 'shop');
+    },
+
+    /** Ends every link that was mailed to a guest; the next mail brings a new one. */
+    async endGuestLinks(actor: Actor, id: string): Promise<void> {
+      await update(id, async (tx, { id: ticketId, ticketId: name }) => {
+        const subject = { id: ticketId, name };
+        await audited(tx, actor, { at: now(), verb: 'ticket.guest_links_ended', subject });
+        return {
+          guestLinkVersion: sql`${supportTickets.guestLinkVersion} + 1`,
+          updatedAt: sql`${supportTickets.updatedAt}`,
+        };
+      });
+    },
+  };
+
+  async function change(actor: Actor, id: string, values: Changeable): Promise<OwnedTicket> {
+    const ticket = await update(id, async (tx, before) => {
+      const at = now();
+      await auditedChange(tx, actor, {
+        at,
+        verb: 'ticket.changed',
+        subject: { id: before.id, name: before.ticketId },
+        changes: await auditChangesOf(tx, before, { ...before, ...values }),
+      });
+      return { ...values, updatedAt: at };
+    });
+    return withOwner(db, ticket);
+  }
+
+  async function update(
+    id: string,
+    decide: (tx: Db, held: TicketRow) => Promise<TicketUpdate>,
+  ): Promise<TicketRow> {
+    const { id: ticketId } = await findTicket(db, id);
+    return db.transaction(async (tx) => {
+      const held = await lockTicket(tx, ticketId);
+      const [ticket] = await tx
+        .update(supportTickets)
+        .set(await decide(tx, held))
+        .where(eq(supportTickets.id, ticketId))
+        .returning();
+      if (!ticket) throw noSuchTicket();
+      return ticket;
+    });
+  }
+}
+
+type Changeable = Partial<Pick<TicketRow, 'status' | 'priority' | 'assignedTo'>>;
+
+type TicketUpdate = Parameters<ReturnType<Db['update']>['set']>[0];

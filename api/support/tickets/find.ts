@@ -1,0 +1,48 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { pathId } from '#api/http/path-id';
+import type { Db } from '#db/client';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+
+/** The ticket that a path names, by number or business id, if it is this customer's: else a 404. */
+export async function findOwnTicket(db: Db, customerId: string, text: string): Promise<TicketRow> {
+  const named = whereNamed(text);
+  const ticket =
+    named &&
+    (await db.query.supportTickets.findFirst({
+      where: and(named, eq(supportTickets.customerId, customerId)),
+    }));
+  if (!ticket) throw new Failure('not_found', 'You have no such ticket.');
+  return ticket;
+}
+
+/** The ticket that a path names, whoever's it is: else a 404. For admins. */
+export async function findTicket(db: Db, text: string): Promise<TicketRow> {
+  const named = whereNamed(text);
+  const ticket = named && (await db.query.supportTickets.findFirst({ where: named }));
+  if (!ticket) throw noSuchTicket();
+  return ticket;
+}
+
+/** Holds the row until the transaction ends, so that a conversation grows by one at a time. */
+export async function lockTicket(tx: Db, id: number): Promise<TicketRow> {
+  const [ticket] = await tx
+    .select()
+    .from(supportTickets)
+    .where(eq(supportTickets.id, id))
+    .for('update');
+  if (!ticket) throw noSuchTicket();
+  return ticket;
+}
+
+export function noSuchTicket(): Failure {
+  return new Failure('not_found', 'There is no such ticket.');
+}
+
+function whereNamed(text: string): SQL | null {
+  const named = pathId(text, 'TKT');
+  if (!named) return null;
+  return 'number' in named
+    ? eq(supportTickets.id, named.number)
+    : eq(supportTickets.ticketId, named.businessId);
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Clock } from '#api/platform/clock';
+import type { Db } from '#db/client';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import type { Conversation } from './conversation.ts';
+import { lockTicket } from './find.ts';
+import type { GuestLink, GuestLinks } from './guest-links.ts';
+import { type KnownMessage, readMessages } from './messages.ts';
+import { markRead } from './unread.ts';
+
+type Dependencies = {
+  db: Db;
+  guestLinks: GuestLinks;
+  conversation: Conversation;
+  limits: RateLimits;
+  now: Clock;
+};
+
+/** What the holder of a link sees. */
+export type SeenByGuest = { ticket: TicketRow; messages: KnownMessage[]; fileToken: string };
+
+export type GuestTickets = ReturnType<typeof createGuestTickets>;
+
+/**
+ * A ticket for whoever holds the link of its mail. The link ends with its time, when the shop ends
+ * it, and when the ticket joins an account, which is the way to it from then on.
+ */
+export function createGuestTickets({ db, guestLinks, conversation, limits, now }: Dependencies) {
+  return {
+    /** The ticket whose files a token of {@link GuestTickets.read} opens. */
+    findByFileToken: (token: string) => findBy(guestLinks.readFileToken(token)),
+
+    /** To look at it does not mark it as read: programs that check mails for harm look too. */
+    async read(token: string): Promise<SeenByGuest> {
+      const ticket = await findBy(guestLinks.read(token));
+      return {
+        ticket,
+        fileToken: guestLinks.fileTokenFor(ticket),
+        messages: await readMessages(db, { ticketId: ticket.id, withNotes: false }),
+      };
+    },
+
+    /**
+     * Replying by the link marks what was there as read, and proves the address that it was mailed to.
+     * Opening the link proves nothing, as programs that scan mails open it too.
+     */
+    async reply(token: string, message: string): Promise<KnownMessage> {
+      const link = genuine(guestLinks.read(token));
+      return db.transaction(async (tx) => {
+        const ticket = letIn(await lockTicket(tx, link.ticketId), link);
+        await limits.count(tx, 'ticket message, guest', ticket.ticketId);
+        await markRead(tx, ticket.id, 'customer');
+        await proveEmail(tx, ticket, now());
+        return conversation.add(tx, ticket, { side: 'customer', userId: null, message });
+      });
+    },
+  };
+
+  async function findBy(token: GuestLink | null): Promise<TicketRow> {
+    const link = genuine(token);
+    const ticket = await db.query.supportTickets.findFirst({
+      where: eq(supportTickets.id, link.ticketId),
+    });
+    return letIn(ticket, link);
+  }
+}
+
+function genuine(link: GuestLink | null): GuestLink {
+  if (!link) throw noLonger();
+  return link;
+}
+
+async function proveEmail(tx: Db, { id, updatedAt }: TicketRow, at: Date): Promise<void> {
+  await tx
+    .update(supportTickets)
+    .set({ emailVerifiedAt: at, updatedAt })
+    .where(and(eq(supportTickets.id, id), isNull(supportTickets.emailVerifiedAt)));
+}
+
+function letIn(ticket: TicketRow | undefined, { version }: GuestLink): TicketRow {
+  if (ticket?.guestLinkVersion !== version || ticket.customerId !== null) throw noLonger();
+  return ticket;
+}
+
+function noLonger(): Failure {
+  return new Failure('not_found', 'This link no longer works.');
+}

@@ -1,0 +1,51 @@
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Viewer } from '#api/identity/sessions/service';
+import { quickestSubmitMs, type SupportRequest } from '#contract/support';
+import type { Db } from '#db/client';
+import type { TicketRow } from '#db/schema/support-tickets';
+import type { Conversation } from './conversation.ts';
+import { countQuestion } from './count-question.ts';
+import { verifiedAt } from './owner.ts';
+
+type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
+
+/** Who fills in the public form: somebody signed in or nobody known, and from which network. */
+export type Visitor = { viewer: Viewer | null; address: string };
+
+export type SupportRequests = ReturnType<typeof createSupportRequests>;
+
+/** What visitors ask in the public form. */
+export function createSupportRequests({ db, limits, conversation }: Dependencies) {
+  return {
+    /** A signed-in visitor's ticket is theirs, and is answered to them, whatever address it names. */
+    open(request: SupportRequest, { viewer, address }: Visitor): Promise<TicketRow> {
+      const { customerType, inquiryType, email, projectId, subject, message } = request;
+      const customer = viewer?.customer ?? null;
+      return db.transaction(async (tx) => {
+        await countQuestion(tx, limits, {
+          customer,
+          email: customer?.email ?? email,
+          address,
+        });
+        const question = {
+          customerType,
+          inquiryType,
+          email,
+          emailVerifiedAt: customer && verifiedAt(customer, email),
+          projectId: customerType === 'existing' ? projectId : null,
+          subject,
+          message,
+          customerId: customer?.id ?? null,
+          suspectedSpam: looksLikeSpam(request),
+        };
+        return conversation.open(tx, question, viewer?.user.id ?? null);
+      });
+    },
+  };
+}
+
+/** People see no such field, and nobody is so quick. A caller that says neither is no form. */
+function looksLikeSpam({ website, elapsedMs }: SupportRequest): boolean {
+  const isTooQuick = typeof elapsedMs === 'number' && elapsedMs < quickestSubmitMs;
+  return (website ?? '').trim() !== '' || isTooQuick;
+}

@@ -1,0 +1,76 @@
+import { invalid } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Viewer } from '#api/identity/sessions/service';
+import type { Page } from '#api/platform/lists/page';
+import type { NewTicketMessage } from '#contract/ticket-messages';
+import type { NewTicket, TicketListQuery } from '#contract/tickets';
+import type { Db } from '#db/client';
+import type { TicketRow } from '#db/schema/support-tickets';
+import type { Conversation } from './conversation.ts';
+import { countQuestion } from './count-question.ts';
+import { findOwnTicket, lockTicket } from './find.ts';
+import { listTickets } from './list.ts';
+import { type KnownMessage, readMessages } from './messages.ts';
+import { verifiedAt } from './owner.ts';
+import { markRead } from './unread.ts';
+
+type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
+
+export type Tickets = ReturnType<typeof createTickets>;
+
+/** A customer's questions to the shop. Another's ticket is a 404, by whichever id it is tried. */
+export function createTickets({ db, limits, conversation }: Dependencies) {
+  return {
+    list: (customerId: string, query: TicketListQuery): Promise<Page<TicketRow>> =>
+      listTickets(db, query, customerId),
+
+    find: (customerId: string, id: string) => findOwnTicket(db, customerId, id),
+
+    async messages(customerId: string, id: string): Promise<KnownMessage[]> {
+      const { id: ticketId } = await findOwnTicket(db, customerId, id);
+      return readMessages(db, { ticketId, withNotes: false });
+    },
+
+    /** The asker's own, and answered to them, whatever address it names. `address`: from which network they call. */
+    async open(
+      input: NewTicket,
+      { viewer, address }: { viewer: Viewer; address: string },
+    ): Promise<TicketRow> {
+      const { customer, user } = viewer;
+      const { projectId, subject, message, priority } = input;
+      const email = input.email ?? customer.email;
+      if (!email) throw invalid([{ path: 'email', message: 'Required' }]);
+      return db.transaction(async (tx) => {
+        await countQuestion(tx, limits, { customer, email: customer.email ?? email, address });
+        const question = {
+          email,
+          emailVerifiedAt: verifiedAt(customer, email),
+          projectId,
+          subject,
+          message,
+          priority,
+          customerId: customer.id,
+        };
+        return conversation.open(tx, question, user.id);
+      });
+    },
+
+    async reply(
+      { customer, user }: Viewer,
+      id: string,
+      { message, attachmentIds }: NewTicketMessage,
+    ): Promise<KnownMessage> {
+      await limits.count(db, 'ticket message, customer', customer.id);
+      const own = await findOwnTicket(db, customer.id, id);
+      return db.transaction(async (tx) => {
+        const ticket = await lockTicket(tx, own.id);
+        const entry = { side: 'customer', userId: user.id, message, attachmentIds } as const;
+        return conversation.add(tx, ticket, entry);
+      });
+    },
+
+    async markRead(customerId: string, id: string): Promise<void> {
+      await markRead(db, (await findOwnTicket(db, customerId, id)).id, 'customer');
+    },
+  };
+}

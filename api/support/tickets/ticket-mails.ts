@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import type { Mail } from '#api/platform/mail/service';
+import { brand } from '#contract/brand';
+import type { Db } from '#db/client';
+import { type CustomerRow, customers } from '#db/schema/customers';
+import type { TicketRow } from '#db/schema/support-tickets';
+import { users } from '#db/schema/users';
+import { type GuestLinks, guestLinkDays } from './guest-links.ts';
+import type { KnownMessage } from './messages.ts';
+import { answerAddress, hasVerifiedEmail, withOwner } from './owner.ts';
+
+type Dependencies = { mail: Mail; guestLinks: GuestLinks; baseUrl: string };
+
+export type TicketMails = ReturnType<typeof createTicketMails>;
+
+/** The mails of a conversation, in the transaction that writes it. Each side has a thread. */
+export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
+  return {
+    /** To the customer: it has arrived. */
+    async opened(tx: Db, ticket: TicketRow): Promise<void> {
+      await mail.send(tx, 'ticket-opened', {
+        to: answerAddress(await withOwner(tx, ticket)),
+        data: { ...about(ticket), place: placeOf(ticket) },
+        key: `ticket-opened:${ticket.ticketId}`,
+        thread: threadOf(ticket, 'customer'),
+      });
+    },
+
+    /** To the customer: the shop has written. */
+    async answered(tx: Db, ticket: TicketRow, written: KnownMessage): Promise<void> {
+      await mail.send(tx, 'ticket-answered', {
+        to: answerAddress(await withOwner(tx, ticket)),
+        data: {
+          ...about(ticket),
+          ...wordsOf(written),
+          author: written.author,
+          place: placeOf(ticket),
+        },
+        key: keyOf(written),
+        thread: threadOf(ticket, 'customer'),
+      });
+    },
+
+    /** To whoever of the shop works on it, else to the shop: the customer has written. */
+    async asked(
+      tx: Db,
+      ticket: TicketRow,
+      written: KnownMessage,
+      { isFirst }: { isFirst: boolean },
+    ): Promise<void> {
+      const { ticketId, email, inquiryType, projectId } = ticket;
+      const owned = await withOwner(tx, ticket);
+      await mail.send(tx, 'ticket-asked', {
+        to: await addressInShop(tx, ticket),
+        data: {
+          ...about(ticket),
+          ...wordsOf(written),
+          email,
+          emailVerified: hasVerifiedEmail(owned),
+          account: owned.owner && accountName(owned.owner),
+          isFirst,
+          inquiryType,
+          projectId,
+          url: `${baseUrl}/admin?tab=support&q=${ticketId}`,
+        },
+        key: keyOf(written),
+        thread: threadOf(ticket, 'shop'),
+      });
+    },
+  };
+
+  /** A ticket of an account is found there; a guest's by a link, new in each mail. */
+  function placeOf(ticket: TicketRow) {
+    const isGuest = ticket.customerId === null;
+    return {
+      url: isGuest
+        ? `${baseUrl}/support/tickets/${guestLinks.tokenFor(ticket)}`
+        : `${baseUrl}/dashboard/support/${ticket.ticketId}`,
+      isGuest,
+      linkDays: guestLinkDays,
+    };
+  }
+}
+
+function about({ ticketId, subject }: TicketRow) {
+  return { ticketId, subject };
+}
+
+function wordsOf({ message, attachments }: KnownMessage) {
+  return { message: message.message, attachments: attachments.length };
+}
+
+function keyOf({ message }: KnownMessage): string {
+  return `ticket-message:${message.id}`;
+}
+
+function threadOf({ ticketId }: TicketRow, reader: 'customer' | 'shop'): string {
+  return `ticket:${ticketId}:${reader}`;
+}
+
+function accountName({ firstName, lastName, email }: CustomerRow): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name && email ? `${name} <${email}>` : email || name || 'no name';
+}
+
+async function addressInShop(tx: Db, { assignedTo }: TicketRow): Promise<string> {
+  if (assignedTo === null) return brand.supportEmail;
+  const [assignee] = await tx
+    .select({ email: customers.email })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(and(eq(users.id, assignedTo), eq(customers.isAdmin, true)));
+  return assignee?.email ?? brand.supportEmail;
+}

@@ -1,0 +1,106 @@
+import { promiseOf } from '#api/commerce/orders/delivery-deadline';
+import type { GuestTicket, TicketMessage } from '#contract/ticket-messages';
+import type {
+  AdminTicket,
+  AdminTicketDetails,
+  Ticket,
+  TicketAccount,
+  TicketOrder,
+} from '#contract/tickets';
+import type { CustomerRow } from '#db/schema/customers';
+import type { OrderRow } from '#db/schema/orders';
+import type { TicketRow } from '#db/schema/support-tickets';
+import { attachmentToWire } from '../attachments/to-wire.ts';
+import type { TicketDetails } from './desk.ts';
+import type { SeenByGuest } from './guest.ts';
+import type { KnownMessage } from './messages.ts';
+import { hasVerifiedEmail, type OwnedTicket } from './owner.ts';
+
+/** As customers see it: who in the shop works on it is none of their business. */
+export function ticketToWire(row: TicketRow): Ticket {
+  const { id, ticketId, email, projectId, subject, message, status, priority } = row;
+  return {
+    id,
+    ticketId,
+    email,
+    projectId,
+    subject,
+    message,
+    status,
+    priority,
+    unread: row.customerUnread,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function adminTicketToWire(owned: OwnedTicket): AdminTicket {
+  const { ticket: row, owner } = owned;
+  const { customerId, customerType, inquiryType, assignedTo, suspectedSpam, shopUnread } = row;
+  return {
+    ...ticketToWire(row),
+    unread: shopUnread,
+    customerId,
+    account: owner && accountToWire(owner),
+    emailVerified: hasVerifiedEmail(owned),
+    customerType,
+    inquiryType,
+    assignedTo,
+    suspectedSpam,
+  };
+}
+
+export function adminTicketDetailsToWire({ orders, ...owned }: TicketDetails): AdminTicketDetails {
+  return { ...adminTicketToWire(owned), orders: orders.map(ticketOrderToWire) };
+}
+
+function accountToWire(customer: CustomerRow): TicketAccount {
+  const { id, firstName, lastName, email, emailVerifiedAt } = customer;
+  return {
+    id,
+    name: [firstName, lastName].filter(Boolean).join(' ') || null,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+  };
+}
+
+/** For either side: what customers may not see was never read. */
+export function messageToWire({ message, author, attachments }: KnownMessage): TicketMessage {
+  const { id, side, internal, createdAt } = message;
+  return {
+    id,
+    side,
+    author: side === 'shop' ? author : null,
+    message: message.message,
+    internal,
+    createdAt: createdAt.toISOString(),
+    attachments: attachments.map(attachmentToWire),
+  };
+}
+
+export function guestTicketToWire({ ticket, messages, fileToken }: SeenByGuest): GuestTicket {
+  const { ticketId, subject, status, priority, createdAt } = ticket;
+  return {
+    fileToken,
+    ticketId,
+    subject,
+    status,
+    priority,
+    createdAt: createdAt.toISOString(),
+    messages: messages.map(messageToWire),
+  };
+}
+
+function ticketOrderToWire(order: OrderRow): TicketOrder {
+  const { id, orderId, productTitle, status, paymentStatus, subscriptionStatus } = order;
+  return {
+    id,
+    orderId,
+    productTitle,
+    status,
+    paymentStatus,
+    subscriptionStatus,
+    promisedAt: promiseOf(order)?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+  };
+}
