@@ -1,6 +1,6 @@
 import { vars } from '#theme';
-import { dress, type Wearers } from '../ui/dress.ts';
-import { house } from '../ui/house.ts';
+import { dress, type Wearers } from '../ui/apply-brand.ts';
+import { house } from '../ui/default-brand.ts';
 import { secondBrand } from './second-brand.ts';
 
 // What wears a brand by name is dressed here, so that the shop ships none but its own.

@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming';
-import { house } from '../ui/house.ts';
+import { house } from '../ui/default-brand.ts';
 import type { Palette } from '../ui/palette.ts';
 
 const dress = (base: 'light' | 'dark', palette: Palette) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { secondBrand } from '../.storybook/second-brand.ts';
-import { hue, hueApart } from './colour.ts';
+import { hue, hueApart } from './color.ts';
 import { measure, pairsInUse } from './contrast.ts';
-import { house } from './house.ts';
-import { moreContrast } from './more-contrast.ts';
+import { house } from './default-brand.ts';
+import { moreContrast } from './increase-contrast.ts';
 import type { Palette } from './palette.ts';
 
 const palettes = [house, secondBrand].flatMap(({ name, light, dark }): [string, Palette][] => [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
 import { decorative, pairsInUse, plainGrounds } from './contrast.ts';
-import { type Painted, statesOf } from './testing/colours-of-style.ts';
+import { type Painted, statesOf } from './testing/painted-colors.ts';
 import { readStyles, type Style } from './testing/read-styles.ts';
 import { vars } from './theme.css.ts';
 

@@ -1,4 +1,4 @@
-import { contrast } from './colour.ts';
+import { contrast } from './color.ts';
 import { type Palette, type Tone, type ToneColours, tones } from './palette.ts';
 
 /** A colour of the palette by its name: `ink`, `tone.info.soft`. */

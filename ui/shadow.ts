@@ -1,4 +1,4 @@
-import { veil } from './colour.ts';
+import { veil } from './color.ts';
 import type { Palette } from './palette.ts';
 
 /** How far something stands off the page. */

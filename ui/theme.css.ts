@@ -1,6 +1,6 @@
 import { assignVars, createThemeContract, globalStyle } from '@vanilla-extract/css';
-import { dress } from './dress.ts';
-import { house } from './house.ts';
+import { dress } from './apply-brand.ts';
+import { house } from './default-brand.ts';
 import { desktopType, media, phoneType } from './scale.ts';
 import { shadowsOf } from './shadow.ts';
 

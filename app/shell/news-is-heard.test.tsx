@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { heardAfterMs } from '../../ui/use-is-heard.ts';
+import { heardAfterMs } from '../../ui/use-live-region.ts';
 import { WaitingForPayment } from '../storefront/checkout/waiting-for-payment.tsx';
 import { Success } from '../storefront/success/success.tsx';
 import { ViewBar } from './view-bar.tsx';

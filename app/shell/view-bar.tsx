@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
-import { News } from '../../ui/news.tsx';
+import { News } from '../../ui/live-region.tsx';
 import { viewAs as words } from '../copy/impersonation.ts';
 import { useAction } from './use-action.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';

@@ -14,9 +14,9 @@ import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
 import { secondBrand } from '../../.storybook/second-brand.ts';
 import type { Brand } from '../../ui/brand.ts';
-import { house } from '../../ui/house.ts';
-import { Chapter, Page } from './page.tsx';
-import { Themed, themes } from './themed.tsx';
+import { house } from '../../ui/default-brand.ts';
+import { Chapter, Page } from './guide-page.tsx';
+import { Themed, themes } from './theme-box.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Brand',
@@ -53,7 +53,7 @@ export const Default = meta.story({
             label="To change the house brand"
             steps={[
               {
-                title: 'Change ui/house.ts',
+                title: 'Change ui/default-brand.ts',
                 detail: 'Its shape, ui/brand.ts, says what each part is for.',
               },
               {

@@ -3,9 +3,9 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { breakpoint, layer, media } from '../../ui/scale.ts';
 import * as css from './breakpoints-and-layers.css.ts';
-import * as meanings from './meanings.ts';
-import { Chapter, Page } from './page.tsx';
-import { Tokens, tokensOf } from './tokens.tsx';
+import { Chapter, Page } from './guide-page.tsx';
+import * as meanings from './token-docs.ts';
+import { Tokens, tokensOf } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Breakpoints and layers',

@@ -4,8 +4,8 @@ import { List } from '#ui/list';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { paths } from '../../ui/icon/paths.ts';
-import * as css from './page.css.ts';
-import { Chapter, Page } from './page.tsx';
+import * as css from './guide-page.css.ts';
+import { Chapter, Page } from './guide-page.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Icons',

@@ -6,10 +6,10 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { duration, easing } from '../../ui/scale.ts';
-import * as meanings from './meanings.ts';
-import * as css from './page.css.ts';
-import { Chapter, Page } from './page.tsx';
-import { Tokens, tokensOf } from './tokens.tsx';
+import * as css from './guide-page.css.ts';
+import { Chapter, Page } from './guide-page.tsx';
+import * as meanings from './token-docs.ts';
+import { Tokens, tokensOf } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Motion',

@@ -9,16 +9,16 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { house } from '../../ui/house.ts';
-import { moreContrast } from '../../ui/more-contrast.ts';
+import { house } from '../../ui/default-brand.ts';
+import { moreContrast } from '../../ui/increase-contrast.ts';
 import { media } from '../../ui/scale.ts';
-import { InHebrew } from './in-hebrew.tsx';
-import * as css from './page.css.ts';
-import { Chapter, Page } from './page.tsx';
-import { States } from './states.tsx';
-import { themes } from './themed.tsx';
-import { Tokens } from './tokens.tsx';
-import { worn } from './worn.ts';
+import { States } from './component-states.tsx';
+import * as css from './guide-page.css.ts';
+import { Chapter, Page } from './guide-page.tsx';
+import { InHebrew } from './hebrew-checkout.tsx';
+import { worn } from './palette-style.ts';
+import { themes } from './theme-box.tsx';
+import { Tokens } from './token-list.tsx';
 
 /** How a reader gets to see a preference that is not their own. */
 const toSee = (feature: string) =>

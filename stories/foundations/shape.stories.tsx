@@ -4,13 +4,13 @@ import { Grid } from '#ui/grid';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { house } from '../../ui/house.ts';
+import { house } from '../../ui/default-brand.ts';
 import { shadowsOf } from '../../ui/shadow.ts';
-import * as meanings from './meanings.ts';
-import * as css from './page.css.ts';
-import { Chapter, Page } from './page.tsx';
-import { Themed, themes } from './themed.tsx';
-import { Tokens, tokensOf } from './tokens.tsx';
+import * as css from './guide-page.css.ts';
+import { Chapter, Page } from './guide-page.tsx';
+import { Themed, themes } from './theme-box.tsx';
+import * as meanings from './token-docs.ts';
+import { Tokens, tokensOf } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Shape',

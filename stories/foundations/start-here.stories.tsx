@@ -9,7 +9,7 @@ import { Steps } from '#ui/steps';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { Chapter, Page } from './page.tsx';
+import { Chapter, Page } from './guide-page.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Start here',

@@ -2,11 +2,11 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { house } from '../../ui/house.ts';
+import { house } from '../../ui/default-brand.ts';
 import { desktopType, phoneType, weight } from '../../ui/scale.ts';
-import * as meanings from './meanings.ts';
-import { Chapter, Page } from './page.tsx';
-import { Tokens, tokensOf } from './tokens.tsx';
+import { Chapter, Page } from './guide-page.tsx';
+import * as meanings from './token-docs.ts';
+import { Tokens, tokensOf } from './token-list.tsx';
 import * as css from './type.css.ts';
 
 const meta = preview.meta({

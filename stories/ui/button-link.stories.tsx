@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser, tabAndPress } from './native-keys.ts';
+import { leavesToTheBrowser, tabAndPress } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/ButtonLink',

@@ -5,7 +5,7 @@ import { Grid } from '#ui/grid';
 import { Price } from '#ui/price';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { drawnPage } from './drawn-page.ts';
+import { drawnPage } from './sample-screenshot.ts';
 
 const picture = <Frame src={drawnPage} alt="" address="harbour-bakery.example" eager />;
 const actions = (

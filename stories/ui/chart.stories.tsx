@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For one measure over time: revenue by day, subscriptions by month. A line for what stands, bars for what is counted anew in each interval.',

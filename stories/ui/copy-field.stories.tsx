@@ -4,7 +4,7 @@ import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { withClipboard } from '../fixtures/clipboard.ts';
-import { leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For one value that is taken elsewhere letter by letter: an order’s number, an address, a password of a delivered website.',

@@ -5,7 +5,7 @@ import { Counter, type CounterProps } from '#ui/counter';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For a small whole number that is mostly changed by one or two: seats, days, tries.',

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/Disclosure',

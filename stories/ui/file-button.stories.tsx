@@ -3,7 +3,7 @@ import { Button, type ButtonSize } from '#ui/button';
 import { FileButton } from '#ui/file-button';
 import { Inline } from '#ui/inline';
 import preview from '../../.storybook/preview.tsx';
-import { tabAndPress } from './native-keys.ts';
+import { tabAndPress } from './keyboard.ts';
 
 const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 

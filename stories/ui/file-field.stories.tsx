@@ -4,7 +4,7 @@ import { FileField } from '#ui/file-field';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { tabAndPress } from './native-keys.ts';
+import { tabAndPress } from './keyboard.ts';
 
 const narrow = (Story: () => ReactNode) => (
   <div style={{ maxInlineSize: 420 }}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { FileList, type FileListProps } from '#ui/file-list';
 import preview from '../../.storybook/preview.tsx';
-import { countPresses } from './native-keys.ts';
+import { countPresses } from './keyboard.ts';
 
 const picture = {
   id: 'a',

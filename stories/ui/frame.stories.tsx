@@ -1,6 +1,6 @@
 import { Frame } from '#ui/frame';
 import preview from '../../.storybook/preview.tsx';
-import { drawnPage } from './drawn-page.ts';
+import { drawnPage } from './sample-screenshot.ts';
 
 const meta = preview.meta({
   title: 'ui/Frame',

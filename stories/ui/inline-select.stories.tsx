@@ -5,7 +5,7 @@ import { InlineSelect, type InlineSelectProps } from '#ui/inline-select';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { tones } from '../../ui/palette.ts';
-import { leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For a choice that takes effect at once: a filter in a **Toolbar**, the status of a row in a **Table**.',

@@ -4,7 +4,7 @@ import { type AnchorComponent, LinkProvider, TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { tabAndPress } from './native-keys.ts';
+import { tabAndPress } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/TextLink',

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { MoneyField, type MoneyFieldProps } from '#ui/money-field';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For an amount of US dollars that somebody types: the price of a product, a refund.',

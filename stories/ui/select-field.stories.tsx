@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { SelectField } from '#ui/select-field';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './native-keys.ts';
+import { leavesToTheBrowser } from './keyboard.ts';
 
 const options = ['Technical Issue', 'Website Changes', 'Billing Question'].map((label) => ({
   label,

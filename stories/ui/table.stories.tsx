@@ -5,7 +5,7 @@ import { type Sort, Table } from '#ui/table';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { figureColumns, manyColumns, projectColumns, withStatusIn } from './project-columns.tsx';
-import { ProjectsDesk } from './projects-desk.tsx';
+import { ProjectsDesk } from './projects-table.tsx';
 import { aProject, type Project, projects } from './sample-projects.ts';
 
 const guide: Guide = {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { TextLink } from '#ui/link';
 import { TopBar } from '#ui/top-bar';
 import preview from '../../.storybook/preview.tsx';
-import { countPresses, leavesToTheBrowser } from './native-keys.ts';
+import { countPresses, leavesToTheBrowser } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/TopBar',

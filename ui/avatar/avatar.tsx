@@ -1,4 +1,4 @@
-import { usePicture } from '../use-picture.ts';
+import { usePicture } from '../use-image.ts';
 import * as css from './avatar.css.ts';
 
 /** One letter, and a picture that may stand over it. */

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
-import * as shared from '../words.css.ts';
+import * as shared from '../shrinkable-text.css.ts';
 
 export const badge = style({
   display: 'inline-flex',

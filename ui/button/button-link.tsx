@@ -1,7 +1,7 @@
 import type { MouseEventHandler, Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
-import { words } from '../words.css.ts';
+import { words } from '../shrinkable-text.css.ts';
 import * as css from './button.css.ts';
 import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 

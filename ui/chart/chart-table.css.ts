@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
-import { unrolled } from '../unrolled.css.ts';
+import { unrolled } from '../print-overflow.css.ts';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 
 const { color } = vars;

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import { News } from '../news.tsx';
+import { News } from '../live-region.tsx';
 import * as css from './chart.css.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Plot } from './plot.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from './use-selected-point.ts';
 
 /** `line` for what stands, and goes on between two points; `bars` for what is counted anew in each. */
 export type ChartShape = 'line' | 'bars';

@@ -1,8 +1,8 @@
 import type { ChartPoint, ChartShape } from './chart.tsx';
 import * as css from './plot.css.ts';
 import { type Scale, scaleOf, spread } from './scale.ts';
-import { areaOf, barOf, barsOf, depthOf, lineOf, middleOf } from './shape.ts';
-import type { useReading } from './use-reading.ts';
+import { areaOf, barOf, barsOf, depthOf, lineOf, middleOf } from './svg-paths.ts';
+import type { useReading } from './use-selected-point.ts';
 
 /** So many have room on a wide drawing; on a narrow one every second one goes. */
 const mostNames = 5;

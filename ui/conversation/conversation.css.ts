@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, space, textMeasure, vars, weight } from '#theme';
-import { unrolled } from '../unrolled.css.ts';
+import { unrolled } from '../print-overflow.css.ts';
 
 const { color } = vars;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useOverflow } from '../use-overflow.ts';
 import * as css from './conversation.css.ts';
-import { Entry } from './entry.tsx';
-import { useOwnInView } from './use-own-in-view.ts';
+import { Entry } from './message.tsx';
+import { useOwnInView } from './use-scroll-to-own-message.ts';
 
 export { ConversationSkeleton } from './conversation-skeleton.tsx';
 

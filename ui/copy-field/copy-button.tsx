@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import type { ButtonSize } from '../button/variants.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './copy-field.css.ts';
-import { type After, useCopy } from './use-copy.ts';
+import { type After, useCopy } from './use-copy-to-clipboard.ts';
 
 /** What it copies, how it says so, and what happens where the browser refuses. */
 export type CopyButtonProps = {

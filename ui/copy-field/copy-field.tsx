@@ -2,10 +2,10 @@ import type { FocusEvent } from 'react';
 import { Field } from '../field/field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import * as css from './copy-field.css.ts';
-import type { After } from './use-copy.ts';
+import type { After } from './use-copy-to-clipboard.ts';
 
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
-export { type After, copiedMs } from './use-copy.ts';
+export { type After, copiedMs } from './use-copy-to-clipboard.ts';
 
 /** A value to take along, under its name. */
 export type CopyFieldProps = {

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { keepValue } from '../field/keep-value.ts';
-import { plainNumber } from '../field/plain-number.css.ts';
+import { plainNumber } from '../field/number-input.css.ts';
+import { keepValue } from '../field/prevent-wheel-change.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './counter.css.ts';
 

@@ -1,8 +1,8 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { hasOwnEscape } from '../escape-key.ts';
 import { Heading } from '../heading/heading.tsx';
-import { hasOwnEscape } from '../own-escape.ts';
 import { useOverflow } from '../use-overflow.ts';
 import * as css from './dialog.css.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import { usePicture } from '../use-picture.ts';
+import { usePicture } from '../use-image.ts';
 import * as css from './frame.css.ts';
 
 /** The picture and the address above it. */

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
-import { words } from '../words.css.ts';
+import { words } from '../shrinkable-text.css.ts';
 import { Anchor } from './anchor.tsx';
 import * as css from './link.css.ts';
 

@@ -5,9 +5,9 @@ import { Icon } from '../icon/icon.tsx';
 import { useDirection } from '../use-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './menu.css.ts';
-import { MenuEntry, type MenuItem } from './menu-entry.tsx';
+import { MenuEntry, type MenuItem } from './menu-row.tsx';
 
-export type { MenuItem } from './menu-entry.tsx';
+export type { MenuItem } from './menu-row.tsx';
 
 /** The button, what stands at the head of what it opens, and what one can choose. */
 export type MenuProps = {

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
+import type { Held } from '../field/controllable.ts';
 import * as fields from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import type { Held } from '../field/held.ts';
-import { keepValue } from '../field/keep-value.ts';
-import { plainNumber } from '../field/plain-number.css.ts';
+import { plainNumber } from '../field/number-input.css.ts';
+import { keepValue } from '../field/prevent-wheel-change.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
-import { useWritten } from './use-written.ts';
+import { useWritten } from './use-amount-input.ts';
 
 /** Dollars as text, '49.00': never a float. What is wrong with the amount the form says. */
 export type MoneyFieldProps = FieldTexts & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { News } from '../news.tsx';
+import { News } from '../live-region.tsx';
 import type { Tone } from '../palette.ts';
 import * as css from './notice.css.ts';
 

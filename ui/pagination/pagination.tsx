@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { Button, ButtonLink } from '../button/button.tsx';
+import { type PageRange, rangeText } from './format-range.ts';
 import * as css from './pagination.css.ts';
-import { type PageRange, rangeText } from './range-text.ts';
 
-export type { PageRange } from './range-text.ts';
+export type { PageRange } from './format-range.ts';
 
 /** Where the neighbouring page is: at an address of its own, or behind a function. */
 export type PageStep = { href: string; onPress?: never } | { onPress: () => void; href?: never };

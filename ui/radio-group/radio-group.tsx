@@ -1,7 +1,7 @@
 import type { ChangeEventHandler } from 'react';
+import type { Held } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
 import { FieldMessage, useWiring } from '../field/field.tsx';
-import type { Held } from '../field/held.ts';
 import * as css from './radio-group.css.ts';
 import { type RadioOption, RadioOptionRow } from './radio-option.tsx';
 

@@ -1,7 +1,7 @@
 import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { words } from '../words.css.ts';
+import { words } from '../shrinkable-text.css.ts';
 import * as css from './radio-group.css.ts';
 
 /** `price` stands at the end of the line, already formatted; `list` says what it holds. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { ownEscape } from '../escape-key.ts';
 import * as field from '../field/compact.css.ts';
 import { Icon } from '../icon/icon.tsx';
-import { ownEscape } from '../own-escape.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './search-field.css.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOverflow } from '../use-overflow.ts';
-import * as css from './table-place.css.ts';
+import * as css from './table-layout.css.ts';
 
 type ScrollerProps = {
   /** The id of the table's caption. */

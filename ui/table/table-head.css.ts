@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, target, vars, weight } from '#theme';
-import { asCards, asTable, cut, ground, headTop, rowHeight, scroller } from './table-place.css.ts';
+import { asCards, asTable, cut, ground, headTop, rowHeight, scroller } from './table-layout.css.ts';
 
 const { color } = vars;
 

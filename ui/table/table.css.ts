@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 import { widthOf } from './column.ts';
-import { asCards, rowHeight } from './table-place.css.ts';
+import { asCards, rowHeight } from './table-layout.css.ts';
 
 const { color } = vars;
 

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type Column, type ColumnWidth, type Sort, widthOf } from './column.ts';
-import { showCutText } from './cut-text.ts';
 import { roles } from './roles.ts';
 import { Scroller } from './scroller.tsx';
 import * as css from './table.css.ts';
 import { TableHead } from './table-head.tsx';
-import * as place from './table-place.css.ts';
+import * as place from './table-layout.css.ts';
 import { TableRow } from './table-row.tsx';
 import {
   EmptyRow,
@@ -15,6 +14,7 @@ import {
   type TableEmpty,
   type TableFailure,
 } from './table-states.tsx';
+import { showCutText } from './truncated-text.ts';
 
 export type { Column, ColumnWidth, Sort, SortDirection } from './column.ts';
 export type { TableEmpty, TableFailure } from './table-states.tsx';

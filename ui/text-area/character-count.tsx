@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { countText, shownFrom, spokenAt } from './count-text.ts';
+import { countText, shownFrom, spokenAt } from './count.ts';
 import * as css from './text-area.css.ts';
 
 type CharacterCountProps = {

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import type { Held } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import type { Held } from '../field/held.ts';
 import { CharacterCount } from './character-count.tsx';
 import * as css from './text-area.css.ts';
 

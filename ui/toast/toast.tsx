@@ -1,9 +1,9 @@
 import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { LoosenTraps } from './loosen-traps.tsx';
+import { LoosenTraps } from './release-focus-trap.tsx';
 import * as css from './toast.css.ts';
-import { useVisit } from './use-visit.ts';
+import { useVisit } from './use-hotkey-focus.ts';
 
 /** How long a message stands while nobody rests on it. */
 export const toastMs = 5000;

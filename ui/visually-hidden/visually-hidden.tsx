@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsHeard } from '../use-is-heard.ts';
+import { useIsHeard } from '../use-live-region.ts';
 import * as css from './visually-hidden.css.ts';
 
 /** `live` announces its words politely, for such as 'Loading products'; also those it comes with. */

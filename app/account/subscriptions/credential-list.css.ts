@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
-import { unrolled } from '../../../ui/unrolled.css.ts';
+import { unrolled } from '../../../ui/print-overflow.css.ts';
 
 export const lines = style({
   inlineSize: '100%',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars, width } from '#theme';
-import { house } from '../../../ui/house.ts';
+import { house } from '../../../ui/default-brand.ts';
 
 export const step = style({ maxInlineSize: width.form });
 

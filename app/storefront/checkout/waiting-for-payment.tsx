@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { News } from '../../../ui/news.tsx';
+import { News } from '../../../ui/live-region.tsx';
 import { waiting } from '../../copy/checkout.ts';
 
 /**

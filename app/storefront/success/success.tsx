@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { News } from '../../../ui/news.tsx';
+import { News } from '../../../ui/live-region.tsx';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
 import { WithoutScript } from '../../shell/without-script.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { heardAfterMs } from '../../../ui/use-is-heard.ts';
+import { heardAfterMs } from '../../../ui/use-live-region.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 beforeEach(() => void jest.useFakeTimers());

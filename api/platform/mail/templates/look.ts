@@ -1,4 +1,4 @@
-import { house } from '../../../../ui/house.ts';
+import { house } from '../../../../ui/default-brand.ts';
 import type { Palette } from '../../../../ui/palette.ts';
 
 const { light, dark, typefaces, corners } = house;

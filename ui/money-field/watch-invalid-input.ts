@@ -1,4 +1,4 @@
-import { type Attempt, whatWasMeant } from './what-was-meant.ts';
+import { type Attempt, whatWasMeant } from './recover-typed-text.ts';
 
 /**
  * Tells the whole text, as somebody meant to write it, once a number field has dropped a part of

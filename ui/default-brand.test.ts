@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { namedColours } from './contrast.ts';
-import { house } from './house.ts';
+import { house } from './default-brand.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const colours = new Set(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsHeard } from './use-is-heard.ts';
+import { useIsHeard } from './use-live-region.ts';
 
 type NewsProps = {
   /** What draws the region, and what draws the words in it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import type { Meaning } from './meanings.ts';
-import * as css from './tokens.css.ts';
+import type { Meaning } from './token-docs.ts';
+import * as css from './token-list.css.ts';
 
 /** A token as it is shown: how one writes it, what it is worth, what it looks like. */
 export type Token = { name: string; value: ReactNode; sample?: ReactNode } & Meaning;

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { scaleOf } from './scale.ts';
-import { areaOf, barsOf, lineOf } from './shape.ts';
+import { areaOf, barsOf, lineOf } from './svg-paths.ts';
 
 const scale = scaleOf([-10, 10]);
 

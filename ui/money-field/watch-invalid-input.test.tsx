@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
-import { whenUnread } from './when-unread.ts';
+import { whenUnread } from './watch-invalid-input.ts';
 
 let input: HTMLInputElement;
 let told: string[];

@@ -1,4 +1,4 @@
-import { contrast, mix } from './colour.ts';
+import { contrast, mix } from './color.ts';
 import type { Palette, ToneColours } from './palette.ts';
 
 const least = 7;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { type Face, readFaces } from './face.ts';
 import { tones } from './palette.ts';
+import { type Face, readFaces } from './public-api.ts';
 import { space } from './scale.ts';
 
 const faces = await readFaces(import.meta.dir);

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { contrast, hue, hueApart, mix, veil } from './colour.ts';
+import { contrast, hue, hueApart, mix, veil } from './color.ts';
 
 test('black on white has the contrast that WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

@@ -1,4 +1,4 @@
-import { isPlain } from './is-plain.ts';
+import { isPlain } from './is-plain-number.ts';
 
 /** What was about to be put into a field. */
 export type Attempt = { before: string; data: string };

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Chart } from './chart/chart.tsx';
 import { Countdown } from './countdown/countdown.tsx';
 import { Notice } from './notice/notice.tsx';
-import { heardAfterMs } from './use-is-heard.ts';
+import { heardAfterMs } from './use-live-region.ts';
 import { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 
 beforeEach(() => void jest.useFakeTimers());

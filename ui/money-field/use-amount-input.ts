@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isPlain } from './is-plain.ts';
-import { retype } from './retype.ts';
-import { twoDecimals } from './two-decimals.ts';
-import { whenUnread } from './when-unread.ts';
+import { retype } from '../set-native-value.ts';
+import { isPlain } from './is-plain-number.ts';
+import { twoDecimals } from './pad-cents.ts';
+import { whenUnread } from './watch-invalid-input.ts';
 
 /**
  * Lets a number field be a text field for as long as it holds what is no number: then everything

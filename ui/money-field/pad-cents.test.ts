@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { twoDecimals } from './two-decimals.ts';
+import { twoDecimals } from './pad-cents.ts';
 
 test.each([
   ['49', '49.00'],

@@ -3,7 +3,7 @@ import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import * as css from './page.css.ts';
+import * as css from './guide-page.css.ts';
 
 type PageProps = { title: string; lead: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { rangeText } from './range-text.ts';
+import { rangeText } from './format-range.ts';
 
 test.each([
   [{ shown: 40, first: 1, total: 1204 }, '1–40 of 1,204'],

@@ -5,14 +5,14 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { colourOf, measure, type Pair, pairsInUse } from '../../ui/contrast.ts';
-import { house } from '../../ui/house.ts';
-import { moreContrast } from '../../ui/more-contrast.ts';
+import { house } from '../../ui/default-brand.ts';
+import { moreContrast } from '../../ui/increase-contrast.ts';
 import { type Palette, tones } from '../../ui/palette.ts';
-import * as meanings from './meanings.ts';
-import * as css from './page.css.ts';
-import { Chapter, Page } from './page.tsx';
-import { Themed, themes } from './themed.tsx';
-import { Tokens, tokensOf } from './tokens.tsx';
+import * as css from './guide-page.css.ts';
+import { Chapter, Page } from './guide-page.tsx';
+import { Themed, themes } from './theme-box.tsx';
+import * as meanings from './token-docs.ts';
+import { Tokens, tokensOf } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Colour',
@@ -38,7 +38,7 @@ export const Default = meta.story({
     >
       <Chapter
         title="The page"
-        note="Light on the left, dark on the right. Both are drawn by hand in ui/house.ts; neither is computed from the other."
+        note="Light on the left, dark on the right. Both are drawn by hand in ui/default-brand.ts; neither is computed from the other."
       >
         <Tokens
           label="Colours of the page"

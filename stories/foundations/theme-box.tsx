@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './page.css.ts';
+import * as css from './guide-page.css.ts';
 
 type ThemedProps = {
   theme: 'light' | 'dark';

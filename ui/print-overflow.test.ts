@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
+import { unrolled } from './print-overflow.css.ts';
 import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
-import { unrolled } from './unrolled.css.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** They lie above the page, or go away on paper. */

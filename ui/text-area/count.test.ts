@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { countText, shownFrom, spokenAt } from './count-text.ts';
+import { countText, shownFrom, spokenAt } from './count.ts';
 
 test('a count reads as people write it', () => {
   expect(countText(4812, 5000)).toBe('4,812 of 5,000');

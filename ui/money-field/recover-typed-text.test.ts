@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { whatWasMeant } from './what-was-meant.ts';
+import { whatWasMeant } from './recover-typed-text.ts';
 
 describe('Where the browser says what it took', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
 import { barHeight, media, room, space, vars } from '#theme';
-import { unrolled } from '../unrolled.css.ts';
+import { unrolled } from '../print-overflow.css.ts';
 
 const { color } = vars;
 const box = createContainer();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { showCutText } from './cut-text.ts';
+import { showCutText } from './truncated-text.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import type { Brand } from './brand.ts';
 import { namedColours } from './contrast.ts';
-import { moreContrast } from './more-contrast.ts';
+import { moreContrast } from './increase-contrast.ts';
 import type { Palette } from './palette.ts';
 import { media } from './scale.ts';
 import { shadowsOf } from './shadow.ts';
