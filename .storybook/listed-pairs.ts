@@ -1,16 +1,17 @@
 import type { AfterEach, Renderer } from 'storybook/internal/types';
 import { vars } from '#theme';
-import { namedColours, pairsInUse } from '../ui/contrast.ts';
+import { colorPairs, flattenPalette } from '../ui/contrast.ts';
 
 type Names = Map<string, string[]>;
 
-const listed = new Set(pairsInUse.map(({ ink, ground }) => `${ink} on ${ground}`));
-const variables = namedColours(vars.color);
+const listed = new Set(
+  colorPairs.map(({ foreground, background }) => `${foreground} on ${background}`),
+);
+const variables = flattenPalette(vars.color);
 
 /** Fails a story that shows text on a ground nobody has measured it on. */
 export const keepToListedPairs: AfterEach<Renderer> = ({ viewMode }) => {
-  if (viewMode !== 'story' || !hasColours() || matchMedia('(forced-colors: active)').matches)
-    return;
+  if (viewMode !== 'story' || !hasColors() || matchMedia('(forced-colors: active)').matches) return;
   const strangers = strangersOnPage();
   if (strangers.length > 0) {
     throw new Error(`ui/contrast.ts does not list: ${strangers.join('; ')}`);
@@ -18,8 +19,8 @@ export const keepToListedPairs: AfterEach<Renderer> = ({ viewMode }) => {
 };
 
 /** The imitation of a browser that tests run in has none. */
-function hasColours(): boolean {
-  return colourBehind(vars.color.ink, getComputedStyle(document.documentElement)) !== '';
+function hasColors(): boolean {
+  return colorBehind(vars.color.ink, getComputedStyle(document.documentElement)) !== '';
 }
 
 function strangersOnPage(): string[] {
@@ -56,25 +57,25 @@ function groundOf(element: Element): Element {
   return isOpaque || !element.parentElement ? element : groundOf(element.parentElement);
 }
 
-/** What a colour is called where an element stands: a page may show several themes. */
-function namesOf(colour: string, element: Element, known: Map<Element, Names>): string[] {
+/** What a color is called where an element stands: a page may show several themes. */
+function namesOf(color: string, element: Element, known: Map<Element, Names>): string[] {
   const themed = element.closest('[data-theme]') ?? document.documentElement;
   const names = known.get(themed) ?? namesUnder(themed);
   known.set(themed, names);
-  return names.get(colour) ?? [`no token (${colour})`];
+  return names.get(color) ?? [`no token (${color})`];
 }
 
 function namesUnder(themed: Element): Names {
   const style = getComputedStyle(themed);
   const names: Names = new Map();
   for (const [name, variable] of variables) {
-    const colour = asComputed(colourBehind(variable, style));
-    names.set(colour, [...(names.get(colour) ?? []), name]);
+    const color = asComputed(colorBehind(variable, style));
+    names.set(color, [...(names.get(color) ?? []), name]);
   }
   return names;
 }
 
-function colourBehind(variable: string, style: CSSStyleDeclaration): string {
+function colorBehind(variable: string, style: CSSStyleDeclaration): string {
   return style.getPropertyValue(variable.slice('var('.length, -1)).trim();
 }
 

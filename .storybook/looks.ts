@@ -20,7 +20,7 @@ export const looks = {
       icon: 'component',
       dynamicTitle: true,
       items: [
-        { value: 'house', title: 'House brand' },
+        { value: 'default', title: 'Default brand' },
         { value: 'second', title: 'Second brand' },
       ],
     },
@@ -38,10 +38,10 @@ export const looks = {
   },
 } satisfies Preview['globalTypes'];
 
-export const usualLook = { theme: 'light', brand: 'house', direction: 'ltr' };
+export const usualLook = { theme: 'light', brand: 'default', direction: 'ltr' };
 
 /**
- * Dresses the page before a story is drawn. The house brand needs no name: it is what the shop
+ * Dresses the page before a story is drawn. The default brand needs no attribute: it is what the shop
  * itself wears, from the same style sheet.
  */
 export const dressed: Decorator = (Story, { globals }) => {
@@ -55,6 +55,6 @@ export function dressPage(globals: Partial<Record<string, string>>) {
   const page = document.documentElement;
   page.dataset.theme = theme;
   page.dir = direction;
-  if (brand === 'house') delete page.dataset.brand;
+  if (brand === 'default') delete page.dataset.brand;
   else page.dataset.brand = brand;
 }

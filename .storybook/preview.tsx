@@ -32,7 +32,7 @@ export default definePreview({
           'foundations',
           [
             'Start here',
-            'Colour',
+            'Color',
             'Type',
             'Space',
             'Shape',

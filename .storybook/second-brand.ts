@@ -4,7 +4,7 @@ const accent = { accent: '#0d7a55', accentPressed: '#096043', onAccent: '#ffffff
 const rounded =
   "ui-rounded, 'SF Pro Rounded', 'Arial Rounded MT Bold', 'Segoe UI', Verdana, sans-serif";
 
-/** Proof that a brand is data: cool glass, indigo, one green, system faces, round corners. */
+/** Proof that a brand is data: cool glass, indigo, one green, system faces, round radii. */
 export const secondBrand: Brand = {
   name: 'Second',
   light: {
@@ -62,5 +62,5 @@ export const secondBrand: Brand = {
     display: rounded,
     mono: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
   },
-  corners: { small: '6px', medium: '12px', large: '20px', round: '999px' },
+  radii: { small: '6px', medium: '12px', large: '20px', round: '999px' },
 };

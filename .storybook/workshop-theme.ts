@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming';
-import { house } from '../ui/default-brand.ts';
+import { defaultBrand } from '../ui/default-brand.ts';
 import type { Palette } from '../ui/palette.ts';
 
 const dress = (base: 'light' | 'dark', palette: Palette) =>
@@ -9,8 +9,8 @@ const dress = (base: 'light' | 'dark', palette: Palette) =>
     brandImage: base === 'light' ? 'wordmark.svg' : 'wordmark-dark.svg',
     brandUrl: '?path=/story/foundations-start-here--default',
     brandTarget: '_self',
-    fontBase: house.typefaces.sans,
-    fontCode: house.typefaces.mono,
+    fontBase: defaultBrand.typefaces.sans,
+    fontCode: defaultBrand.typefaces.mono,
     colorPrimary: palette.solid,
     // Storybook darkens it in the dark and writes on it in white.
     colorSecondary: base === 'light' ? palette.ink : palette.inkFaint,
@@ -18,7 +18,7 @@ const dress = (base: 'light' | 'dark', palette: Palette) =>
     appContentBg: palette.paper,
     appPreviewBg: palette.paper,
     appBorderColor: palette.line,
-    appBorderRadius: Number.parseInt(house.corners.medium, 10),
+    appBorderRadius: Number.parseInt(defaultBrand.radii.medium, 10),
     textColor: palette.ink,
     textMutedColor: palette.inkFaint,
     textInverseColor: palette.paper,
@@ -33,8 +33,11 @@ const dress = (base: 'light' | 'dark', palette: Palette) =>
     inputBg: palette.raised,
     inputBorder: palette.lineStrong,
     inputTextColor: palette.ink,
-    inputBorderRadius: Number.parseInt(house.corners.medium, 10),
+    inputBorderRadius: Number.parseInt(defaultBrand.radii.medium, 10),
   });
 
 /** Storybook in our own paper and ink, from the same palette as the product. */
-export const workshop = { light: dress('light', house.light), dark: dress('dark', house.dark) };
+export const workshop = {
+  light: dress('light', defaultBrand.light),
+  dark: dress('dark', defaultBrand.dark),
+};

@@ -11,7 +11,7 @@ export type Brand = {
   /** Drawn for the dark, not inverted. */
   dark: Palette;
   typefaces: Typefaces;
-  corners: Corners;
+  radii: Radii;
 };
 
 /** Stacks of font families, the brand's own first. */
@@ -25,7 +25,7 @@ export type Typefaces = {
 };
 
 /** Radii. */
-export type Corners = {
+export type Radii = {
   /** Badges, swatches, skeletons. */
   small: string;
   /** What one presses or types into. */

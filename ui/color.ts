@@ -1,16 +1,16 @@
-/** What can be counted about `#rrggbb` colours. */
+/** What can be counted about `#rrggbb` colors. */
 
 type Channels = [red: number, green: number, blue: number];
 
-/** The contrast of two colours, from 1 to 21, as WCAG counts it. */
-export function contrast(one: string, other: string): number {
+/** The contrast of two colors, from 1 to 21, as WCAG counts it. */
+export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /** The hue in degrees. */
-export function hue(colour: string): number {
-  const [red, green, blue] = channels(colour);
+export function hue(color: string): number {
+  const [red, green, blue] = channels(color);
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
   if (span === 0) return 0;
@@ -24,23 +24,23 @@ export function hue(colour: string): number {
 }
 
 /** How far apart two hues are on their circle, from 0 to 180. */
-export function hueApart(one: string, other: string): number {
+export function hueDistance(one: string, other: string): number {
   const apart = Math.abs(hue(one) - hue(other));
   return Math.min(apart, 360 - apart);
 }
 
-/** A colour with so much of another in it, from 0 to 1. */
-export function mix(colour: string, other: string, share: number): string {
+/** A color with so much of another in it, from 0 to 1. */
+export function mix(color: string, other: string, share: number): string {
   const [red, green, blue] = channels(other);
-  const mixed = channels(colour).map(
+  const mixed = channels(color).map(
     (channel, index) => channel + (([red, green, blue][index] ?? 0) - channel) * share,
   );
   return `#${mixed.map(hex).join('')}`;
 }
 
-/** A see-through colour in CSS. */
-export function veil(colour: string, opacity: number): string {
-  return `rgb(${channels(colour)
+/** A see-through color in CSS. */
+export function withAlpha(color: string, opacity: number): string {
+  return `rgb(${channels(color)
     .map((channel) => Math.round(channel * 255))
     .join(' ')} / ${opacity})`;
 }
@@ -51,14 +51,14 @@ function hex(channel: number): string {
     .padStart(2, '0');
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((channel) =>
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-function channels(colour: string): Channels {
-  const whole = Number.parseInt(colour.slice(1), 16);
+function channels(color: string): Channels {
+  const whole = Number.parseInt(color.slice(1), 16);
   return [(whole >> 16) / 255, ((whole >> 8) & 255) / 255, (whole & 255) / 255];
 }

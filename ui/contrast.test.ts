@@ -1,31 +1,39 @@
 import { describe, expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
-import { decorative, pairsInUse, plainGrounds } from './contrast.ts';
-import { type Painted, statesOf } from './testing/painted-colors.ts';
+import { colorPairs, decorative, surfaces } from './contrast.ts';
+import { listPaintedStates, type PaintedColors } from './testing/painted-colors.ts';
 import { readStyles, type Style } from './testing/read-styles.ts';
 import { vars } from './theme.css.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 const legible = new Set(
-  pairsInUse.filter(({ least }) => least === 4.5).map(({ ink, ground }) => `${ink} on ${ground}`),
+  colorPairs
+    .filter(({ minRatio }) => minRatio === 4.5)
+    .map(({ foreground, background }) => `${foreground} on ${background}`),
 );
-const visible = new Set(pairsInUse.map(({ ink, ground }) => `${ink} on ${ground}`));
-const grounds = new Set<string>(pairsInUse.map(({ ground }) => ground));
+const visible = new Set(
+  colorPairs.map(({ foreground, background }) => `${foreground} on ${background}`),
+);
+const grounds = new Set<string>(colorPairs.map(({ background }) => background));
 const divides = new Set<string>(decorative);
 
-test.each(sheets)('%s makes no pair of colours that nobody measures', async (sheet) => {
+test.each(sheets)('%s makes no pair of colors that nobody measures', async (sheet) => {
   const rules = await readStyles(`${root}${sheet}`);
   expect(unlisted(rules)).toEqual([]);
 });
 
 test('reads what a sheet really paints', async () => {
   const painted = (await readStyles(`${root}ui/button/button.css.ts`)).flatMap((rule) =>
-    statesOf(rule),
+    listPaintedStates(rule),
   );
-  expect(painted).toContainEqual({ ink: 'onAccent', ground: 'accent', marks: [] });
-  expect(painted).toContainEqual({ ink: 'onAccent', ground: 'accentPressed', marks: [] });
+  expect(painted).toContainEqual({ foreground: 'onAccent', background: 'accent', marks: [] });
+  expect(painted).toContainEqual({
+    foreground: 'onAccent',
+    background: 'accentPressed',
+    marks: [],
+  });
 });
 
 describe('a pair that is not listed in ui/contrast.ts is found', () => {
@@ -67,18 +75,18 @@ describe('a pair that is not listed in ui/contrast.ts is found', () => {
 });
 
 function unlisted(rules: Style[]): string[] {
-  return [...new Set(rules.flatMap((rule) => statesOf(rule).flatMap(unlistedIn)))];
+  return [...new Set(rules.flatMap((rule) => listPaintedStates(rule).flatMap(unlistedIn)))];
 }
 
-function unlistedIn({ ink, ground, marks }: Painted): string[] {
-  const shape = ground && !grounds.has(ground) && !ink ? [ground] : [];
-  const text = ink ?? (ground && shape.length === 0 ? 'ink' : undefined);
-  const under = ground ? [ground] : plainGrounds;
+function unlistedIn({ foreground, background, marks }: PaintedColors): string[] {
+  const shape = background && !grounds.has(background) && !foreground ? [background] : [];
+  const text = foreground ?? (background && shape.length === 0 ? 'ink' : undefined);
+  const under = background ? [background] : surfaces;
   return [
     ...under.map((one) => `${text} on ${one}`).filter((pair) => text && !legible.has(pair)),
     ...[...marks, ...shape]
       .filter((mark) => !divides.has(mark))
-      .flatMap((mark) => plainGrounds.map((one) => `${mark} on ${one}`))
+      .flatMap((mark) => surfaces.map((one) => `${mark} on ${one}`))
       .filter((pair) => !visible.has(pair)),
   ];
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
-import { namedColours } from './contrast.ts';
-import { house } from './default-brand.ts';
+import { flattenPalette } from './contrast.ts';
+import { defaultBrand } from './default-brand.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const colours = new Set(
-  [house.light, house.dark].flatMap((one) => [...namedColours(one).values()]),
+const colors = new Set(
+  [defaultBrand.light, defaultBrand.dark].flatMap((one) => [...flattenPalette(one).values()]),
 );
 
 /** Pictures and plain files cannot read the brand: they hold copies. */
@@ -17,10 +17,10 @@ const copies = [
   'app/demos/take-social-card.ts',
 ];
 
-test.each(copies)('%s has no colour that the house has not', async (path) => {
+test.each(copies)('%s has no color that the house has not', async (path) => {
   const written = (await Bun.file(root + path).text()).match(/#[0-9a-f]{6}\b/gi) ?? [];
   expect(written.length).toBeGreaterThan(0);
-  expect(written.filter((colour) => !colours.has(colour.toLowerCase()))).toEqual([]);
+  expect(written.filter((color) => !colors.has(color.toLowerCase()))).toEqual([]);
 });
 
 test.each([

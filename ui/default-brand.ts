@@ -3,8 +3,8 @@ import type { Brand } from './brand.ts';
 const accent = { accent: '#cd3503', accentPressed: '#b12d02', onAccent: '#ffffff' };
 
 /** The brand of the shop: warm paper, blue-black ink, one vermilion. It changes in this file. */
-export const house: Brand = {
-  name: 'House',
+export const defaultBrand: Brand = {
+  name: 'Default',
   light: {
     paper: '#f3f0ec',
     raised: '#fbfaf7',
@@ -61,5 +61,5 @@ export const house: Brand = {
     display: "'Young Serif', 'Young Serif Georgia', 'Young Serif Noto', Georgia, serif",
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   },
-  corners: { small: '2px', medium: '3px', large: '6px', round: '999px' },
+  radii: { small: '2px', medium: '3px', large: '6px', round: '999px' },
 };

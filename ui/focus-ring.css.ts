@@ -8,7 +8,7 @@ export const focusRing = {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
   '@media': {
-    [media.more]: { outlineWidth: '3px' },
-    [media.forced]: { outlineColor: 'Highlight' },
+    [media.moreContrast]: { outlineWidth: '3px' },
+    [media.forcedColors]: { outlineColor: 'Highlight' },
   },
 };

@@ -70,7 +70,7 @@ function othersIn(style: Style, when = ''): string[] {
 }
 
 function isOfTheRing(key: string, value: string, when: string, style: Style): boolean {
-  const isForced = when.includes(media.forced);
+  const isForced = when.includes(media.forcedColors);
   switch (key) {
     case 'outline':
       if (isForced) return value === '2px solid Highlight';
@@ -80,7 +80,7 @@ function isOfTheRing(key: string, value: string, when: string, style: Style): bo
     case 'outlineColor':
       return isForced && value === 'Highlight';
     case 'outlineWidth':
-      return when.includes(media.more) && value === '3px';
+      return when.includes(media.moreContrast) && value === '3px';
     default:
       return false;
   }

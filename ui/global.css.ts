@@ -43,7 +43,7 @@ globalStyle(':focus:not(:focus-visible)', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [media.still]: {
+    [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
@@ -53,10 +53,10 @@ globalStyle('*, *::before, *::after', {
 
 // No `*` matches what a browser draws of a page that leaves.
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
-  '@media': { [media.still]: { animation: 'none !important' } },
+  '@media': { [media.reducedMotion]: { animation: 'none !important' } },
 });
 
-globalStyle('html', { '@media': { [media.moving]: { scrollBehavior: 'smooth' } } });
+globalStyle('html', { '@media': { [media.motionAllowed]: { scrollBehavior: 'smooth' } } });
 
-// A drawing keeps a colour of its own in forced colours, where it may lie on black or on white.
-globalStyle('svg', { '@media': { [media.forced]: { color: 'inherit !important' } } });
+// A drawing keeps a color of its own in forced colors, where it may lie on black or on white.
+globalStyle('svg', { '@media': { [media.forcedColors]: { color: 'inherit !important' } } });

@@ -11,6 +11,8 @@ test.each(['group', 'old', 'new'])(
       selector.split(', ').includes(`::view-transition-${part}(*)`),
     );
     const wishes = own?.rule['@media'];
-    expect(isStyle(wishes) && wishes[media.still]).toEqual({ animation: 'none !important' });
+    expect(isStyle(wishes) && wishes[media.reducedMotion]).toEqual({
+      animation: 'none !important',
+    });
   },
 );

@@ -1,17 +1,17 @@
-import { contrast, mix } from './color.ts';
-import type { Palette, ToneColours } from './palette.ts';
+import { contrastRatio, mix } from './color.ts';
+import type { Palette, ToneColors } from './palette.ts';
 
 const least = 7;
 
 /**
  * Any palette for those who ask for more contrast: soft words become loud, hairlines become edges,
- * edges become ink, and what is still coloured deepens until it reads at 7:1 on its ground.
+ * edges become ink, and what is still colored deepens until it reads at 7:1 on its ground.
  */
-export function moreContrast(palette: Palette): Palette {
+export function increaseContrast(palette: Palette): Palette {
   const { ink, inkSoft, lineStrong, sunk, tone } = palette;
-  const deep = ({ soft, ink: own }: ToneColours): ToneColours => {
-    const colour = deepen(own, ink, [soft, sunk]);
-    return { soft, ink: colour, line: colour };
+  const deep = ({ soft, ink: own }: ToneColors): ToneColors => {
+    const color = deepen(own, ink, [soft, sunk]);
+    return { soft, ink: color, line: color };
   };
   return {
     ...palette,
@@ -31,9 +31,9 @@ export function moreContrast(palette: Palette): Palette {
   };
 }
 
-/** Mixes in ink, a step at a time, until the colour reads on every ground. */
-function deepen(colour: string, ink: string, grounds: string[]): string {
-  const steps = Array.from({ length: 20 }, (_, step) => mix(colour, ink, step / 20));
-  const reads = (step: string) => grounds.every((ground) => contrast(step, ground) >= least);
+/** Mixes in ink, a step at a time, until the color reads on every ground. */
+function deepen(color: string, ink: string, grounds: string[]): string {
+  const steps = Array.from({ length: 20 }, (_, step) => mix(color, ink, step / 20));
+  const reads = (step: string) => grounds.every((ground) => contrastRatio(step, ground) >= least);
   return steps.find(reads) ?? ink;
 }

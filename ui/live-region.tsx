@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { useIsHeard } from './use-live-region.ts';
+import { useLiveRegion } from './use-live-region.ts';
 
-type NewsProps = {
+type LiveRegionProps = {
   /** What draws the region, and what draws the words in it. */
-  regionStyle?: string;
-  wordsStyle?: string;
+  className?: string;
+  contentClassName?: string;
   children: ReactNode;
 };
 
 /** A live region. Its words are drawn at once, and put in anew as soon as that is heard. */
-export function News({ regionStyle, wordsStyle, children }: NewsProps) {
-  const isHeard = useIsHeard();
+export function LiveRegion({ className, contentClassName, children }: LiveRegionProps) {
+  const isHeard = useLiveRegion();
   return (
-    <div role="status" className={regionStyle}>
+    <div role="status" className={className}>
       {children && (
         <div
           key={isHeard ? 'heard' : 'seen'}
           aria-hidden={isHeard ? undefined : true}
-          className={wordsStyle}
+          className={contentClassName}
         >
           {children}
         </div>

@@ -1,4 +1,4 @@
-/** Every colour of a theme, named by meaning; values are `#rrggbb`, but for the scrim. */
+/** Every color of a theme, named by meaning; values are `#rrggbb`, but for the scrim. */
 export type Palette = {
   /** The ground of a page. */
   paper: string;
@@ -24,13 +24,13 @@ export type Palette = {
   focus: string;
   /** Over the page, under a dialog; see-through. */
   scrim: string;
-  tone: Record<Tone, ToneColours>;
+  tone: Record<Tone, ToneColors>;
 };
 
 /** A soft ground, ink for it, and a line around it. */
-export type ToneColours = { soft: string; ink: string; line: string };
+export type ToneColors = { soft: string; ink: string; line: string };
 
-/** The seven meanings a colour may carry. A tone never speaks without a word beside it. */
+/** The seven meanings a color may carry. A tone never speaks without a word beside it. */
 export type Tone = 'neutral' | 'info' | 'caution' | 'promote' | 'notice' | 'positive' | 'critical';
 
 export const tones: readonly Tone[] = [

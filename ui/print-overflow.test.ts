@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
-import { unrolled } from './print-overflow.css.ts';
+import { printOverflow } from './print-overflow.css.ts';
 import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +16,7 @@ test.each(sheets.filter((sheet) => !abovePage.has(sheet)))(
   },
 );
 
-const whole: Style = { overflow: 'auto', ...unrolled };
+const whole: Style = { overflow: 'auto', ...printOverflow };
 const rolled: Style = { overflow: 'scroll' };
 
 test.each<[string, Style, Style[]]>([

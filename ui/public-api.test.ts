@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import { tones } from './palette.ts';
-import { type Face, readFaces } from './public-api.ts';
+import { type PublicApi, readPublicApis } from './public-api.ts';
 import { space } from './scale.ts';
 
-const faces = await readFaces(import.meta.dir);
-const named = faces.map((face): [string, Face] => [face.folder, face]);
+const faces = await readPublicApis(import.meta.dir);
+const named = faces.map((face): [string, PublicApi] => [face.folder, face]);
 
 describe.each(named)('#ui/%s', (_folder, face) => {
   test('keeps its names and props', () => {

@@ -3,7 +3,7 @@ import { Glob } from 'bun';
 type Declaration = { name: string; text: string; documented: boolean };
 
 /** What a folder of ui shows to the rest: its exported values, and its types as written. */
-export type Face = {
+export type PublicApi = {
   folder: string;
   types: Declaration[];
   undocumented: string[];
@@ -11,15 +11,15 @@ export type Face = {
 };
 
 /** Reads the faces from the source, so that nothing has to be declared twice. */
-export async function readFaces(root: string): Promise<Face[]> {
+export async function readPublicApis(root: string): Promise<PublicApi[]> {
   const folders = [...new Glob('*/').scanSync({ cwd: root, onlyFiles: false })].map((folder) =>
     folder.replace('/', ''),
   );
-  const faces = await Promise.all(folders.sort().map((folder) => readFace(root, folder)));
+  const faces = await Promise.all(folders.sort().map((folder) => readPublicApi(root, folder)));
   return faces.filter((face) => face !== undefined);
 }
 
-async function readFace(root: string, folder: string): Promise<Face | undefined> {
+async function readPublicApi(root: string, folder: string): Promise<PublicApi | undefined> {
   const main = Bun.file(`${root}/${folder}/${folder}.tsx`);
   if (!(await main.exists())) return undefined;
   const source = await main.text();

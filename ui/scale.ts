@@ -43,23 +43,26 @@ export const media = {
   /** A precise pointer on a wide screen: the only place where targets may be under 44 px. */
   mouse: `screen and (min-width: ${breakpoint.tablet}px) and (pointer: fine)`,
   hover: '(hover: hover)',
-  still: '(prefers-reduced-motion: reduce)',
-  moving: '(prefers-reduced-motion: no-preference)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  motionAllowed: '(prefers-reduced-motion: no-preference)',
   /** Paper is never dark. */
   dark: 'screen and (prefers-color-scheme: dark)',
-  more: '(prefers-contrast: more)',
-  forced: '(forced-colors: active)',
+  moreContrast: '(prefers-contrast: more)',
+  forcedColors: '(forced-colors: active)',
 } as const;
 
 /** By the room that a component has, not by the window's width; in larger type it needs more. */
-export const room = { narrow: '(max-width: 39.998rem)', wide: '(min-width: 40rem)' } as const;
+export const containerQuery = {
+  narrow: '(max-width: 39.998rem)',
+  wide: '(min-width: 40rem)',
+} as const;
 
 /** Widths of content: a form, a text of about 66 letters a line, a page. */
 export const width = { form: '480px', text: '680px', page: '1200px' } as const;
 /** Between the content and the edge of the screen. */
 export const gutter = { phone: '20px', tablet: space.xl } as const;
 /** A page with its gutters: how far a bar's row goes. */
-export const pageWithGutters = `calc(${width.page} + 2 * ${gutter.tablet})`;
+export const pageMaxWidth = `calc(${width.page} + 2 * ${gutter.tablet})`;
 /** The longest line of a text, in whatever size it is set. */
 export const textMeasure = '66ch';
 export const target = '44px';

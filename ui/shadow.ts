@@ -1,4 +1,4 @@
-import { veil } from './color.ts';
+import { withAlpha } from './color.ts';
 import type { Palette } from './palette.ts';
 
 /** How far something stands off the page. */
@@ -15,9 +15,10 @@ const strengths = {
 };
 
 /** On paper a shadow has the ink's hue; in the dark it is black, and stronger to be seen at all. */
-export function shadowsOf(palette: Palette, theme: 'light' | 'dark'): Shadows {
+export function createShadows(palette: Palette, theme: 'light' | 'dark'): Shadows {
   const { lift, float } = strengths[theme];
-  const shade = (opacity: number) => veil(theme === 'light' ? palette.ink : '#000000', opacity);
+  const shade = (opacity: number) =>
+    withAlpha(theme === 'light' ? palette.ink : '#000000', opacity);
   return {
     lift: `0 1px 2px ${shade(lift.near)}, 0 8px 24px -8px ${shade(lift.far)}`,
     float: `0 2px 4px ${shade(float.near)}, 0 24px 64px -16px ${shade(float.far)}`,

@@ -1,18 +1,18 @@
 import { assignVars, createThemeContract, globalStyle } from '@vanilla-extract/css';
-import { dress } from './apply-brand.ts';
-import { house } from './default-brand.ts';
+import { applyBrand } from './apply-brand.ts';
+import { defaultBrand } from './default-brand.ts';
 import { desktopType, media, phoneType } from './scale.ts';
-import { shadowsOf } from './shadow.ts';
+import { createShadows } from './shadow.ts';
 
 export {
   barHeight,
+  containerQuery,
   duration,
   easing,
   gutter,
   layer,
   media,
-  pageWithGutters,
-  room,
+  pageMaxWidth,
   space,
   target,
   textMeasure,
@@ -20,13 +20,13 @@ export {
   width,
 } from './scale.ts';
 
-/** The theme: every colour, typeface, text size, corner and shadow a style may use. */
+/** The theme: every color, typeface, text size, corner and shadow a style may use. */
 export const vars = createThemeContract({
-  color: house.light,
-  shadow: shadowsOf(house.light, 'light'),
-  font: house.typefaces,
+  color: defaultBrand.light,
+  shadow: createShadows(defaultBrand.light, 'light'),
+  font: defaultBrand.typefaces,
   text: phoneType,
-  corner: house.corners,
+  radius: defaultBrand.radii,
 });
 
 globalStyle(':root', {
@@ -34,7 +34,7 @@ globalStyle(':root', {
   '@media': { [media.desktop]: { vars: assignVars(vars.text, desktopType) } },
 });
 
-dress(vars, house, {
+applyBrand(vars, defaultBrand, {
   always: ':root',
   light: ':root, [data-theme="light"]',
   dark: '[data-theme="dark"]',

@@ -6,15 +6,15 @@ const rules = await readStyles(`${import.meta.dir}/theme.css.ts`);
 
 test('a theme within a theme shows nothing of the outer one, with more contrast either', () => {
   const [light, dark, automatic] = [
-    ...namesIn(media.more),
-    ...namesIn(`${media.dark} and ${media.more}`),
+    ...namesIn(media.moreContrast),
+    ...namesIn(`${media.dark} and ${media.moreContrast}`),
   ];
   expect(light?.length).toBeGreaterThan(10);
   expect(dark).toEqual(light ?? []);
   expect(automatic).toEqual(light ?? []);
 });
 
-test('a dark theme says every colour and shadow that the light one says', () => {
+test('a dark theme says every color and shadow that the light one says', () => {
   const [light, dark] = rules.filter(({ colorScheme }) => colorScheme !== undefined).map(variables);
   expect(light?.length).toBeGreaterThan(30);
   expect(dark).toEqual(light ?? []);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What an `img` needs to show it; nothing where there is no picture, or a broken one. */
-export function usePicture(src: string | null) {
+export function useImage(src: string | null) {
   const [broken, setBroken] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Chart } from './chart/chart.tsx';
 import { Countdown } from './countdown/countdown.tsx';
 import { Notice } from './notice/notice.tsx';
-import { heardAfterMs } from './use-live-region.ts';
+import { liveRegionDelayMs } from './use-live-region.ts';
 import { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -21,7 +21,7 @@ const told = () => (region().querySelector('[aria-hidden]') ? '' : region().text
 const loading = <VisuallyHidden live>Loading products</VisuallyHidden>;
 const news = <Notice live="polite" title="It did not load" />;
 const countdown = (
-  <Countdown secondsLeft={9} totalSeconds={10} words="in 9 seconds" announcement="In 10 seconds" />
+  <Countdown secondsLeft={9} totalSeconds={10} text="in 9 seconds" announcement="In 10 seconds" />
 );
 const chart = (
   <Chart
@@ -30,8 +30,8 @@ const chart = (
     points={[]}
     format={String}
     formatTick={String}
-    pointsAre="Day"
-    readerLabel="Read single days"
+    pointHeading="Day"
+    sliderLabel="Read single days"
     loading="Loading revenue"
     empty="None."
   />
@@ -45,7 +45,7 @@ test.each([
 ])('a region stands before it gets its words: %s', (_what, element, words) => {
   render(element);
   const stood = region();
-  pass(heardAfterMs - 1);
+  pass(liveRegionDelayMs - 1);
   expect(told()).toBe('');
   pass(1);
   expect(told()).toBe(words);
@@ -55,14 +55,14 @@ test.each([
 test('news is drawn all the while, and put in anew to be heard', () => {
   render(news);
   const drawn = screen.getByText('It did not load');
-  pass(heardAfterMs);
+  pass(liveRegionDelayMs);
   expect(drawn.isConnected).toBe(false);
   expect(screen.getByText('It did not load').isConnected).toBe(true);
 });
 
 test('words that come later are told at once', () => {
   const { rerender } = render(<VisuallyHidden live>{''}</VisuallyHidden>);
-  pass(heardAfterMs);
+  pass(liveRegionDelayMs);
   rerender(loading);
   expect(told()).toBe('Loading products');
 });
@@ -74,6 +74,6 @@ test('what the server wrote stands from the start, and is taken over as it is', 
   expect(told()).toBe('It did not load');
   const drawn = screen.getByText('It did not load');
   render(news, { container, hydrate: true });
-  pass(heardAfterMs);
+  pass(liveRegionDelayMs);
   expect(screen.getByText('It did not load')).toBe(drawn);
 });

@@ -22,5 +22,5 @@ test('falls back to the name of a component whose path the index does not tell',
 });
 
 test('leaves out what is no component of ui', () => {
-  expect(namesOf([anEntry('app/Statuses'), anEntry('foundations/Colour')]).size).toBe(0);
+  expect(namesOf([anEntry('app/Statuses'), anEntry('foundations/Color')]).size).toBe(0);
 });

@@ -3,7 +3,7 @@ import { space, vars, weight } from '#theme';
 
 export const example = style({
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   overflow: 'hidden',
 });
 export const stage = style({ overflowX: 'auto' });

@@ -49,7 +49,7 @@ export const control = style({
   minBlockSize: '36px',
   paddingInline: space.xs,
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.raised,
   fontSize: vars.text.small,
 });

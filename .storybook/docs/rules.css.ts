@@ -29,8 +29,8 @@ export const example = style({
   padding: space.l,
   border: `1px solid ${vars.color.line}`,
   borderBlockEnd: 0,
-  borderStartStartRadius: vars.corner.large,
-  borderStartEndRadius: vars.corner.large,
+  borderStartStartRadius: vars.radius.large,
+  borderStartEndRadius: vars.radius.large,
   background: vars.color.raised,
   overflow: 'hidden',
   // Keeps what is fixed to a screen, such as a toast, inside its picture.

@@ -9,6 +9,6 @@ export const notAlive = style({
   padding: space.m,
   background: vars.color.solid,
   color: vars.color.onSolid,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   textDecoration: 'none',
 });

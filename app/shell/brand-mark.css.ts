@@ -14,6 +14,6 @@ export const link = style({
 export const mark = style({ inlineSize: '22px', blockSize: '22px' });
 export const sheet = style({
   fill: vars.color.ink,
-  '@media': { [media.forced]: { fill: 'CanvasText' } },
+  '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });
 export const corner = style({ fill: vars.color.accent });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { heardAfterMs } from '../../ui/use-live-region.ts';
+import { liveRegionDelayMs } from '../../ui/use-live-region.ts';
 import { WaitingForPayment } from '../storefront/checkout/waiting-for-payment.tsx';
 import { Success } from '../storefront/success/success.tsx';
 import { ViewBar } from './view-bar.tsx';
@@ -31,7 +31,7 @@ test.each([
   const [region] = screen.getAllByRole('status');
   expect(region?.textContent).not.toBe('');
   expect(told(region)).toBe('');
-  act(() => void jest.advanceTimersByTime(heardAfterMs));
+  act(() => void jest.advanceTimersByTime(liveRegionDelayMs));
   expect(screen.getAllByRole('status')[0]).toBe(region);
   expect(told(region)).toBe(String(region?.textContent));
 });

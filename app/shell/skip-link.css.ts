@@ -9,7 +9,7 @@ export const skip = style({
   padding: `${space.s} ${space.m}`,
   background: vars.color.solid,
   color: vars.color.onSolid,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
   '@media': { print: { display: 'none' } },
 });

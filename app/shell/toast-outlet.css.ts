@@ -9,5 +9,5 @@ export const plain = style({
   padding: space.m,
   background: vars.color.solid,
   color: vars.color.onSolid,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
 });

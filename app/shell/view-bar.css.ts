@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { gutter, layer, media, pageWithGutters, space, vars, weight } from '#theme';
+import { gutter, layer, media, pageMaxWidth, space, vars, weight } from '#theme';
 
 const { caution } = vars.color.tone;
 
@@ -21,7 +21,7 @@ export const row = style({
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space.s,
-  maxInlineSize: pageWithGutters,
+  maxInlineSize: pageMaxWidth,
   marginInline: 'auto',
   paddingInline: gutter.phone,
   paddingBlockStart: space.xs,

@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
-import { News } from '../../ui/live-region.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { viewAs as words } from '../copy/impersonation.ts';
 import { useAction } from './use-action.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
@@ -29,10 +29,10 @@ export function ViewBar({ customer, endsAt, isOver = false, frozenNow, onLeave }
       <div className={css.row}>
         <Icon name={isEnded ? 'alert' : 'user'} />
         <div className={css.words}>
-          <News wordsStyle={css.who}>
+          <LiveRegion contentClassName={css.who}>
             {isEnded ? words.over : words.viewing}{' '}
             <bdi className={css.name}>{nameOf(customer)}</bdi>
-          </News>
+          </LiveRegion>
           {isEnded ? (
             <p className={css.hint}>{words.overHint}</p>
           ) : (

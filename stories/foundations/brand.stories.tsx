@@ -14,9 +14,9 @@ import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
 import { secondBrand } from '../../.storybook/second-brand.ts';
 import type { Brand } from '../../ui/brand.ts';
-import { house } from '../../ui/default-brand.ts';
-import { Chapter, Page } from './guide-page.tsx';
-import { Themed, themes } from './theme-box.tsx';
+import { defaultBrand } from '../../ui/default-brand.ts';
+import { GuidePage, GuideSection } from './guide-page.tsx';
+import { ThemeBox, themes } from './theme-box.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Brand',
@@ -25,30 +25,30 @@ const meta = preview.meta({
 });
 
 const brands = [
-  { id: 'house', brand: house },
+  { id: 'default', brand: defaultBrand },
   { id: 'second', brand: secondBrand },
 ] as const;
 
 export const Default = meta.story({
   name: 'Brand',
   render: () => (
-    <Page
+    <GuidePage
       title="Brand"
-      lead="A brand is one file of plain data: two palettes, three typefaces, four corners. The components know none of it. Here are two, side by side; the toolbar dresses every other story in either."
+      lead="A brand is one file of plain data: two palettes, three typefaces, four radii. The components know none of it. Here are two, side by side; the toolbar dresses every other story in either."
     >
       {brands.map(({ id, brand }) => (
-        <Chapter key={id} title={brand.name} note={noteOn(brand)}>
+        <GuideSection key={id} title={brand.name} note={noteOn(brand)}>
           <Columns gap="m">
             {themes.map((theme) => (
-              <Themed key={theme} theme={theme} brand={id}>
+              <ThemeBox key={theme} theme={theme} brand={id}>
                 <Specimen name={`${id}-${theme}`} />
-              </Themed>
+              </ThemeBox>
             ))}
           </Columns>
-        </Chapter>
+        </GuideSection>
       ))}
       <Columns gap="xxl">
-        <Chapter title="To change the house brand">
+        <GuideSection title="To change the house brand">
           <Steps
             label="To change the house brand"
             steps={[
@@ -59,7 +59,7 @@ export const Default = meta.story({
               {
                 title: 'Run “bun test ui”',
                 detail:
-                  'Every pair of colours that meets is measured, in both themes and with more contrast. The six meanings must keep hues of their own.',
+                  'Every pair of colors that meets is measured, in both themes and with more contrast. The six meanings must keep hues of their own.',
               },
               {
                 title: 'Run “bun run visual”',
@@ -68,23 +68,23 @@ export const Default = meta.story({
               {
                 title: 'Redraw what is a picture',
                 detail:
-                  'The favicon, the wordmark and the card beside a shared link hold the old colours; a test names them.',
+                  'The favicon, the wordmark and the card beside a shared link hold the old colors; a test names them.',
               },
             ]}
           />
-        </Chapter>
-        <Chapter title="What is no matter of brand">
+        </GuideSection>
+        <GuideSection title="What is no matter of brand">
           <List
             items={[
               'Space, the type scale, measures, motion and layers: ui/scale.ts.',
               'The seven tones: each brand draws them, none may give them another meaning.',
-              'Shadows and the palette of more contrast: both follow from the colours.',
+              'Shadows and the palette of more contrast: both follow from the colors.',
               'The second brand: it lives in .storybook, is dressed by the same variables, and no byte of it is in the shop.',
             ]}
           />
-        </Chapter>
+        </GuideSection>
       </Columns>
-    </Page>
+    </GuidePage>
   ),
 });
 
@@ -122,9 +122,9 @@ function Specimen({ name }: { name: string }) {
   );
 }
 
-function noteOn({ typefaces, corners }: Brand): string {
+function noteOn({ typefaces, radii }: Brand): string {
   const faces = new Set([firstOf(typefaces.sans), firstOf(typefaces.display)]);
-  return `${[...faces].join(' and ')}; corners of ${corners.small}, ${corners.medium} and ${corners.large}.`;
+  return `${[...faces].join(' and ')}; radii of ${radii.small}, ${radii.medium} and ${radii.large}.`;
 }
 
 function firstOf(stack: string): string {

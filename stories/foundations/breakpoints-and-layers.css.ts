@@ -10,7 +10,7 @@ export const range = style({
   blockSize: '16px',
   minInlineSize: '16px',
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
 });
 const filled = { background: vars.color.solid, borderColor: vars.color.solid };
 const belowDesktop = `${media.tablet} and (max-width: ${breakpoint.desktop - 0.02}px)`;
@@ -26,7 +26,7 @@ export const sheet = style({
   blockSize: '104px',
   padding: space.s,
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: vars.color.raised,
   boxShadow: vars.shadow.lift,
   fontSize: vars.text.small,

@@ -3,9 +3,9 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { breakpoint, layer, media } from '../../ui/scale.ts';
 import * as css from './breakpoints-and-layers.css.ts';
-import { Chapter, Page } from './guide-page.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
 import * as meanings from './token-docs.ts';
-import { Tokens, tokensOf } from './token-list.tsx';
+import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Breakpoints and layers',
@@ -24,11 +24,14 @@ const ranges = [
 export const Default = meta.story({
   name: 'Breakpoints and layers',
   render: () => (
-    <Page
+    <GuidePage
       title="Breakpoints and layers"
       lead="Drawn for a phone first. Two widths change the layout, most components need neither: they wrap, or ask how wide their own container is."
     >
-      <Chapter title="Two breakpoints" note="The bar that is filled is the one you look at now.">
+      <GuideSection
+        title="Two breakpoints"
+        note="The bar that is filled is the one you look at now."
+      >
         <Stack gap="xl">
           <Stack gap="xs" as="ul">
             {ranges.map(({ id, from, to, words }) => (
@@ -48,24 +51,26 @@ export const Default = meta.story({
               </Stack>
             ))}
           </Stack>
-          <Tokens
+          <TokenList
             label="Breakpoints"
-            tokens={tokensOf('breakpoint', breakpoint, meanings.breakpoints, (value) => ({
+            tokens={describeTokens('breakpoint', breakpoint, meanings.breakpoints, (value) => ({
               value: `${value} px`,
             }))}
           />
         </Stack>
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Media"
         note="Named once, so that no component writes a query by hand. The last ones are preferences of the person; they have a page of their own."
       >
-        <Tokens
+        <TokenList
           label="Media"
-          tokens={tokensOf('media', media, meanings.medias, (query) => ({ value: query }))}
+          tokens={describeTokens('media', media, meanings.mediaQueries, (query) => ({
+            value: query,
+          }))}
         />
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Layers"
         note="Three, from the page upwards. Within one, what came last lies on top. Within a component a plain 1 is enough."
       >
@@ -85,12 +90,12 @@ export const Default = meta.story({
               </div>
             ))}
           </div>
-          <Tokens
+          <TokenList
             label="Layers"
-            tokens={tokensOf('layer', layer, meanings.layers, (order) => ({ value: order }))}
+            tokens={describeTokens('layer', layer, meanings.layers, (order) => ({ value: order }))}
           />
         </Stack>
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   ),
 });

@@ -4,80 +4,85 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { colourOf, measure, type Pair, pairsInUse } from '../../ui/contrast.ts';
-import { house } from '../../ui/default-brand.ts';
-import { moreContrast } from '../../ui/increase-contrast.ts';
+import { type ColorPair, colorPairs, getColor, measureContrast } from '../../ui/contrast.ts';
+import { defaultBrand } from '../../ui/default-brand.ts';
+import { increaseContrast } from '../../ui/increase-contrast.ts';
 import { type Palette, tones } from '../../ui/palette.ts';
 import * as css from './guide-page.css.ts';
-import { Chapter, Page } from './guide-page.tsx';
-import { Themed, themes } from './theme-box.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
+import { ThemeBox, themes } from './theme-box.tsx';
 import * as meanings from './token-docs.ts';
-import { Tokens, tokensOf } from './token-list.tsx';
+import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Colour',
+  title: 'foundations/Color',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
-const { tone: _light, ...light } = house.light;
-const { dark } = house;
+const { tone: _light, ...light } = defaultBrand.light;
+const { dark } = defaultBrand;
 const measured: [column: string, Palette][] = [
-  ['Light', house.light],
-  ['Dark', house.dark],
-  ['Light, more', moreContrast(house.light)],
-  ['Dark, more', moreContrast(house.dark)],
+  ['Light', defaultBrand.light],
+  ['Dark', defaultBrand.dark],
+  ['Light, more', increaseContrast(defaultBrand.light)],
+  ['Dark, more', increaseContrast(defaultBrand.dark)],
 ];
 
 export const Default = meta.story({
-  name: 'Colour',
+  name: 'Color',
   render: () => (
-    <Page
-      title="Colour"
-      lead="Newsprint and blue-black ink; one vermilion for Buy and for focus. A colour is named by what it means, so that a theme or a brand can change it and no component has to know."
+    <GuidePage
+      title="Color"
+      lead="Newsprint and blue-black ink; one vermilion for Buy and for focus. A color is named by what it means, so that a theme or a brand can change it and no component has to know."
     >
-      <Chapter
+      <GuideSection
         title="The page"
         note="Light on the left, dark on the right. Both are drawn by hand in ui/default-brand.ts; neither is computed from the other."
       >
-        <Tokens
-          label="Colours of the page"
-          tokens={tokensOf('color', light, meanings.colours, (value, name) => ({
+        <TokenList
+          label="Colors of the page"
+          tokens={describeTokens('color', light, meanings.colors, (value, name) => ({
             value: `${value} · ${dark[name]}`,
-            sample: <Swatches colours={[value, dark[name]]} />,
+            sample: <Swatches colors={[value, dark[name]]} />,
           }))}
         />
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Seven meanings"
         note="A tone is a soft ground, ink for it and a line around it. It never speaks alone: a word always stands in it."
       >
-        <Tokens
+        <TokenList
           label="Tones"
-          tokens={tokensOf('color.tone', house.light.tone, meanings.tones, (tone, name) => ({
-            value: `${tone.ink} on ${tone.soft}`,
-            sample: (
-              <Swatches
-                colours={[tone.soft, tone.ink, dark.tone[name].soft, dark.tone[name].ink]}
-              />
-            ),
-          }))}
+          tokens={describeTokens(
+            'color.tone',
+            defaultBrand.light.tone,
+            meanings.tones,
+            (tone, name) => ({
+              value: `${tone.ink} on ${tone.soft}`,
+              sample: (
+                <Swatches
+                  colors={[tone.soft, tone.ink, dark.tone[name].soft, dark.tone[name].ink]}
+                />
+              ),
+            }),
+          )}
         />
         <Columns gap="m">
           {themes.map((theme) => (
-            <Themed key={theme} theme={theme}>
+            <ThemeBox key={theme} theme={theme}>
               <Inline>
                 {tones.map((tone) => (
                   <Badge key={tone} tone={tone}>
-                    {meanings.tones[tone].is}
+                    {meanings.tones[tone].meaning}
                   </Badge>
                 ))}
               </Inline>
-            </Themed>
+            </ThemeBox>
           ))}
         </Columns>
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Every pair that meets"
         note="Text has at least 4.5:1, edges and rings at least 3:1; for those who ask for more contrast, text has 7:1. The suite measures this list in every brand, and a style or a story that makes a pair which is not in it fails."
       >
@@ -85,23 +90,23 @@ export const Default = meta.story({
           <Pairs title="Text, 4.5:1" least={4.5} />
           <Pairs title="Edges, rings and shapes, 3:1" least={3} />
         </Stack>
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   ),
 });
 
-function Swatches({ colours }: { colours: string[] }) {
+function Swatches({ colors }: { colors: string[] }) {
   return (
     <div className={css.pair}>
-      {colours.map((colour, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two swatches may be of one colour
-        <div key={index} className={css.swatch} style={{ background: colour }} />
+      {colors.map((color, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two swatches may be of one color
+        <div key={index} className={css.swatch} style={{ background: color }} />
       ))}
     </div>
   );
 }
 
-function Pairs({ title, least }: { title: string; least: Pair['least'] }) {
+function Pairs({ title, least }: { title: string; least: ColorPair['minRatio'] }) {
   return (
     <Stack gap="xs">
       <Heading level={3} size={4}>
@@ -119,8 +124,8 @@ function Pairs({ title, least }: { title: string; least: Pair['least'] }) {
           </tr>
         </thead>
         <tbody>
-          {pairsInUse
-            .filter((pair) => pair.least === least)
+          {colorPairs
+            .filter((pair) => pair.minRatio === least)
             .map((pair) => (
               <tr key={pair.use}>
                 <th scope="row" className={css.cell}>
@@ -139,17 +144,17 @@ function Pairs({ title, least }: { title: string; least: Pair['least'] }) {
   );
 }
 
-function Measured({ pair, palette }: { pair: Pair; palette: Palette }) {
+function Measured({ pair, palette }: { pair: ColorPair; palette: Palette }) {
   return (
     <span className={css.measured}>
       <span
         aria-hidden="true"
         className={css.chip}
-        style={{ background: colourOf(palette, pair.ground) }}
+        style={{ background: getColor(palette, pair.background) }}
       >
-        <span className={css.dot} style={{ background: colourOf(palette, pair.ink) }} />
+        <span className={css.dot} style={{ background: getColor(palette, pair.foreground) }} />
       </span>
-      {measure(palette, pair).toFixed(1)}
+      {measureContrast(palette, pair).toFixed(1)}
     </span>
   );
 }

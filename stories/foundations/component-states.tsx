@@ -13,8 +13,8 @@ import { Steps } from '#ui/steps';
 import { TextField } from '#ui/text-field';
 import { tones } from '../../ui/palette.ts';
 
-/** Everything that is chosen, wrong, off or under way: what must be seen without our colours. */
-export function States() {
+/** Everything that is chosen, wrong, off or under way: what must be seen without our colors. */
+export function ComponentStates() {
   return (
     <Columns gap="xl">
       <Stack gap="l">

@@ -5,7 +5,7 @@ import { focusRing } from '../../ui/focus-ring.css.ts';
 export const page = style({ paddingBlock: 'clamp(32px, 6vw, 80px)' });
 export const themed = style({
   padding: space.m,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
   color: vars.color.ink,
@@ -18,7 +18,7 @@ export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 export const swatch = style({
   blockSize: '44px',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
 });
 export const table = style({ inlineSize: '100%', fontSize: vars.text.small });
 export const cell = style({
@@ -41,7 +41,7 @@ export const chip = style({
   inlineSize: '36px',
   blockSize: '24px',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
 });
 export const dot = style({ inlineSize: '16px', blockSize: '8px' });
 export const bar = style({ blockSize: '16px', background: vars.color.solid });
@@ -57,13 +57,13 @@ export const rule = style(ruled(`2px solid ${vars.color.ink}`));
 export const ring = style({
   blockSize: '28px',
   margin: '4px',
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.raised,
   ...focusRing,
 });
 export const sheet = style({
   blockSize: '88px',
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: vars.color.raised,
 });
 export const icon = style({
@@ -72,23 +72,23 @@ export const icon = style({
   gap: space.s,
   padding: space.m,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: vars.color.raised,
 });
 export const track = style({
   padding: space.xxs,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
 });
 export const runner = style({
   inlineSize: '44px',
   blockSize: '44px',
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.solid,
   selectors: { '[data-moved="true"] > &': { marginInlineStart: 'calc(100% - 44px)' } },
 });
 export const pace = styleVariants(duration, (time) => ({
-  '@media': { [media.moving]: { transition: `margin-inline-start ${time} ${easing}` } },
+  '@media': { [media.motionAllowed]: { transition: `margin-inline-start ${time} ${easing}` } },
 }));
 export const curve = style({ inlineSize: '120px', blockSize: '120px', fill: 'none' });
 export const axis = style({ stroke: vars.color.line });

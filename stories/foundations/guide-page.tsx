@@ -8,7 +8,7 @@ import * as css from './guide-page.css.ts';
 type PageProps = { title: string; lead: string; children: ReactNode };
 
 /** A page about the system, set in the system. */
-export function Page({ title, lead, children }: PageProps) {
+export function GuidePage({ title, lead, children }: PageProps) {
   return (
     <main className={css.page}>
       <Container>
@@ -31,7 +31,7 @@ export function Page({ title, lead, children }: PageProps) {
 type ChapterProps = { title: string; note?: string; children: ReactNode };
 
 /** A part of such a page. */
-export function Chapter({ title, note, children }: ChapterProps) {
+export function GuideSection({ title, note, children }: ChapterProps) {
   return (
     <Stack gap="l">
       <Stack gap="xs">

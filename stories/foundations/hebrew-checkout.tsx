@@ -21,7 +21,7 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 
 /** A checkout that runs from right to left. */
-export function InHebrew() {
+export function HebrewCheckout() {
   return (
     <div dir="rtl" lang="he">
       <Stack gap="xl">

@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { paths } from '../../ui/icon/paths.ts';
 import * as css from './guide-page.css.ts';
-import { Chapter, Page } from './guide-page.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Icons',
@@ -18,11 +18,11 @@ const isIconName = (name: string): name is IconName => name in paths;
 export const Default = meta.story({
   name: 'Icons',
   render: () => (
-    <Page
+    <GuidePage
       title="Icons"
       lead="Our own small set: 20 px, one stroke of 1.5 px, square ends, like rules in a forme. An icon stands beside a word and is never read out."
     >
-      <Chapter title="The set">
+      <GuideSection title="The set">
         <Grid min="tile" gap="m" as="ul">
           {Object.keys(paths)
             .filter(isIconName)
@@ -33,19 +33,19 @@ export const Default = meta.story({
               </div>
             ))}
         </Grid>
-      </Chapter>
-      <Chapter title="What holds">
+      </GuideSection>
+      <GuideSection title="What holds">
         <List
           marker="check"
           items={[
             'A word stands by it. Only the few everybody knows, such as Close, may be buttons of their own, and those carry their name for the ear.',
-            'It has the colour of its words. In forced colours too.',
+            'It has the color of its words. In forced colors too.',
             'Arrows turn round where text runs from right to left; what has no direction does not.',
             'Four sizes: text (as high as its line), small 16, medium 20, large 28 px. A thing of another size is a picture.',
             'A new one is drawn on the same grid in ui/icon/paths.ts. A second meaning for an old one is a new one.',
           ]}
         />
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   ),
 });

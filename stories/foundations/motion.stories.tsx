@@ -7,9 +7,9 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { duration, easing } from '../../ui/scale.ts';
 import * as css from './guide-page.css.ts';
-import { Chapter, Page } from './guide-page.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
 import * as meanings from './token-docs.ts';
-import { Tokens, tokensOf } from './token-list.tsx';
+import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Motion',
@@ -31,21 +31,21 @@ export const Default = meta.story({
 function Motion() {
   const [moved, setMoved] = useState(false);
   return (
-    <Page
+    <GuidePage
       title="Motion"
       lead="Short, once, and from where the eye is. It shows where something came from; it never decorates, and for those who ask for less it is not there."
     >
-      <Chapter title="Three speeds" note="Press, and compare.">
+      <GuideSection title="Three speeds" note="Press, and compare.">
         <Stack gap="m">
           <Stack align="start">
             <Button variant="quiet" expanded={moved} onClick={() => setMoved(!moved)}>
               Move
             </Button>
           </Stack>
-          <Tokens
+          <TokenList
             label="Durations"
             samples="wide"
-            tokens={tokensOf('duration', duration, meanings.durations, (time, name) => ({
+            tokens={describeTokens('duration', duration, meanings.durations, (time, name) => ({
               value: time,
               sample: (
                 <div className={css.track} data-moved={moved}>
@@ -55,12 +55,12 @@ function Motion() {
             }))}
           />
         </Stack>
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="One curve"
         note="It starts at once and comes to rest slowly, like a sheet of paper pushed across a table."
       >
-        <Tokens
+        <TokenList
           label="Easing"
           samples="wide"
           tokens={[
@@ -68,13 +68,13 @@ function Motion() {
               name: 'easing',
               value: easing,
               sample: <Curve />,
-              is: 'Out',
-              use: 'For everything that moves. What leaves fades, and does not travel.',
+              meaning: 'Out',
+              usage: 'For everything that moves. What leaves fades, and does not travel.',
             },
           ]}
         />
-      </Chapter>
-      <Chapter title="What holds">
+      </GuideSection>
+      <GuideSection title="What holds">
         <Stack gap="m">
           <List
             marker="check"
@@ -90,8 +90,8 @@ function Motion() {
             “media.moving” is for scrolling, and for what should then not be there at all.
           </Text>
         </Stack>
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   );
 }
 

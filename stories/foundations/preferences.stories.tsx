@@ -9,16 +9,16 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { house } from '../../ui/default-brand.ts';
-import { moreContrast } from '../../ui/increase-contrast.ts';
+import { defaultBrand } from '../../ui/default-brand.ts';
+import { increaseContrast } from '../../ui/increase-contrast.ts';
 import { media } from '../../ui/scale.ts';
-import { States } from './component-states.tsx';
+import { ComponentStates } from './component-states.tsx';
 import * as css from './guide-page.css.ts';
-import { Chapter, Page } from './guide-page.tsx';
-import { InHebrew } from './hebrew-checkout.tsx';
-import { worn } from './palette-style.ts';
+import { GuidePage, GuideSection } from './guide-page.tsx';
+import { HebrewCheckout } from './hebrew-checkout.tsx';
+import { createPaletteStyle } from './palette-style.ts';
 import { themes } from './theme-box.tsx';
-import { Tokens } from './token-list.tsx';
+import { TokenList } from './token-list.tsx';
 
 /** How a reader gets to see a preference that is not their own. */
 const toSee = (feature: string) =>
@@ -33,65 +33,73 @@ const meta = preview.meta({
 export const Default = meta.story({
   name: 'Overview',
   render: () => (
-    <Page
+    <GuidePage
       title="Preferences"
       lead="People tell their system how they want to see. The design system listens in four ways, each in one place, so that a component has little to do and nothing to forget."
     >
-      <Chapter
+      <GuideSection
         title="What they ask, what we do"
         note="To try one: the rendering panel of the browser’s own tools emulates each of them; Direction is in the toolbar above."
       >
-        <Tokens
+        <TokenList
           label="Preferences"
           tokens={[
             {
               name: 'Reduced motion',
               value: 'media.still, media.moving',
-              is: 'Nothing travels; states change at once',
-              use: 'global.css.ts takes the time of every movement away. media.moving is for scrolling, and for what should otherwise not be there at all.',
+              meaning: 'Nothing travels; states change at once',
+              usage:
+                'global.css.ts takes the time of every movement away. media.moving is for scrolling, and for what should otherwise not be there at all.',
             },
             {
               name: 'More contrast',
               value: 'media.more',
-              is: 'Stronger lines, stronger ink, a thicker ring',
-              use: 'The theme computes it from any brand; the suite holds text at 7:1. The ring grows in focus-ring.css.ts. Components do nothing.',
+              meaning: 'Stronger lines, stronger ink, a thicker ring',
+              usage:
+                'The theme computes it from any brand; the suite holds text at 7:1. The ring grows in focus-ring.css.ts. Components do nothing.',
             },
             {
-              name: 'Forced colours',
+              name: 'Forced colors',
               value: 'media.forced',
-              is: 'The system’s few colours, and no shadows',
-              use: 'A state that was shown by ground or shadow alone needs an edge or a system colour here.',
+              meaning: 'The system’s few colors, and no shadows',
+              usage:
+                'A state that was shown by ground or shadow alone needs an edge or a system color here.',
             },
             {
               name: 'Right to left',
               value: 'dir="rtl"',
-              is: 'The page is mirrored, arrows turn round',
-              use: 'Logical properties only: inline and block, start and end. Addresses and amounts keep their direction.',
+              meaning: 'The page is mirrored, arrows turn round',
+              usage:
+                'Logical properties only: inline and block, start and end. Addresses and amounts keep their direction.',
             },
           ]}
         />
-      </Chapter>
-      <Chapter title="More contrast" note="On the left as usual, on the right as asked for.">
+      </GuideSection>
+      <GuideSection title="More contrast" note="On the left as usual, on the right as asked for.">
         {themes.map((theme) => (
           <Columns key={theme} gap="m">
-            <Sample title="Usual" theme={theme} palette={house[theme]} />
-            <Sample title="More contrast" theme={theme} palette={moreContrast(house[theme])} />
+            <Sample title="Usual" theme={theme} palette={defaultBrand[theme]} />
+            <Sample
+              title="More contrast"
+              theme={theme}
+              palette={increaseContrast(defaultBrand[theme])}
+            />
           </Columns>
         ))}
-      </Chapter>
-      <Chapter title="When one makes a component">
+      </GuideSection>
+      <GuideSection title="When one makes a component">
         <List
           marker="check"
           items={[
             'Say left and right nowhere; say start and end.',
             'Show a chosen thing by an edge or a shape, not by its ground alone.',
             'Draw no focus ring by hand: what stands for a hidden control takes focusRing.',
-            'Look at it with forced colours, on black and on white.',
+            'Look at it with forced colors, on black and on white.',
             'Tag a story forced-colors or more-contrast where it has such a state: the pictures are then taken that way.',
           ]}
         />
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   ),
 });
 
@@ -99,7 +107,7 @@ export const ReducedMotion = meta.story({
   // Only a browser knows what its user prefers.
   tags: ['!test'],
   render: () => (
-    <Page
+    <GuidePage
       title="Reduced motion"
       lead={`Whatever unfolds is there at once. Nothing here needed a movement to be understood. ${toSee('prefers-reduced-motion')}`}
     >
@@ -107,12 +115,12 @@ export const ReducedMotion = meta.story({
         <Disclosure summary="Is hosting included?">Yes, for as long as you stay.</Disclosure>
         <Disclosure summary="May I cancel?">At the end of each month.</Disclosure>
       </Stack>
-    </Page>
+    </GuidePage>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('May I cancel?'));
     await expect(canvas.getByText('At the end of each month.')).toBeVisible();
-    const isAsked = window.matchMedia(media.still).matches;
+    const isAsked = window.matchMedia(media.reducedMotion).matches;
     await expect(turnsAtOnce(canvas.getByText('May I cancel?'))).toBe(isAsked);
   },
 });
@@ -121,12 +129,12 @@ export const ReducedMotion = meta.story({
 export const MoreContrast = meta.story({
   tags: ['more-contrast'],
   render: () => (
-    <Page
+    <GuidePage
       title="More contrast"
       lead={`Every state, in the palette for those who ask for more. ${toSee('prefers-contrast')}`}
     >
-      <States />
-    </Page>
+      <ComponentStates />
+    </GuidePage>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -135,15 +143,15 @@ export const MoreContrast = meta.story({
 });
 
 /** Pictured with `forced-colors: active`. */
-export const ForcedColours = meta.story({
+export const ForcedColors = meta.story({
   tags: ['forced-colors'],
   render: () => (
-    <Page
-      title="Forced colours"
-      lead={`Every state, in the few colours that the system allows. ${toSee('forced-colors')}`}
+    <GuidePage
+      title="Forced colors"
+      lead={`Every state, in the few colors that the system allows. ${toSee('forced-colors')}`}
     >
-      <States />
-    </Page>
+      <ComponentStates />
+    </GuidePage>
   ),
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Buy now' }).focus();
@@ -155,9 +163,12 @@ export const ForcedColours = meta.story({
 export const RightToLeft = meta.story({
   tags: ['!test'],
   render: () => (
-    <Page title="Right to left" lead="A checkout in Hebrew; nothing in the components knows of it.">
-      <InHebrew />
-    </Page>
+    <GuidePage
+      title="Right to left"
+      lead="A checkout in Hebrew; nothing in the components knows of it."
+    >
+      <HebrewCheckout />
+    </GuidePage>
   ),
   play: async ({ canvas }) => {
     const leftOf = (part: HTMLElement | Range) => part.getBoundingClientRect().left;
@@ -196,11 +207,11 @@ function turnsAtOnce(summary: HTMLElement): boolean {
   return Number.parseFloat(getComputedStyle(sign).transitionDuration) < 0.001;
 }
 
-type SampleProps = { title: string; theme: 'light' | 'dark'; palette: typeof house.light };
+type SampleProps = { title: string; theme: 'light' | 'dark'; palette: typeof defaultBrand.light };
 
 function Sample({ title, theme, palette }: SampleProps) {
   return (
-    <div data-theme={theme} className={css.themed} style={worn(palette)}>
+    <div data-theme={theme} className={css.themed} style={createPaletteStyle(palette)}>
       <Stack gap="m">
         <Heading level={3} size={4}>
           {title}

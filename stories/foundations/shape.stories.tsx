@@ -4,13 +4,13 @@ import { Grid } from '#ui/grid';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { house } from '../../ui/default-brand.ts';
-import { shadowsOf } from '../../ui/shadow.ts';
+import { defaultBrand } from '../../ui/default-brand.ts';
+import { createShadows } from '../../ui/shadow.ts';
 import * as css from './guide-page.css.ts';
-import { Chapter, Page } from './guide-page.tsx';
-import { Themed, themes } from './theme-box.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
+import { ThemeBox, themes } from './theme-box.tsx';
 import * as meanings from './token-docs.ts';
-import { Tokens, tokensOf } from './token-list.tsx';
+import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Shape',
@@ -18,73 +18,77 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-const shadows = shadowsOf(house.light, 'light');
+const shadows = createShadows(defaultBrand.light, 'light');
 
 export const Default = meta.story({
   name: 'Shape',
   render: () => (
-    <Page
+    <GuidePage
       title="Shape"
-      lead="Cut paper: corners are hardly round, hairlines stand in for boxes, and only what really lies above the page throws a shadow."
+      lead="Cut paper: radii are hardly round, hairlines stand in for boxes, and only what really lies above the page throws a shadow."
     >
-      <Chapter title="Corners" note="The larger the thing, the rounder. They belong to the brand.">
-        <Tokens
-          label="Corners"
-          tokens={tokensOf('corner', house.corners, meanings.corners, (value, name) => ({
+      <GuideSection
+        title="Radii"
+        note="The larger the thing, the rounder. They belong to the brand."
+      >
+        <TokenList
+          label="Radii"
+          tokens={describeTokens('corner', defaultBrand.radii, meanings.radii, (value, name) => ({
             value,
-            sample: <div className={css.box} style={{ borderRadius: vars.corner[name] }} />,
+            sample: <div className={css.box} style={{ borderRadius: vars.radius[name] }} />,
           }))}
         />
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Lines"
         note="A line is one pixel. Two pixels of ink say: chosen, or the total."
       >
-        <Tokens
+        <TokenList
           label="Lines"
           tokens={[
             {
               name: '1px color.line',
               value: 'hairline',
               sample: <div className={css.hairline} />,
-              is: 'Divides',
-              use: 'Between rows, around a panel. Take a gap first.',
+              meaning: 'Divides',
+              usage: 'Between rows, around a panel. Take a gap first.',
             },
             {
               name: '1px color.lineStrong',
               value: 'edge',
               sample: <div className={css.edge} />,
-              is: 'Invites',
-              use: 'Around a field and a quiet button.',
+              meaning: 'Invites',
+              usage: 'Around a field and a quiet button.',
             },
             {
               name: '2px color.ink',
               value: 'rule',
               sample: <div className={css.rule} />,
-              is: 'Decides',
-              use: 'Around the chosen option, above a total.',
+              meaning: 'Decides',
+              usage: 'Around the chosen option, above a total.',
             },
             {
               name: '2px color.focus',
               value: 'ring',
               sample: <div className={css.ring} />,
-              is: 'Here is the keyboard',
-              use: '2 px away, 1 px around a field. Never taken away; 3 px wide with more contrast.',
+              meaning: 'Here is the keyboard',
+              usage:
+                '2 px away, 1 px around a field. Never taken away; 3 px wide with more contrast.',
             },
           ]}
         />
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Shadows"
         note="In the light as blue as the ink, in the dark black and stronger. Cards, panels and buttons have none."
       >
-        <Tokens
+        <TokenList
           label="Shadows"
-          tokens={tokensOf('shadow', shadows, meanings.shadows, (value) => ({ value }))}
+          tokens={describeTokens('shadow', shadows, meanings.shadows, (value) => ({ value }))}
         />
         <Columns gap="m">
           {themes.map((theme) => (
-            <Themed key={theme} theme={theme}>
+            <ThemeBox key={theme} theme={theme}>
               <Grid min="tile" gap="xl">
                 {(['lift', 'float'] as const).map((name) => (
                   <Stack key={name} gap="xs">
@@ -93,10 +97,10 @@ export const Default = meta.story({
                   </Stack>
                 ))}
               </Grid>
-            </Themed>
+            </ThemeBox>
           ))}
         </Columns>
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   ),
 });

@@ -1,9 +1,9 @@
 import preview from '../../.storybook/preview.tsx';
 import { barHeight, gutter, space, target, textMeasure, width } from '../../ui/scale.ts';
 import * as css from './guide-page.css.ts';
-import { Chapter, Page } from './guide-page.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
 import * as meanings from './token-docs.ts';
-import { Tokens, tokensOf } from './token-list.tsx';
+import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Space',
@@ -14,28 +14,28 @@ const meta = preview.meta({
 export const Default = meta.story({
   name: 'Space',
   render: () => (
-    <Page
+    <GuidePage
       title="Space"
       lead="One scale of 4 px. A gap belongs to the layout around things, never to the things: no component has an outer margin, and Stack, Inline, Grid and Columns own every gap."
     >
-      <Chapter
+      <GuideSection
         title="Steps"
         note="What belongs together is closer than what does not. When in doubt, m."
       >
-        <Tokens
+        <TokenList
           label="Steps of space"
-          tokens={tokensOf('space', space, meanings.spaces, (size) => ({
+          tokens={describeTokens('space', space, meanings.spaces, (size) => ({
             value: size,
             sample: <Bar size={size} />,
           }))}
         />
-      </Chapter>
-      <Chapter title="Measures" note="How wide content may become, and what a thumb needs.">
-        <Tokens
+      </GuideSection>
+      <GuideSection title="Measures" note="How wide content may become, and what a thumb needs.">
+        <TokenList
           label="Measures"
           samples="wide"
           tokens={[
-            ...tokensOf('width', width, meanings.widths, (size) => ({
+            ...describeTokens('width', width, meanings.widths, (size) => ({
               value: size,
               sample: <Bar size={shareOfPage(size)} />,
             })),
@@ -43,34 +43,34 @@ export const Default = meta.story({
               name: 'textMeasure',
               value: textMeasure,
               sample: <Bar size={textMeasure} />,
-              is: 'A line of text',
-              use: 'The longest there is, whatever the size of its letters.',
+              meaning: 'A line of text',
+              usage: 'The longest there is, whatever the size of its letters.',
             },
             {
               name: 'gutter',
               value: `${gutter.phone}, ${gutter.tablet}`,
               sample: <Bar size={gutter.tablet} />,
-              is: 'The edge of the screen',
-              use: 'How far content keeps from it, on a phone and from the tablet on.',
+              meaning: 'The edge of the screen',
+              usage: 'How far content keeps from it, on a phone and from the tablet on.',
             },
             {
               name: 'target',
               value: target,
               sample: <Bar size={target} />,
-              is: 'A thumb',
-              use: 'The least size of anything one presses. A mouse may have 36 px.',
+              meaning: 'A thumb',
+              usage: 'The least size of anything one presses. A mouse may have 36 px.',
             },
             {
               name: 'barHeight',
               value: barHeight,
               sample: <Bar size={barHeight} />,
-              is: 'The bar at the top',
-              use: 'What sticks below it, and where a jump within the page ends.',
+              meaning: 'The bar at the top',
+              usage: 'What sticks below it, and where a jump within the page ends.',
             },
           ]}
         />
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   ),
 });
 

@@ -9,7 +9,7 @@ import { Steps } from '#ui/steps';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { Chapter, Page } from './guide-page.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
 
 const meta = preview.meta({
   title: 'foundations/Start here',
@@ -20,46 +20,46 @@ const meta = preview.meta({
 export const Default = meta.story({
   name: 'Start here',
   render: () => (
-    <Page
+    <GuidePage
       title="Paper, ink and one red."
       lead="The design system of Sitewright. It looks like the work of a small letterpress studio: warm paper, deep ink, hairlines instead of boxes, and a single vermilion for the one step that costs money."
     >
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="xxl">
-          <Chapter
+          <GuideSection
             title="How it is ordered"
             note="The tree on the left is the tree of the product. What stands further down is made of what stands above it."
           >
             <DescriptionList items={parts} />
-          </Chapter>
-          <Chapter
+          </GuideSection>
+          <GuideSection
             title="How to review with it"
             note="A change is a story first. Whoever reviews it goes this way."
           >
             <Steps label="How to review" steps={review} />
-          </Chapter>
-          <Chapter title="When something is wrong">
+          </GuideSection>
+          <GuideSection title="When something is wrong">
             <Steps label="When something is wrong" steps={repair} />
-          </Chapter>
-          <Chapter title="What holds everywhere">
+          </GuideSection>
+          <GuideSection title="What holds everywhere">
             <List marker="check" items={laws} />
-          </Chapter>
+          </GuideSection>
         </Stack>
         <Stack gap="xl">
           <Specimen />
-          <Chapter title="At hand">
+          <GuideSection title="At hand">
             <DescriptionList items={commands} layout="above" />
-          </Chapter>
+          </GuideSection>
         </Stack>
       </Columns>
-    </Page>
+    </GuidePage>
   ),
 });
 
 const parts = [
   {
     term: 'foundations',
-    detail: 'Colour, type, space, shape, motion: the tokens, read from the tokens themselves.',
+    detail: 'Color, type, space, shape, motion: the tokens, read from the tokens themselves.',
   },
   { term: 'ui', detail: 'The components. They know nothing of the product.' },
   { term: 'app', detail: 'Every screen in every outcome: loading, empty, filled, failed.' },
@@ -132,8 +132,8 @@ const laws = [
   'A field that is one native control hands on its event (onChange); what is composed, or takes effect at once, answers with a value (onValueChange).',
   'No component has an outer margin; Stack, Inline, Grid and Columns own every gap.',
   'A name for those who listen is required by the type.',
-  'Colour never speaks alone: a word or a shape always says it too.',
-  'Every pair of colours is listed and measured; a new one fails until it is.',
+  'Color never speaks alone: a word or a shape always says it too.',
+  'Every pair of colors is listed and measured; a new one fails until it is.',
   'By touch, targets are 44 px and what one types is at least 16 px.',
   'Nothing loops. Waiting is a word, and a skeleton stands still.',
 ];

@@ -4,12 +4,12 @@ import * as css from './guide-page.css.ts';
 type ThemedProps = {
   theme: 'light' | 'dark';
   /** The page’s own where none is named. */
-  brand?: 'house' | 'second';
+  brand?: 'default' | 'second';
   children: ReactNode;
 };
 
 /** A piece of the page in a theme and a brand of its own. */
-export function Themed({ theme, brand, children }: ThemedProps) {
+export function ThemeBox({ theme, brand, children }: ThemedProps) {
   return (
     <div data-theme={theme} data-brand={brand} className={css.themed}>
       {children}

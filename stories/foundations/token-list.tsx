@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import type { Meaning } from './token-docs.ts';
+import type { TokenDoc } from './token-docs.ts';
 import * as css from './token-list.css.ts';
 
 /** A token as it is shown: how one writes it, what it is worth, what it looks like. */
-export type Token = { name: string; value: ReactNode; sample?: ReactNode } & Meaning;
+export type Token = { name: string; value: ReactNode; sample?: ReactNode } & TokenDoc;
 
 type TokensProps = { label: string; tokens: readonly Token[]; samples?: 'narrow' | 'wide' };
 
 /** A list of tokens: name, value, meaning, when to use it. */
-export function Tokens({ label, tokens, samples = 'narrow' }: TokensProps) {
+export function TokenList({ label, tokens, samples = 'narrow' }: TokensProps) {
   return (
     <ul aria-label={label}>
-      {tokens.map(({ name, value, sample, is, use }) => (
+      {tokens.map(({ name, value, sample, meaning, usage }) => (
         <li key={name} className={`${css.token} ${css.samples[sample ? samples : 'none']}`}>
           {sample && <div className={css.sample}>{sample}</div>}
           <Stack gap="none">
@@ -23,9 +23,9 @@ export function Tokens({ label, tokens, samples = 'narrow' }: TokensProps) {
             </Text>
           </Stack>
           <Stack gap="none">
-            <Text weight="medium">{is}</Text>
+            <Text weight="medium">{meaning}</Text>
             <Text size="small" tone="soft" measure>
-              {use}
+              {usage}
             </Text>
           </Stack>
         </li>
@@ -35,10 +35,10 @@ export function Tokens({ label, tokens, samples = 'narrow' }: TokensProps) {
 }
 
 /** The tokens of a group in their own order, each with its meaning. */
-export function tokensOf<Name extends string, Value>(
+export function describeTokens<Name extends string, Value>(
   group: string,
   values: Record<Name, Value>,
-  meanings: Record<Name, Meaning>,
+  meanings: Record<Name, TokenDoc>,
   draw: (value: Value, name: Name) => Pick<Token, 'value' | 'sample'>,
 ): Token[] {
   return namesOf(values).map((name) => ({

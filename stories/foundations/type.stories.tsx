@@ -2,11 +2,11 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { house } from '../../ui/default-brand.ts';
+import { defaultBrand } from '../../ui/default-brand.ts';
 import { desktopType, phoneType, weight } from '../../ui/scale.ts';
-import { Chapter, Page } from './guide-page.tsx';
+import { GuidePage, GuideSection } from './guide-page.tsx';
 import * as meanings from './token-docs.ts';
-import { Tokens, tokensOf } from './token-list.tsx';
+import { describeTokens, TokenList } from './token-list.tsx';
 import * as css from './type.css.ts';
 
 const meta = preview.meta({
@@ -20,11 +20,11 @@ const px = (rem: string) => `${(Number.parseFloat(rem) * 16).toFixed(1)} px`;
 export const Default = meta.story({
   name: 'Type',
   render: () => (
-    <Page
+    <GuidePage
       title="Type"
       lead="Hanken Grotesk for everything one reads and presses, Young Serif for the one large headline. Both are ours to serve and cut to Latin; the suite refuses a sans above 30 kB and a display face above 20."
     >
-      <Chapter
+      <GuideSection
         title="Headlines"
         note="The serif speaks once a page, at its head. Below it the sans."
       >
@@ -45,8 +45,8 @@ export const Default = meta.story({
             Harbour Bakery
           </Heading>
         </Stack>
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Text"
         note="A line holds about 66 letters. Quotes and dashes are true ones, save where a text is quoted letter by letter."
       >
@@ -55,22 +55,22 @@ export const Default = meta.story({
           stands at your own address. “Is that all?” – yes: hosting is included, the move from your
           old provider too, and you can cancel whenever you like.
         </Text>
-      </Chapter>
-      <Chapter title="Steps" note="A ratio of 1.2 on a phone and of 1.25 from 1040 px on.">
-        <Tokens
+      </GuideSection>
+      <GuideSection title="Steps" note="A ratio of 1.2 on a phone and of 1.25 from 1040 px on.">
+        <TokenList
           label="Steps of the type scale"
           samples="wide"
-          tokens={tokensOf('text', phoneType, meanings.texts, (size, step) => ({
+          tokens={describeTokens('text', phoneType, meanings.texts, (size, step) => ({
             value: `${px(size)} · desktop ${px(desktopType[step])}`,
             sample: <div className={css.step[step]}>Harbour</div>,
           }))}
         />
-      </Chapter>
-      <Chapter title="Weights" note="Three. The display face has one of its own.">
-        <Tokens
+      </GuideSection>
+      <GuideSection title="Weights" note="Three. The display face has one of its own.">
+        <TokenList
           label="Weights"
           samples="wide"
-          tokens={tokensOf('weight', weight, meanings.weights, (value, name) => ({
+          tokens={describeTokens('weight', weight, meanings.weights, (value, name) => ({
             value,
             sample: (
               <Text size="large" weight={name}>
@@ -79,8 +79,8 @@ export const Default = meta.story({
             ),
           }))}
         />
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Figures"
         note="All figures have one width, so that money lines up without a table."
       >
@@ -88,20 +88,25 @@ export const Default = meta.story({
           <Text numeric>$1,111.11 · 18:01 · 99.9%</Text>
           <Text numeric>$2,048.96 · 23:59 · 24/7</Text>
         </Stack>
-      </Chapter>
-      <Chapter
+      </GuideSection>
+      <GuideSection
         title="Typefaces"
         note="System faces bent to the same measures stand in until ours arrive, so that nothing moves."
       >
-        <Tokens
+        <TokenList
           label="Typefaces"
           samples="wide"
-          tokens={tokensOf('font', house.typefaces, meanings.typefaces, (stack, name) => ({
-            value: stack.split(',')[0]?.replaceAll("'", ''),
-            sample: <div className={css.face[name]}>Ag 0123</div>,
-          }))}
+          tokens={describeTokens(
+            'font',
+            defaultBrand.typefaces,
+            meanings.typefaces,
+            (stack, name) => ({
+              value: stack.split(',')[0]?.replaceAll("'", ''),
+              sample: <div className={css.face[name]}>Ag 0123</div>,
+            }),
+          )}
         />
-      </Chapter>
-    </Page>
+      </GuideSection>
+    </GuidePage>
   ),
 });

@@ -11,14 +11,14 @@ export const frame = style({
   display: 'block',
   inlineSize: '100%',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
 });
 
 export const text = style({
   margin: 0,
   padding: space.l,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   fontFamily: vars.font.mono,
   fontSize: vars.text.small,
   whiteSpace: 'pre-wrap',

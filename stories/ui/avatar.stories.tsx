@@ -27,7 +27,7 @@ const guide: Guide = {
   ],
   bad: [
     { text: 'Don’t put two letters or a number in it: one letter is all that 28 px can carry.' },
-    { text: 'Don’t colour it by person. Colours mean a status here.' },
+    { text: 'Don’t color it by person. Colors mean a status here.' },
   ],
 };
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser, tabAndPress } from './keyboard.ts';
+import { expectNativeKeys, tabToAndPress } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/ButtonLink',
@@ -62,8 +62,8 @@ export const Default = meta.story();
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Browse catalog' });
-    const follow = await tabAndPress(userEvent, link, '{Enter}');
-    await leavesToTheBrowser(userEvent, ' ');
+    const follow = await tabToAndPress(userEvent, link, '{Enter}');
+    await expectNativeKeys(userEvent, ' ');
     await expect(follow).toHaveBeenCalledOnce();
   },
 });

@@ -5,9 +5,9 @@ import { Grid } from '#ui/grid';
 import { Price } from '#ui/price';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { drawnPage } from './sample-screenshot.ts';
+import { sampleScreenshot } from './sample-screenshot.ts';
 
-const picture = <Frame src={drawnPage} alt="" address="harbour-bakery.example" eager />;
+const picture = <Frame src={sampleScreenshot} alt="" address="harbour-bakery.example" eager />;
 const actions = (
   <>
     <ButtonLink href="#buy" label="Buy Now, Harbour Bakery" variant="primary" size="small">

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './keyboard.ts';
+import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For one measure over time: revenue by day, subscriptions by month. A line for what stands, bars for what is counted anew in each interval.',
@@ -67,10 +67,10 @@ const growing = days(
   Array.from({ length: 30 }, (_, index) => 1_800_00 + index * 31_00 + wave(index)),
 );
 
-const money: Pick<ChartProps, 'format' | 'formatTick' | 'leastStep'> = {
+const money: Pick<ChartProps, 'format' | 'formatTick' | 'minStep'> = {
   format: (cents) => dollars.format(cents / 100),
   formatTick: (cents) => fewDollars.format(cents / 100),
-  leastStep: 100,
+  minStep: 100,
 };
 
 const narrow = (Story: () => ReactNode) => (
@@ -85,8 +85,8 @@ const usual: ChartProps = {
   shape: 'bars',
   points: thirtyDays,
   ...money,
-  pointsAre: 'Day',
-  readerLabel: 'Read single days',
+  pointHeading: 'Day',
+  sliderLabel: 'Read single days',
   empty: 'Nothing was counted in this time.',
 };
 
@@ -134,14 +134,14 @@ export const ReadByKeys = meta.story({
     await userEvent.tab();
     const reader = canvas.getByRole('slider');
     await expect(reader).toHaveFocus();
-    await leavesToTheBrowser(userEvent, '{ArrowLeft}', '{ArrowRight}');
+    await expectNativeKeys(userEvent, '{ArrowLeft}', '{ArrowRight}');
     // What they come to.
     await fireEvent.change(reader, { target: { value: '1' } });
     await expect(reader).toHaveAttribute('aria-valuetext', 'Jan 14, 2026: $250.00');
     await expect(canvas.getAllByText('$250.00')[0]).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByText('Show as table').closest('summary')).toHaveFocus();
-    await leavesToTheBrowser(userEvent, '{Enter}', ' ');
+    await expectNativeKeys(userEvent, '{Enter}', ' ');
     await expect(reader).toHaveAttribute('aria-valuetext', 'Jan 15, 2026: $175.00');
     await userEvent.tab({ shift: true });
     await fireEvent.change(reader, { target: { value: '1' } });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '#ui/button';
-import { Conversation, type ConversationEntry, ConversationSkeleton } from '#ui/conversation';
+import { Conversation, type ConversationMessage, ConversationSkeleton } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const at = (time: string) => <time>{time}</time>;
 
-const question: ConversationEntry = {
+const question: ConversationMessage = {
   id: 1,
   side: 'own',
   author: 'You',
@@ -16,7 +16,7 @@ const question: ConversationEntry = {
   at: at('4:20 PM'),
   text: 'From the first of February we open at seven, not at eight.\n\nCould you change it on the start page and in the footer?',
 };
-const answer: ConversationEntry = {
+const answer: ConversationMessage = {
   id: 2,
   side: 'other',
   author: 'Grace at Sitewright',
@@ -24,7 +24,7 @@ const answer: ConversationEntry = {
   at: at('9:05 AM'),
   text: 'Gladly. It will be there on the evening of January 31. Do the hours on Sunday stay as they are?',
 };
-const thanks: ConversationEntry = {
+const thanks: ConversationMessage = {
   ...question,
   id: 3,
   day: 'Jan 15, 2026',
@@ -35,7 +35,7 @@ const thanks: ConversationEntry = {
 const meta = preview.meta({
   title: 'ui/Conversation',
   component: Conversation,
-  args: { label: 'Messages', entries: [question, answer, thanks] },
+  args: { label: 'Messages', messages: [question, answer, thanks] },
   parameters: {
     guide: {
       use: 'For what two sides wrote to each other about one thing, the oldest first: a support ticket. The field for the next message stands below it.',
@@ -44,14 +44,14 @@ const meta = preview.meta({
       good: [
         {
           text: 'Say the side in the author’s words too: place and tint only repeat it.',
-          example: <Conversation label="Messages" entries={[answer, thanks]} />,
+          example: <Conversation label="Messages" messages={[answer, thanks]} />,
         },
         { text: 'Mark what not everybody may see with its word: ‘Internal note’.' },
       ],
       bad: [
         {
           text: 'Leave out who is speaking because the place says it.',
-          example: <Conversation label="Messages" entries={[{ ...answer, author: '?' }]} />,
+          example: <Conversation label="Messages" messages={[{ ...answer, author: '?' }]} />,
         },
         { text: 'Show the newest first: an answer is read after its question.' },
       ],
@@ -84,11 +84,11 @@ export const Default = meta.story({
 });
 
 function Growing() {
-  const [entries, setEntries] = useState([question]);
+  const [messages, setMessages] = useState([question]);
   return (
     <Stack gap="m">
-      <Conversation label="Messages" entries={entries} />
-      <Button variant="quiet" onClick={() => setEntries([question, answer])}>
+      <Conversation label="Messages" messages={messages} />
+      <Button variant="quiet" onClick={() => setMessages([question, answer])}>
         Refresh
       </Button>
     </Stack>
@@ -111,7 +111,7 @@ export const Answered = meta.story({
 /** Seen by one side only. */
 export const Marked = meta.story({
   args: {
-    entries: [
+    messages: [
       { ...question, side: 'other', author: 'Ada (customer)' },
       {
         ...answer,
@@ -130,7 +130,7 @@ export const Marked = meta.story({
 
 export const WithFiles = meta.story({
   args: {
-    entries: [
+    messages: [
       {
         ...question,
         files: (
@@ -158,7 +158,7 @@ export const WithFiles = meta.story({
 export const LongAndHostile = meta.story({
   tags: ['phone'],
   args: {
-    entries: [
+    messages: [
       {
         ...question,
         author: 'You',
@@ -178,13 +178,13 @@ export const LongAndHostile = meta.story({
 });
 
 /** Keeps its height, whatever it holds: nothing around it moves when more comes in. */
-export const InABox = meta.story({ args: { height: 'box', entries: [question] } });
+export const InABox = meta.story({ args: { height: 'box', messages: [question] } });
 
 /** Two hundred messages: the newest is in view, and the keyboard can go back from it. */
 export const Many = meta.story({
   // Only a browser lays out.
   tags: ['!test'],
-  args: { height: 'box', entries: Array.from({ length: 200 }, (_, index) => aMessage(index)) },
+  args: { height: 'box', messages: Array.from({ length: 200 }, (_, index) => aMessage(index)) },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Messages' });
     const newest = canvas.getByText('Message 200').getBoundingClientRect();
@@ -200,7 +200,7 @@ export const Many = meta.story({
 /** In the measures of a question and its answer. */
 export const Loading = meta.story({ render: () => <ConversationSkeleton /> });
 
-function aMessage(index: number): ConversationEntry {
+function aMessage(index: number): ConversationMessage {
   const one = index % 2 === 0 ? question : answer;
   return {
     ...one,

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { type After, CopyButton } from '#ui/copy-field';
+import { CopyButton, type StartTimer } from '#ui/copy-field';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
@@ -21,7 +21,7 @@ const guide: Guide = {
 };
 
 /** A clock that stands: what was copied stays so. */
-const stopped: After = () => () => {};
+const stopped: StartTimer = () => () => {};
 
 const meta = preview.meta({
   title: 'ui/CopyButton',
@@ -30,7 +30,7 @@ const meta = preview.meta({
     children: 'Copy All Details',
     text: 'Business: Harbour Bakery\nContact: ada@example.com',
     onFail: fn(),
-    after: stopped,
+    startTimer: stopped,
   },
   parameters: {
     guide,

@@ -1,10 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { type After, CopyField, copiedMs } from '#ui/copy-field';
+import { CopyField, copiedDurationMs, type StartTimer } from '#ui/copy-field';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { withClipboard } from '../fixtures/clipboard.ts';
-import { leavesToTheBrowser } from './keyboard.ts';
+import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For one value that is taken elsewhere letter by letter: an order’s number, an address, a password of a delivered website.',
@@ -26,12 +26,12 @@ const guide: Guide = {
 };
 
 /** A clock that stands: what was copied stays so. */
-const stopped: After = () => () => {};
+const stopped: StartTimer = () => () => {};
 
 const meta = preview.meta({
   title: 'ui/CopyField',
   component: CopyField,
-  args: { label: 'Order ID', value: 'ACC-2026-0001', onFail: fn(), after: fn(stopped) },
+  args: { label: 'Order ID', value: 'ACC-2026-0001', onFail: fn(), startTimer: fn(stopped) },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 480 }}>
@@ -59,7 +59,7 @@ export const Default = meta.story({
     });
     await expect(writeText).toHaveBeenCalledWith('ACC-2026-0001');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Order ID copied'));
-    await expect(args.after).toHaveBeenCalledWith(copiedMs, expect.any(Function));
+    await expect(args.startTimer).toHaveBeenCalledWith(copiedDurationMs, expect.any(Function));
     await expect(args.onFail).not.toHaveBeenCalled();
   },
 });
@@ -71,7 +71,7 @@ export const ByKeyboard = meta.story({
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await expect([field.selectionStart, field.selectionEnd]).toEqual([0, args.value.length]);
-    await leavesToTheBrowser(userEvent, '{Control>}c{/Control}');
+    await expectNativeKeys(userEvent, '{Control>}c{/Control}');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Copy Order ID' })).toHaveFocus();
     const writeText = fn(async () => {});

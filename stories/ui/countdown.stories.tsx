@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: {
     secondsLeft: 7,
     totalSeconds: 10,
-    words: 'Going to the home page in 7 seconds',
+    text: 'Going to the home page in 7 seconds',
     announcement: 'In 10 seconds this page goes to the home page.',
   },
   parameters: {
@@ -44,14 +44,14 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Start = meta.story({
-  args: { secondsLeft: 10, words: 'Going to the home page in 10 seconds' },
+  args: { secondsLeft: 10, text: 'Going to the home page in 10 seconds' },
 });
-export const End = meta.story({ args: { secondsLeft: 0, words: 'Going to the home page now' } });
+export const End = meta.story({ args: { secondsLeft: 0, text: 'Going to the home page now' } });
 
 /** The ring keeps its size, and a word without an end breaks. */
 export const LongText = meta.story({
   args: {
-    words: `Going to the page of ${'Harbourbakery'.repeat(4)} with all of its opening hours in 7 seconds`,
+    text: `Going to the page of ${'Harbourbakery'.repeat(4)} with all of its opening hours in 7 seconds`,
   },
   decorators: [
     (Story) => (

@@ -5,7 +5,7 @@ import { Counter, type CounterProps } from '#ui/counter';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './keyboard.ts';
+import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For a small whole number that is mostly changed by one or two: seats, days, tries.',
@@ -80,7 +80,7 @@ export const ByKeyboard = meta.story({
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2'));
     await userEvent.tab();
     await expect(canvas.getByRole('spinbutton', { name: 'Team members' })).toHaveFocus();
-    await leavesToTheBrowser(userEvent, '{ArrowUp}', '{ArrowDown}');
+    await expectNativeKeys(userEvent, '{ArrowUp}', '{ArrowDown}');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Increase Team members' })).toHaveFocus();
     await userEvent.keyboard(' ');

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './keyboard.ts';
+import { expectNativeKeys } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/Disclosure',
@@ -74,7 +74,7 @@ export const ByKeyboard = meta.story({
     const summary = canvas.getByText('How fast is my website online?').closest('summary');
     await userEvent.tab();
     await expect(summary).toHaveFocus();
-    await leavesToTheBrowser(userEvent, '{Enter}', ' ');
+    await expectNativeKeys(userEvent, '{Enter}', ' ');
     await userEvent.tab();
     const link = canvas.getByRole('link', { name: 'terms of service' });
     await expect(link).toHaveFocus();

@@ -3,7 +3,7 @@ import { Button, type ButtonSize } from '#ui/button';
 import { FileButton } from '#ui/file-button';
 import { Inline } from '#ui/inline';
 import preview from '../../.storybook/preview.tsx';
-import { tabAndPress } from './keyboard.ts';
+import { tabToAndPress } from './keyboard.ts';
 
 const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 
@@ -59,7 +59,7 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByLabelText('Attach files');
-    await tabAndPress(userEvent, control, '{Enter}', ' ');
+    await tabToAndPress(userEvent, control, '{Enter}', ' ');
   },
 });
 

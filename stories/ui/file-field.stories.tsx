@@ -4,7 +4,7 @@ import { FileField } from '#ui/file-field';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { tabAndPress } from './keyboard.ts';
+import { tabToAndPress } from './keyboard.ts';
 
 const narrow = (Story: () => ReactNode) => (
   <div style={{ maxInlineSize: 420 }}>
@@ -94,7 +94,7 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByLabelText(/Choose picture…/);
-    await tabAndPress(userEvent, control, '{Enter}', ' ');
+    await tabToAndPress(userEvent, control, '{Enter}', ' ');
   },
 });
 

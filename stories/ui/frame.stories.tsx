@@ -1,12 +1,12 @@
 import { Frame } from '#ui/frame';
 import preview from '../../.storybook/preview.tsx';
-import { drawnPage } from './sample-screenshot.ts';
+import { sampleScreenshot } from './sample-screenshot.ts';
 
 const meta = preview.meta({
   title: 'ui/Frame',
   component: Frame,
   args: {
-    src: drawnPage,
+    src: sampleScreenshot,
     alt: 'Home page of Harbour Bakery',
     address: 'harbour-bakery.example',
   },

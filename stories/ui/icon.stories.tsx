@@ -19,7 +19,7 @@ const meta = preview.meta({
         'Alone it says nothing to many people: for a drawing to press take an **IconButton**, which has a name. Status is a **Badge**.',
       good: [
         {
-          text: 'Keep a word beside it. It takes that word’s colour.',
+          text: 'Keep a word beside it. It takes that word’s color.',
           example: (
             <Inline gap="xxs">
               <Icon name="clock" />
@@ -53,7 +53,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A drawing beside words, never instead of them; it is hidden from those who listen. All are drawn on 20 px with one stroke of 1.5 px and take the colour of their text. The whole set stands under foundations, Icons.',
+          'A drawing beside words, never instead of them; it is hidden from those who listen. All are drawn on 20 px with one stroke of 1.5 px and take the color of their text. The whole set stands under foundations, Icons.',
       },
     },
   },

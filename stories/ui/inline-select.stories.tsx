@@ -5,7 +5,7 @@ import { InlineSelect, type InlineSelectProps } from '#ui/inline-select';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { tones } from '../../ui/palette.ts';
-import { leavesToTheBrowser } from './keyboard.ts';
+import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For a choice that takes effect at once: a filter in a **Toolbar**, the status of a row in a **Table**.',
@@ -79,7 +79,7 @@ export const ByKeyboard = meta.story({
     const field = canvas.getByRole('combobox', { name: 'Status of ACC-2026-0042' });
     await userEvent.tab();
     await expect(field).toHaveFocus();
-    await leavesToTheBrowser(userEvent, '{ArrowDown}', '{ArrowUp}', ' ', 'r');
+    await expectNativeKeys(userEvent, '{ArrowDown}', '{ArrowUp}', ' ', 'r');
     await userEvent.selectOptions(field, 'Review');
     await expect(args.onValueChange).toHaveBeenCalledWith('Review');
     await expect(field).toHaveFocus();

@@ -4,7 +4,7 @@ import { expect, fn, type UserEventObject } from 'storybook/test';
  * Keys that only the browser acts on, and only when a person presses them: the arrows of a select,
  * Enter on a summary. A play can press them and see that they reach it and that nobody takes them.
  */
-export async function leavesToTheBrowser(person: UserEventObject, ...keys: string[]) {
+export async function expectNativeKeys(person: UserEventObject, ...keys: string[]) {
   const control = document.activeElement;
   const taken: boolean[] = [];
   const hear = (event: KeyboardEvent) => void taken.push(event.defaultPrevented);
@@ -27,7 +27,7 @@ export function countPresses(element: HTMLElement) {
 }
 
 /** Tab reaches it, and each of the keys presses or follows it. Answers what counts the presses. */
-export async function tabAndPress(
+export async function tabToAndPress(
   person: UserEventObject,
   element: HTMLElement,
   ...keys: string[]

@@ -4,13 +4,13 @@ import { type AnchorComponent, LinkProvider, TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { tabAndPress } from './keyboard.ts';
+import { tabToAndPress } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/TextLink',
   component: TextLink,
   argTypes: {
-    tone: { description: '`inherit` takes the colour of the text around it.' },
+    tone: { description: '`inherit` takes the color of the text around it.' },
     weight: { description: 'How heavy the words are.' },
   },
   args: { children: 'terms of service', href: '#terms' },
@@ -67,7 +67,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A link in words, always underlined, so that it needs no colour. Within a sentence it breaks like its words; `standalone` gives it a 44 px target. Wrap the app in **LinkProvider** to send every link through its router.',
+          'A link in words, always underlined, so that it needs no color. Within a sentence it breaks like its words; `standalone` gives it a 44 px target. Wrap the app in **LinkProvider** to send every link through its router.',
       },
     },
   },
@@ -84,7 +84,7 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'terms of service' });
-    await tabAndPress(userEvent, link, '{Enter}');
+    await tabToAndPress(userEvent, link, '{Enter}');
   },
 });
 

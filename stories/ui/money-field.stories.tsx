@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { MoneyField, type MoneyFieldProps } from '#ui/money-field';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './keyboard.ts';
+import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
   use: 'For an amount of US dollars that somebody types: the price of a product, a refund.',
@@ -70,7 +70,7 @@ export const ByKeyboard = meta.story({
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
     await expect(field).toHaveFocus();
     await expect(field).toHaveAttribute('step', '0.01');
-    await leavesToTheBrowser(userEvent, '{ArrowUp}', '{ArrowDown}');
+    await expectNativeKeys(userEvent, '{ArrowUp}', '{ArrowDown}');
     await userEvent.tab();
     await expect(canvas.getByDisplayValue('12.00')).toBe(field);
   },

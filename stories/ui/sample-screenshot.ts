@@ -10,4 +10,4 @@ const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" widt
 </svg>`;
 
 /** A drawn bakery page, so that stories need no file and look the same everywhere. */
-export const drawnPage = `data:image/svg+xml,${encodeURIComponent(page)}`;
+export const sampleScreenshot = `data:image/svg+xml,${encodeURIComponent(page)}`;

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { SelectField } from '#ui/select-field';
 import preview from '../../.storybook/preview.tsx';
-import { leavesToTheBrowser } from './keyboard.ts';
+import { expectNativeKeys } from './keyboard.ts';
 
 const options = ['Technical Issue', 'Website Changes', 'Billing Question'].map((label) => ({
   label,
@@ -94,15 +94,7 @@ export const ByKeyboard = meta.story({
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await expect(field).toHaveDisplayValue('Choose a topic');
-    await leavesToTheBrowser(
-      userEvent,
-      '{ArrowDown}',
-      '{ArrowUp}',
-      ' ',
-      'w',
-      '{Enter}',
-      '{Escape}',
-    );
+    await expectNativeKeys(userEvent, '{ArrowDown}', '{ArrowUp}', ' ', 'w', '{Enter}', '{Escape}');
   },
 });
 export const Chosen = meta.story({ args: { defaultValue: 'Website Changes' } });

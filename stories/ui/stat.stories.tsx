@@ -14,7 +14,7 @@ const guide: Guide = {
   good: [
     { text: 'Say what is counted in the note: “all time”, “need attention”.' },
     { text: 'Explain a number that is reckoned with a **Tooltip** in `hint`.' },
-    { text: 'Write a change out: “12 more than last month”. The colour only repeats it.' },
+    { text: 'Write a change out: “12 more than last month”. The color only repeats it.' },
   ],
   bad: [
     {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Toaster, type ToasterProps, toastMs, toastSwipePx } from '#ui/toast';
+import { Toaster, type ToasterProps, toastDurationMs, toastSwipePx } from '#ui/toast';
 import preview from '../../.storybook/preview.tsx';
 
 const forever = 86_400_000;
@@ -207,7 +207,7 @@ export const LeavesByItself = meta.story({
   args: { durationMs: 80 },
   render: (args) => <Kept {...args} />,
   play: async ({ args }) => {
-    await expect(toastMs).toBe(5000);
+    await expect(toastDurationMs).toBe(5000);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
     await waitFor(() => expect(messages()).toHaveLength(0));
   },

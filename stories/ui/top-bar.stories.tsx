@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { TextLink } from '#ui/link';
 import { TopBar } from '#ui/top-bar';
 import preview from '../../.storybook/preview.tsx';
-import { countPresses, leavesToTheBrowser } from './keyboard.ts';
+import { countPresses, expectNativeKeys } from './keyboard.ts';
 
 const meta = preview.meta({
   title: 'ui/TopBar',
@@ -113,7 +113,7 @@ export const PhoneMenuByKeyboard = meta.story({
     toggle.focus();
     await userEvent.keyboard('{Enter}');
     await isOpen(true);
-    await leavesToTheBrowser(userEvent, '{Escape}');
+    await expectNativeKeys(userEvent, '{Escape}');
   },
 });
 

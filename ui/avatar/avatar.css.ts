@@ -6,14 +6,14 @@ export const avatar = style({
   placeContent: 'center',
   flexShrink: 0,
   overflow: 'hidden',
-  borderRadius: vars.corner.round,
+  borderRadius: vars.radius.round,
   background: vars.color.tone.neutral.soft,
   boxShadow: `inset 0 0 0 1px ${vars.color.tone.neutral.line}`,
   color: vars.color.tone.neutral.ink,
   fontWeight: weight.strong,
   lineHeight: 1,
   userSelect: 'none',
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 const round = (size: string, fontSize: string) => ({ inlineSize: size, blockSize: size, fontSize });
 export const sizes = styleVariants({

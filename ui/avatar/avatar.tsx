@@ -1,4 +1,4 @@
-import { usePicture } from '../use-image.ts';
+import { useImage } from '../use-image.ts';
 import * as css from './avatar.css.ts';
 
 /** One letter, and a picture that may stand over it. */
@@ -14,7 +14,7 @@ export type AvatarProps = {
 
 /** A person, as a picture or a letter in a round. */
 export function Avatar({ letter, src = null, size = 'medium', label }: AvatarProps) {
-  const picture = usePicture(src);
+  const picture = useImage(src);
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span {...named} className={`${css.avatar} ${css.sizes[size]}`}>

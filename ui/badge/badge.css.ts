@@ -11,13 +11,16 @@ export const badge = style({
   paddingInline: space.xs,
   paddingBlock: '2px',
   border: '1px solid',
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
   fontSize: vars.text.tiny,
   fontWeight: weight.medium,
   lineHeight: 1.4,
 });
 /** Where a line must not break, as in a row of a table, they end in dots within the border. */
-export const words = style([shared.words, { overflow: 'hidden', textOverflow: 'ellipsis' }]);
+export const words = style([
+  shared.shrinkableText,
+  { overflow: 'hidden', textOverflow: 'ellipsis' },
+]);
 export const tones = styleVariants(vars.color.tone, (tone) => ({
   background: tone.soft,
   borderColor: tone.line,

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
-import { words } from '../shrinkable-text.css.ts';
+import { shrinkableText } from '../shrinkable-text.css.ts';
 import * as css from './button.css.ts';
 import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
@@ -44,7 +44,7 @@ export function ButtonLink({
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]}`}
     >
       {icon && <Icon name={icon} />}
-      <span className={words}>{children}</span>
+      <span className={shrinkableText}>{children}</span>
     </Anchor>
   );
 }

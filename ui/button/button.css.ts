@@ -11,7 +11,7 @@ export const button = style({
   // One line has room in the least height; more keep clear of the border.
   paddingBlock: space.xxs,
   border: '1px solid transparent',
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   fontWeight: weight.strong,
   lineHeight: 1.2,
   textAlign: 'center',
@@ -59,14 +59,14 @@ export const variants = styleVariants({
 });
 
 /** Waiting and unavailable look alike in every variant; the word says which of them it is. */
-export const dormant = style({
+export const disabled = style({
   selectors: {
     '&[aria-disabled="true"]': {
       background: color.tone.neutral.soft,
       borderColor: color.tone.neutral.line,
       borderStyle: 'dashed',
       color: color.inkSoft,
-      '@media': { [media.forced]: { borderColor: 'GrayText', color: 'GrayText' } },
+      '@media': { [media.forcedColors]: { borderColor: 'GrayText', color: 'GrayText' } },
     },
   },
 });

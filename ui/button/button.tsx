@@ -1,6 +1,6 @@
 import type { MouseEventHandler, Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { words } from '../shrinkable-text.css.ts';
+import { shrinkableText } from '../shrinkable-text.css.ts';
 import * as css from './button.css.ts';
 import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
@@ -81,10 +81,10 @@ export function Button({
       aria-controls={controls}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={press}
-      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]} ${css.dormant}`}
+      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]} ${css.disabled}`}
     >
       {icon && !pending && <Icon name={icon} />}
-      <span className={words}>{pending || children}</span>
+      <span className={shrinkableText}>{pending || children}</span>
     </button>
   );
 }

@@ -37,7 +37,7 @@ export function IconButton({
       aria-disabled={inactive ? true : undefined}
       aria-expanded={expanded}
       onClick={inactive ? undefined : () => onClick()}
-      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.dormant}`}
+      className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.disabled}`}
     >
       <Icon name={icon} />
     </button>

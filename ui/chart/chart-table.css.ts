@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
-import { unrolled } from '../print-overflow.css.ts';
+import { printOverflow } from '../print-overflow.css.ts';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 
 const { color } = vars;
 
-export const scroller = style({ maxBlockSize: '20rem', overflow: 'auto', ...unrolled });
+export const scroller = style({ maxBlockSize: '20rem', overflow: 'auto', ...printOverflow });
 export const table = style({
   inlineSize: '100%',
   color: color.ink,

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { ChartProps } from './chart.tsx';
 import * as css from './chart-table.css.ts';
 
-type ChartTableProps = Pick<ChartProps, 'label' | 'pointsAre' | 'points' | 'format'>;
+type ChartTableProps = Pick<ChartProps, 'label' | 'pointHeading' | 'points' | 'format'>;
 
 /** The numbers of a chart. A long one scrolls in here: a named region, so that the keys reach it. */
-export function ChartTable({ label, pointsAre, points, format }: ChartTableProps) {
+export function ChartTable({ label, pointHeading, points, format }: ChartTableProps) {
   const caption = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys
@@ -17,7 +17,7 @@ export function ChartTable({ label, pointsAre, points, format }: ChartTableProps
         <thead>
           <tr>
             <th scope="col" className={css.heading}>
-              {pointsAre}
+              {pointHeading}
             </th>
             <th scope="col" className={`${css.heading} ${css.figures}`}>
               {label}

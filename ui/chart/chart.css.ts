@@ -1,11 +1,11 @@
 import { createContainer, style } from '@vanilla-extract/css';
-import { room, space, textMeasure, vars, weight } from '#theme';
+import { containerQuery, space, textMeasure, vars, weight } from '#theme';
 
 const { color } = vars;
 
 const box = createContainer();
-export const narrow = `${box} ${room.narrow}`;
-export const wide = `${box} ${room.wide}`;
+export const narrow = `${box} ${containerQuery.narrow}`;
+export const wide = `${box} ${containerQuery.wide}`;
 
 export const chart = style({
   display: 'grid',

@@ -19,8 +19,8 @@ function Tickets({ points, loading = false }: { points: ChartPoint[]; loading?: 
       points={points}
       format={String}
       formatTick={String}
-      pointsAre="Day"
-      readerLabel="Read single days"
+      pointHeading="Day"
+      sliderLabel="Read single days"
       loading={loading && 'Loading...'}
       empty="None."
     />

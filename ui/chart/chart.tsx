@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import { News } from '../live-region.tsx';
+import { LiveRegion } from '../live-region.tsx';
 import * as css from './chart.css.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Plot } from './plot.tsx';
-import { useReading } from './use-selected-point.ts';
+import { useSelectedPoint } from './use-selected-point.ts';
 
 /** `line` for what stands, and goes on between two points; `bars` for what is counted anew in each. */
 export type ChartShape = 'line' | 'bars';
@@ -33,13 +33,13 @@ export type ChartProps = {
   /** A value as short as can be, for the axis: '$1.2K'. */
   formatTick: (value: number) => string;
   /** The least that two lines of the axis are apart: 100 for cents that are shown as dollars. */
-  leastStep?: number;
+  minStep?: number;
   /** What a point is, over the first column of the table: 'Day'. */
-  pointsAre: string;
+  pointHeading: string;
   /** What unfolds the table. */
   tableLabel?: string;
   /** What the slider is for: 'Read single days'. */
-  readerLabel: string;
+  sliderLabel: string;
   /** The word for the wait: 'Loading revenue...'. */
   loading?: string | false;
   /** Said where there are no points, or all of them are zero. */
@@ -60,10 +60,10 @@ export function Chart({
   points,
   format,
   formatTick,
-  leastStep,
-  pointsAre,
+  minStep,
+  pointHeading,
   tableLabel = 'Show as table',
-  readerLabel,
+  sliderLabel,
   loading = false,
   empty,
   failed,
@@ -72,7 +72,7 @@ export function Chart({
   const sentence = useId();
   const shown = loading || failed ? [] : points;
   const isEmpty = !loading && !failed && shown.every(({ value }) => value === 0);
-  const reading = useReading(shown);
+  const reading = useSelectedPoint(shown);
   const point = shown[reading.index];
   return (
     <figure
@@ -99,20 +99,20 @@ export function Chart({
       </p>
       <div className={css.place}>
         <Plot
-          label={readerLabel}
+          label={sliderLabel}
           shape={shape}
           points={shown}
           reading={reading}
-          wordsOf={({ label: when, value }) => `${when}: ${format(value)}`}
+          describePoint={({ label: when, value }) => `${when}: ${format(value)}`}
           formatTick={formatTick}
-          leastStep={leastStep}
+          minStep={minStep}
         />
-        <News regionStyle={css.news}>{loading}</News>
+        <LiveRegion className={css.news}>{loading}</LiveRegion>
         {failed && <div className={css.failed}>{failed}</div>}
       </div>
       <Disclosure summary={tableLabel}>
         {shown.length > 0 ? (
-          <ChartTable label={label} pointsAre={pointsAre} points={shown} format={format} />
+          <ChartTable label={label} pointHeading={pointHeading} points={shown} format={format} />
         ) : (
           loading || empty
         )}

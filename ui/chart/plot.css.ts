@@ -37,7 +37,7 @@ export const amount = style({
 export const stage = style({
   position: 'relative',
   blockSize: '200px',
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
   // A finger that goes up or down scrolls the page, one that goes sideways reads.
   touchAction: 'pan-y',
   '@container': { [wide]: { blockSize: '240px' } },
@@ -48,7 +48,7 @@ export const gridline = style({
   insetInline: 0,
   borderBlockStart: `1px solid ${color.line}`,
   selectors: { '&[data-zero]': { borderColor: color.lineStrong } },
-  '@media': { [media.forced]: { borderColor: 'GrayText', forcedColorAdjust: 'none' } },
+  '@media': { [media.forcedColors]: { borderColor: 'GrayText', forcedColorAdjust: 'none' } },
 });
 export const drawing = style({
   position: 'absolute',
@@ -66,21 +66,21 @@ export const line = style({
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
   vectorEffect: 'non-scaling-stroke',
-  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
 });
 export const area = style({
   fill: color.line,
   fillOpacity: 0.4,
-  '@media': { [media.forced]: { fill: 'none' } },
+  '@media': { [media.forcedColors]: { fill: 'none' } },
 });
 export const bars = style({
   fill: color.inkFaint,
-  '@media': { [media.forced]: { fill: 'CanvasText' } },
+  '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });
 /** The one that is read off. */
 export const bar = style({
   fill: color.focus,
-  '@media': { [media.forced]: { fill: 'Highlight' } },
+  '@media': { [media.forcedColors]: { fill: 'Highlight' } },
 });
 export const cursor = style({
   position: 'absolute',
@@ -93,10 +93,10 @@ export const dot = style({
   blockSize: '8px',
   marginBlockStart: '-4px',
   marginInlineStart: '-4px',
-  borderRadius: vars.corner.round,
+  borderRadius: vars.radius.round,
   background: color.ink,
   selectors: { '&[data-chosen]': { background: color.focus } },
-  '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 /** Pointers are read by the stage, to the nearest point; this is for keys and screen readers. */
 export const reader = style({

@@ -1,29 +1,37 @@
 import type { ChartPoint, ChartShape } from './chart.tsx';
 import * as css from './plot.css.ts';
-import { type Scale, scaleOf, spread } from './scale.ts';
-import { areaOf, barOf, barsOf, depthOf, lineOf, middleOf } from './svg-paths.ts';
-import type { useReading } from './use-selected-point.ts';
+import { createScale, pickEvenly, type Scale } from './scale.ts';
+import { drawArea, drawBar, drawBars, drawLine, getX, getY } from './svg-paths.ts';
+import type { useSelectedPoint } from './use-selected-point.ts';
 
 /** So many have room on a wide drawing; on a narrow one every second one goes. */
-const mostNames = 5;
+const maxLabels = 5;
 
 type PlotProps = {
   /** Names the control that reads single points. */
   label: string;
   shape: ChartShape;
   points: readonly ChartPoint[];
-  reading: ReturnType<typeof useReading>;
+  reading: ReturnType<typeof useSelectedPoint>;
   /** What a point says: 'Nov 22, 2026: $411.00'. */
-  wordsOf: (point: ChartPoint) => string;
+  describePoint: (point: ChartPoint) => string;
   formatTick: (value: number) => string;
-  leastStep?: number | undefined;
+  minStep?: number | undefined;
 };
 
 /** Lines, names and the drawing; a native slider over it reads single points to the keys. */
-export function Plot({ label, shape, points, reading, wordsOf, formatTick, leastStep }: PlotProps) {
-  const scale = scaleOf(
+export function Plot({
+  label,
+  shape,
+  points,
+  reading,
+  describePoint,
+  formatTick,
+  minStep,
+}: PlotProps) {
+  const scale = createScale(
     points.map(({ value }) => value),
-    leastStep,
+    minStep,
   );
   const { index, isChosen, choose, pointing } = reading;
   const point = points[index];
@@ -35,13 +43,13 @@ export function Plot({ label, shape, points, reading, wordsOf, formatTick, least
           <span
             key={tick}
             data-zero={tick === 0 || undefined}
-            style={{ insetBlockStart: `${depthOf(tick, scale)}%` }}
+            style={{ insetBlockStart: `${getY(tick, scale)}%` }}
             className={css.gridline}
           />
         ))}
         {point && isChosen && (
           <span
-            style={{ insetInlineStart: `${middleOf(index, points.length)}%` }}
+            style={{ insetInlineStart: `${getX(index, points.length)}%` }}
             className={css.cursor}
           />
         )}
@@ -50,8 +58,8 @@ export function Plot({ label, shape, points, reading, wordsOf, formatTick, least
           <span
             data-chosen={isChosen || undefined}
             style={{
-              insetInlineStart: `${middleOf(index, points.length)}%`,
-              insetBlockStart: `${depthOf(point.value, scale)}%`,
+              insetInlineStart: `${getX(index, points.length)}%`,
+              insetBlockStart: `${getY(point.value, scale)}%`,
             }}
             className={css.dot}
           />
@@ -63,7 +71,7 @@ export function Plot({ label, shape, points, reading, wordsOf, formatTick, least
             max={points.length - 1}
             value={index}
             aria-label={label}
-            aria-valuetext={wordsOf(point)}
+            aria-valuetext={describePoint(point)}
             onChange={(event) => choose(Number(event.target.value))}
             onBlur={() => choose(null)}
             className={css.reader}
@@ -89,15 +97,15 @@ function Drawing({ shape, points, scale, chosen }: DrawingProps) {
     >
       {shape === 'line' ? (
         <>
-          <path d={areaOf(values, scale)} className={css.area} />
-          <path d={lineOf(values, scale)} className={css.line} />
+          <path d={drawArea(values, scale)} className={css.area} />
+          <path d={drawLine(values, scale)} className={css.line} />
         </>
       ) : (
         <>
-          <path d={barsOf(values, scale)} className={css.bars} />
+          <path d={drawBars(values, scale)} className={css.bars} />
           {chosen !== null && (
             <path
-              d={barOf(values[chosen] ?? 0, chosen, values.length, scale)}
+              d={drawBar(values[chosen] ?? 0, chosen, values.length, scale)}
               className={css.bar}
             />
           )}
@@ -113,11 +121,7 @@ function Amounts({ scale, format, isShown }: AmountsProps) {
   return (
     <div aria-hidden="true" className={css.amounts}>
       {scale.ticks.map((tick) => (
-        <bdi
-          key={tick}
-          style={{ insetBlockStart: `${depthOf(tick, scale)}%` }}
-          className={css.amount}
-        >
+        <bdi key={tick} style={{ insetBlockStart: `${getY(tick, scale)}%` }} className={css.amount}>
           {isShown && format(tick)}
         </bdi>
       ))}
@@ -126,16 +130,16 @@ function Amounts({ scale, format, isShown }: AmountsProps) {
 }
 
 function Times({ points }: { points: readonly ChartPoint[] }) {
-  const named = spread(points.length, mostNames);
-  const crowd = points.length > mostNames;
+  const named = pickEvenly(points.length, maxLabels);
+  const crowd = points.length > maxLabels;
   return (
     <div aria-hidden="true" className={css.times}>
       {named.map((index, order) => (
         <span
           key={index}
           data-edge={crowd ? edgeOf(index, points.length) : undefined}
-          data-spare={(named.length === mostNames && order % 2 === 1) || undefined}
-          style={{ insetInlineStart: `${middleOf(index, points.length)}%` }}
+          data-spare={(named.length === maxLabels && order % 2 === 1) || undefined}
+          style={{ insetInlineStart: `${getX(index, points.length)}%` }}
           className={css.time}
         >
           {points[index]?.tick}

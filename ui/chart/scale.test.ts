@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { heightOf, scaleOf, spread } from './scale.ts';
+import { createScale, getFraction, pickEvenly } from './scale.ts';
 
 describe('a scale', () => {
   test.each([
@@ -24,18 +24,18 @@ describe('a scale', () => {
     [[-5], [-6, -4, -2, 0]],
     [[99_999_999_999_99], [0, 5e12, 1e13]],
   ])('of %j has lines at %j', (values, ticks) => {
-    expect(scaleOf(values).ticks).toEqual(ticks);
+    expect(createScale(values).ticks).toEqual(ticks);
   });
 
   test('has no finer steps than it is told', () => {
-    expect(scaleOf([30, 120], 100).ticks).toEqual([0, 100, 200]);
-    expect(scaleOf([0], 100).ticks).toEqual([0, 100]);
-    expect(scaleOf([1_234_56], 100).ticks).toEqual([0, 500_00, 1000_00, 1500_00]);
+    expect(createScale([30, 120], 100).ticks).toEqual([0, 100, 200]);
+    expect(createScale([0], 100).ticks).toEqual([0, 100]);
+    expect(createScale([1_234_56], 100).ticks).toEqual([0, 500_00, 1000_00, 1500_00]);
   });
 
   test('holds all that it was made of, with five lines or six', () => {
     for (let most = 1; most < 5_000; most += 7) {
-      const scale = scaleOf([most, -most / 3]);
+      const scale = createScale([most, -most / 3]);
       expect(scale.high).toBeGreaterThanOrEqual(most);
       expect(scale.low).toBeLessThanOrEqual(-most / 3);
       expect(scale.ticks.length).toBeLessThanOrEqual(6);
@@ -44,16 +44,16 @@ describe('a scale', () => {
   });
 
   test('gives each value its height', () => {
-    const scale = scaleOf([-50, 100]);
-    expect(heightOf(-50, scale)).toBe(0);
-    expect(heightOf(100, scale)).toBe(1);
-    expect(heightOf(0, scale)).toBeCloseTo(1 / 3);
+    const scale = createScale([-50, 100]);
+    expect(getFraction(-50, scale)).toBe(0);
+    expect(getFraction(100, scale)).toBe(1);
+    expect(getFraction(0, scale)).toBeCloseTo(1 / 3);
   });
 });
 
 test('names of times are spread from the first to the last', () => {
-  expect(spread(3, 5)).toEqual([0, 1, 2]);
-  expect(spread(30, 5)).toEqual([0, 7, 15, 22, 29]);
-  expect(spread(400, 5)).toEqual([0, 100, 200, 299, 399]);
-  expect(spread(0, 5)).toEqual([]);
+  expect(pickEvenly(3, 5)).toEqual([0, 1, 2]);
+  expect(pickEvenly(30, 5)).toEqual([0, 7, 15, 22, 29]);
+  expect(pickEvenly(400, 5)).toEqual([0, 100, 200, 299, 399]);
+  expect(pickEvenly(0, 5)).toEqual([]);
 });

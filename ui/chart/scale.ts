@@ -1,16 +1,16 @@
 /** What an axis shows: its ends, and the values that have a line. Zero is always among them. */
 export type Scale = { low: number; high: number; ticks: number[] };
 
-const mostSteps = 4;
+const maxSteps = 4;
 
 /** Round steps of 1, 2 or 5 and their tens, `leastStep` or more, over and under all values. */
-export function scaleOf(values: readonly number[], leastStep = 1): Scale {
+export function createScale(values: readonly number[], leastStep = 1): Scale {
   let [least, most] = [0, 0];
   for (const value of values) {
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
-  const step = roundUp(Math.max((most - least) / mostSteps, leastStep), leastStep);
+  const step = roundUp(Math.max((most - least) / maxSteps, leastStep), leastStep);
   const first = Math.floor(least / step);
   const last = Math.max(Math.ceil(most / step), first + 1);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
@@ -18,12 +18,12 @@ export function scaleOf(values: readonly number[], leastStep = 1): Scale {
 }
 
 /** How far up a value stands, from 0 at the foot to 1 at the head. */
-export function heightOf(value: number, { low, high }: Scale): number {
+export function getFraction(value: number, { low, high }: Scale): number {
   return (value - low) / (high - low);
 }
 
 /** Up to `most` places along the time, the first and the last among them. */
-export function spread(count: number, most: number): number[] {
+export function pickEvenly(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
   const last = count - 1;
   return Array.from({ length: most }, (_, index) => Math.round((index * last) / (most - 1)));

@@ -1,18 +1,18 @@
 import { expect, test } from 'bun:test';
-import { scaleOf } from './scale.ts';
-import { areaOf, barsOf, lineOf } from './svg-paths.ts';
+import { createScale } from './scale.ts';
+import { drawArea, drawBars, drawLine } from './svg-paths.ts';
 
-const scale = scaleOf([-10, 10]);
+const scale = createScale([-10, 10]);
 
 test('a line goes through the middle of each band', () => {
-  expect(lineOf([10, 0, -10, 5], scale)).toBe('M12.5 0L37.5 50L62.5 100L87.5 25');
+  expect(drawLine([10, 0, -10, 5], scale)).toBe('M12.5 0L37.5 50L62.5 100L87.5 25');
 });
 
 test('an area goes back along zero', () => {
-  expect(areaOf([10, 0], scale)).toBe('M25 0L75 50L75 50L25 50Z');
-  expect(areaOf([], scale)).toBe('');
+  expect(drawArea([10, 0], scale)).toBe('M25 0L75 50L75 50L25 50Z');
+  expect(drawArea([], scale)).toBe('');
 });
 
 test('bars stand on zero or hang from it, and nothing has none', () => {
-  expect(barsOf([10, 0, -5], scale)).toBe('M6.667 50V0h20V50ZM73.333 50V75h20V50Z');
+  expect(drawBars([10, 0, -5], scale)).toBe('M6.667 50V0h20V50ZM73.333 50V75h20V50Z');
 });

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import type { ChartPoint } from './chart.tsx';
 
 /** Which point is read off: by a pointer over it, a finger on it, or the keys. */
-export function useReading(points: readonly ChartPoint[]) {
+export function useSelectedPoint(points: readonly ChartPoint[]) {
   const count = points.length;
   // By its name: its place may belong to another day, or month, once other points come.
   const [chosen, setChosen] = useState<string | null>(null);

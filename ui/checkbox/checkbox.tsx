@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, ReactNode, Ref } from 'react';
-import type { Held } from '../field/controllable.ts';
+import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessage, useWiring } from '../field/field.tsx';
+import { FieldMessage, useFieldControl } from '../field/field.tsx';
 import * as css from './checkbox.css.ts';
 
 /** `label` may hold a link, for 'I accept the terms'. */
@@ -19,11 +19,11 @@ export type CheckboxProps = {
   id?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
-} & Held<'checked', 'onChange'>;
+} & Controllable<'checked', 'onChange'>;
 
 /** A yes or a no, such as agreeing to a policy. */
 export function Checkbox({ label, description, message, id, ...control }: CheckboxProps) {
-  const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
+  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
   return (
     <div className={css.field}>
       <label className={css.row}>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, space, textMeasure, vars, weight } from '#theme';
-import { unrolled } from '../print-overflow.css.ts';
+import { printOverflow } from '../print-overflow.css.ts';
 
 const { color } = vars;
 
@@ -14,7 +14,7 @@ export const scroller = style({
   minInlineSize: 0,
   outlineOffset: '-2px',
 });
-const scrolls = { overflowY: 'auto', ...unrolled } as const;
+const scrolls = { overflowY: 'auto', ...printOverflow } as const;
 export const heights = styleVariants({
   page: { maxBlockSize: 'min(70dvh, 720px)', ...scrolls },
   box: {
@@ -22,7 +22,7 @@ export const heights = styleVariants({
     minBlockSize: '200px',
     padding: space.s,
     border: `1px solid ${color.line}`,
-    borderRadius: vars.corner.large,
+    borderRadius: vars.radius.large,
     background: color.paper,
     ...scrolls,
   },
@@ -82,7 +82,7 @@ export const bubble = style({
   paddingBlock: '10px',
   paddingInline: '14px',
   border: `1px solid ${color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: color.raised,
   selectors: {
     [`${entry}[data-side="own"] &`]: { justifySelf: 'end', background: color.sunk },

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { useOverflow } from '../use-overflow.ts';
 import * as css from './conversation.css.ts';
-import { Entry } from './message.tsx';
-import { useOwnInView } from './use-scroll-to-own-message.ts';
+import { Message } from './message.tsx';
+import { useScrollToOwnMessage } from './use-scroll-to-own-message.ts';
 
 export { ConversationSkeleton } from './conversation-skeleton.tsx';
 
 /** One message: who wrote it and when, what it says, and what hangs on it. */
-export type ConversationEntry = {
+export type ConversationMessage = {
   id: string | number;
   /** One’s own words stand at the end of the line, all others at its start. */
   side: 'own' | 'other';
@@ -29,7 +29,7 @@ export type ConversationEntry = {
 export type ConversationProps = {
   /** Names the whole: 'Messages'. */
   label: string;
-  entries: readonly ConversationEntry[];
+  messages: readonly ConversationMessage[];
   /** `page` grows with its messages up to most of the screen; `box` keeps its height, as in a Dialog. */
   height?: 'page' | 'box';
 };
@@ -38,10 +38,10 @@ export type ConversationProps = {
  * What two sides wrote to each other. It opens at its newest message, and scrolls back from there.
  * What comes in while it stands is read out; what it opened with is not.
  */
-export function Conversation({ label, entries, height = 'page' }: ConversationProps) {
+export function Conversation({ label, messages, height = 'page' }: ConversationProps) {
   const list = useRef<HTMLOListElement>(null);
   const scroller = useOverflow('block');
-  useOwnInView(list, entries.length, entries.at(-1)?.side === 'own');
+  useScrollToOwnMessage(list, messages.length, messages.at(-1)?.side === 'own');
   return (
     <div
       ref={scroller.ref}
@@ -52,10 +52,10 @@ export function Conversation({ label, entries, height = 'page' }: ConversationPr
       className={`${css.scroller} ${css.heights[height]}`}
     >
       <ol ref={list} className={css.list}>
-        {entries.map((entry, index) => (
+        {messages.map((entry, index) => (
           <li key={entry.id}>
-            {entry.day !== entries[index - 1]?.day && <p className={css.day}>{entry.day}</p>}
-            <Entry entry={entry} />
+            {entry.day !== messages[index - 1]?.day && <p className={css.day}>{entry.day}</p>}
+            <Message entry={entry} />
           </li>
         ))}
       </ol>

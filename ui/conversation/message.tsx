@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import * as css from './conversation.css.ts';
-import type { ConversationEntry } from './conversation.tsx';
+import type { ConversationMessage } from './conversation.tsx';
 
 /** One message, named by whoever wrote it and when. */
-export function Entry({ entry }: { entry: ConversationEntry }) {
+export function Message({ entry }: { entry: ConversationMessage }) {
   const { side, author, at, text, mark, files } = entry;
   const headId = useId();
   return (

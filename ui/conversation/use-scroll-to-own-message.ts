@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** What one has just written comes into view, however far back one had read. */
-export function useOwnInView(
+export function useScrollToOwnMessage(
   list: RefObject<HTMLElement | null>,
   count: number,
   isOwn: boolean,

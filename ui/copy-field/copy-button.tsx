@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import type { ButtonSize } from '../button/variants.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './copy-field.css.ts';
-import { type After, useCopy } from './use-copy-to-clipboard.ts';
+import { type StartTimer, useCopyToClipboard } from './use-copy-to-clipboard.ts';
 
 /** What it copies, how it says so, and what happens where the browser refuses. */
 export type CopyButtonProps = {
@@ -24,7 +24,7 @@ export type CopyButtonProps = {
   /** Frozen as within the two seconds, or outside of them. */
   copied?: boolean;
   /** Another clock than the real one. */
-  after?: After;
+  startTimer?: StartTimer;
 };
 
 /** Puts a text into the clipboard and says so for two seconds, in place. */
@@ -38,9 +38,9 @@ export function CopyButton({
   width = 'auto',
   onFail,
   copied,
-  after,
+  startTimer,
 }: CopyButtonProps) {
-  const { isCopied, copy } = useCopy(text, onFail, after);
+  const { isCopied, copy } = useCopyToClipboard(text, onFail, startTimer);
   const place = useRef<HTMLSpanElement>(null);
   const [least, setLeast] = useState<number>();
   const saysSo = copied ?? isCopied;

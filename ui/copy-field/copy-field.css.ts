@@ -13,7 +13,7 @@ export const value = style({
   minBlockSize: target,
   paddingInline: '14px',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.sunk,
   color: vars.color.ink,
   fontFamily: vars.font.mono,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { CopyButton, copiedMs } from './copy-field.tsx';
+import { CopyButton, copiedDurationMs } from './copy-field.tsx';
 
 let writeText: () => Promise<void>;
 
@@ -29,7 +29,7 @@ test('says so for exactly 2000 ms', async () => {
   expect(words()).toBe('Copied!');
   pass(1);
   expect(words()).toBe('Copy');
-  expect(copiedMs).toBe(2000);
+  expect(copiedDurationMs).toBe(2000);
 });
 
 test('counts anew when it is pressed again', async () => {
@@ -56,7 +56,9 @@ test('starts no clock once it is gone', async () => {
   const after = jest.fn(() => () => {});
   const clipboard = Promise.withResolvers<void>();
   writeText = () => clipboard.promise;
-  const { unmount } = render(<CopyButton text="ACC-2026-0001" onFail={() => {}} after={after} />);
+  const { unmount } = render(
+    <CopyButton text="ACC-2026-0001" onFail={() => {}} startTimer={after} />,
+  );
   await press();
   unmount();
   await act(async () => clipboard.resolve());

@@ -2,10 +2,10 @@ import type { FocusEvent } from 'react';
 import { Field } from '../field/field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import * as css from './copy-field.css.ts';
-import type { After } from './use-copy-to-clipboard.ts';
+import type { StartTimer } from './use-copy-to-clipboard.ts';
 
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
-export { type After, copiedMs } from './use-copy-to-clipboard.ts';
+export { copiedDurationMs, type StartTimer } from './use-copy-to-clipboard.ts';
 
 /** A value to take along, under its name. */
 export type CopyFieldProps = {
@@ -26,7 +26,7 @@ export type CopyFieldProps = {
   /** Frozen as within the two seconds after copying, or outside of them. */
   copied?: boolean;
   /** Another clock than the real one. */
-  after?: After;
+  startTimer?: StartTimer;
 };
 
 /** Something to copy letter by letter: an id, an address, a secret. One line, never wrapped. */
@@ -40,7 +40,7 @@ export function CopyField({
   announcement = `${label} copied`,
   onFail,
   copied,
-  after,
+  startTimer,
 }: CopyFieldProps) {
   return (
     <Field label={label} description={description}>
@@ -57,7 +57,7 @@ export function CopyField({
               width="full"
               onFail={onFail}
               copied={copied}
-              after={after}
+              startTimer={startTimer}
             >
               {copyLabel}
             </CopyButton>

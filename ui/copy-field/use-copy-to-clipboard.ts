@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long 'Copied!' stands. */
-export const copiedMs = 2000;
+export const copiedDurationMs = 2000;
 
 /** A clock: calls back after a while, unless it is cancelled before. */
-export type After = (ms: number, then: () => void) => () => void;
+export type StartTimer = (ms: number, then: () => void) => () => void;
 
-const realTime: After = (ms, then) => {
+const realTime: StartTimer = (ms, then) => {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);
 };
 
 /** Copies a text and knows for two seconds that it has. */
-export function useCopy(text: string, onFail: () => void, after: After = realTime) {
+export function useCopyToClipboard(
+  text: string,
+  onFail: () => void,
+  startTimer: StartTimer = realTime,
+) {
   const [isCopied, setCopied] = useState(false);
   const cancel = useRef(() => {});
   const isGone = useRef(false);
@@ -34,7 +38,7 @@ export function useCopy(text: string, onFail: () => void, after: After = realTim
     if (isGone.current) return;
     setCopied(true);
     cancel.current();
-    cancel.current = after(copiedMs, () => setCopied(false));
+    cancel.current = startTimer(copiedDurationMs, () => setCopied(false));
   }
 
   return { isCopied, copy };

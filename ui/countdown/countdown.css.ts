@@ -18,12 +18,12 @@ export const ring = style({
 });
 export const track = style({
   stroke: vars.color.line,
-  '@media': { [media.forced]: { stroke: 'Canvas' } },
+  '@media': { [media.forcedColors]: { stroke: 'Canvas' } },
 });
 export const rest = style({
   stroke: vars.color.ink,
-  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
 });
 globalStyle(`${rest}`, {
-  '@media': { [media.moving]: { transition: 'stroke-dashoffset 240ms linear' } },
+  '@media': { [media.motionAllowed]: { transition: 'stroke-dashoffset 240ms linear' } },
 });

@@ -6,7 +6,7 @@ export type CountdownProps = {
   secondsLeft: number;
   totalSeconds: number;
   /** Seen, and changing: 'in 7 seconds'. */
-  words: string;
+  text: string;
   /** Read out once; must not change. */
   announcement: string;
 };
@@ -14,7 +14,7 @@ export type CountdownProps = {
 const around = 2 * Math.PI * 12;
 
 /** Time running out, in words and as a ring; never read out second by second. */
-export function Countdown({ secondsLeft, totalSeconds, words, announcement }: CountdownProps) {
+export function Countdown({ secondsLeft, totalSeconds, text, announcement }: CountdownProps) {
   const share = Math.min(1, Math.max(0, secondsLeft / totalSeconds));
   return (
     <span className={css.countdown}>
@@ -31,7 +31,7 @@ export function Countdown({ secondsLeft, totalSeconds, words, announcement }: Co
         />
       </svg>
       <span aria-hidden="true" className={css.words}>
-        {words}
+        {text}
       </span>
     </span>
   );

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import * as field from '../field/field.css.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
-import { plainNumber } from '../field/number-input.css.ts';
-import { keepValue } from '../field/prevent-wheel-change.ts';
+import { Field, type FieldTextProps } from '../field/field.tsx';
+import { numberInput } from '../field/number-input.css.ts';
+import { preventWheelChange } from '../field/prevent-wheel-change.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './counter.css.ts';
 
 /** A whole number within bounds. The caller holds it and only ever gets one that is allowed. */
-export type CounterProps = FieldTexts & {
+export type CounterProps = FieldTextProps & {
   name: string;
   value: number;
   onValueChange: (value: number) => void;
@@ -92,8 +92,8 @@ export function Counter({
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
             onKeyDown={leaveOnEnter}
-            onWheel={keepValue}
-            className={`${field.control} ${plainNumber} ${css.input}`}
+            onWheel={preventWheelChange}
+            className={`${field.control} ${numberInput} ${css.input}`}
           />
           <IconButton
             icon="plus"

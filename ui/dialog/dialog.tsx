@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { hasOwnEscape } from '../escape-key.ts';
+import { claimsEscape } from '../escape-key.ts';
 import { Heading } from '../heading/heading.tsx';
 import { useOverflow } from '../use-overflow.ts';
 import * as css from './dialog.css.ts';
@@ -69,7 +69,7 @@ export function Dialog({
             if (end instanceof HTMLElement) end.focus();
           }}
           onEscapeKeyDown={(event) => {
-            if (hasOwnEscape(event.target)) event.preventDefault();
+            if (claimsEscape(event.target)) event.preventDefault();
           }}
           className={`${css.content} ${css.sizes[size]} ${summary ? css.withSummary : ''}`}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -36,7 +36,7 @@ export const withAside = style({
 globalStyle(`${summary} > svg`, { color: vars.color.inkFaint });
 globalStyle(`${disclosure}[open] > ${summary} > svg`, { transform: 'rotate(45deg)' });
 globalStyle(`${summary} > svg`, {
-  '@media': { [media.moving]: { transition: `transform ${duration.menu} ${easing}` } },
+  '@media': { [media.motionAllowed]: { transition: `transform ${duration.menu} ${easing}` } },
 });
 export const words = style({
   display: 'grid',

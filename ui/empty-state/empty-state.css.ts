@@ -8,7 +8,7 @@ export const empty = style({
   paddingBlock: space.xl,
   paddingInline: space.l,
   border: `1px dashed ${vars.color.lineStrong}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
 });
 export const body = style({ color: vars.color.inkSoft, maxInlineSize: '54ch' });
 export const actions = style({

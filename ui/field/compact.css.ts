@@ -11,7 +11,7 @@ export const compact = style({
   paddingInline: '10px',
   paddingBlock: '5px',
   border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: color.raised,
   color: color.ink,
   // Below 16 px a phone's browser zooms in on focus.

@@ -42,7 +42,7 @@ export const control = style({
   paddingInline: '14px',
   paddingBlock: '11px',
   border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: color.raised,
   color: color.ink,
   // A field that gets the focus is scrolled into view with its label.
@@ -66,7 +66,7 @@ export const control = style({
     '&[aria-invalid="true"]': {
       borderColor: color.tone.critical.ink,
       boxShadow: `inset 0 0 0 1px ${color.tone.critical.ink}`,
-      '@media': { [media.forced]: { borderWidth: '2px' } },
+      '@media': { [media.forcedColors]: { borderWidth: '2px' } },
     },
   },
   '@media': { [media.mouse]: { minBlockSize: '46px' } },

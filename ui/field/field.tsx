@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import * as css from './field.css.ts';
 
 /** What most fields have: a visible label, and up to two texts tied to its control. */
-export type FieldTexts = {
+export type FieldTextProps = {
   /** Always seen. */
   label: string;
   /** A quiet word at the label's end: 'optional'. */
@@ -15,22 +15,25 @@ export type FieldTexts = {
 };
 
 /** What a control takes from its field. */
-export type Wiring = {
+export type FieldControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
 /** `children` draws the control and puts the wiring on it. */
-export type FieldProps = FieldTexts & { id?: string; children: (wiring: Wiring) => ReactNode };
+export type FieldProps = FieldTextProps & {
+  id?: string;
+  children: (wiring: FieldControlProps) => ReactNode;
+};
 
 /** The private base of most fields: wires label, description and message to one control. */
 export function Field({ label, aside, description, message, id, children }: FieldProps) {
-  const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
+  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
   return (
     <div className={css.field}>
-      <FieldHead
-        of={wiring.id}
+      <FieldHeader
+        controlId={wiring.id}
         label={label}
         aside={aside}
         description={description}
@@ -42,17 +45,23 @@ export function Field({ label, aside, description, message, id, children }: Fiel
   );
 }
 
-type FieldHeadProps = Omit<FieldTexts, 'message'> & {
+type FieldHeaderProps = Omit<FieldTextProps, 'message'> & {
   /** The id of the control. */
-  of: string;
+  controlId: string;
   descriptionId: string;
 };
 
 /** What stands above a control. */
-export function FieldHead({ of, label, aside, description, descriptionId }: FieldHeadProps) {
+export function FieldHeader({
+  controlId,
+  label,
+  aside,
+  description,
+  descriptionId,
+}: FieldHeaderProps) {
   return (
     <>
-      <label htmlFor={of} className={css.label}>
+      <label htmlFor={controlId} className={css.label}>
         {label}
         {aside && <span className={css.aside}>{aside}</span>}
       </label>
@@ -66,7 +75,7 @@ export function FieldHead({ of, label, aside, description, descriptionId }: Fiel
 }
 
 /** Gives a control and its texts ids that know each other. */
-export function useWiring({
+export function useFieldControl({
   id,
   description,
   message,
@@ -76,7 +85,7 @@ export function useWiring({
   const descriptionId = `${own}-description`;
   const messageId = `${own}-message`;
   const described = [description && descriptionId, message && messageId].filter(Boolean).join(' ');
-  const wiring: Wiring = {
+  const wiring: FieldControlProps = {
     id: own,
     'aria-describedby': described || undefined,
     'aria-invalid': message ? true : undefined,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 /** A number input without the browser's tiny arrows, its figures of one width. */
-export const plainNumber = style({
+export const numberInput = style({
   appearance: 'textfield',
   fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: {

@@ -16,7 +16,7 @@ export const area = style({
   minInlineSize: 0,
   padding: space.xs,
   border: `1px dashed ${color.lineStrong}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   transition: `border-color ${duration.quick} ${easing}, background-color ${duration.quick} ${easing}`,
   selectors: {
     '&:has(input:hover:not([aria-disabled]))': { borderColor: color.ink },

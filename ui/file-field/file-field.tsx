@@ -1,11 +1,16 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
 import * as button from '../button/button.css.ts';
 import * as field from '../field/field.css.ts';
-import { FieldHead, FieldMessage, type FieldTexts, useWiring } from '../field/field.tsx';
+import {
+  FieldHeader,
+  FieldMessage,
+  type FieldTextProps,
+  useFieldControl,
+} from '../field/field.tsx';
 import * as css from './file-field.css.ts';
 
 /** Its texts, and what becomes of the file. */
-export type FileFieldProps = FieldTexts & {
+export type FileFieldProps = FieldTextProps & {
   /** The words of what looks like its button: 'Choose picture…'. */
   choose: string;
   /** Beside it where there is a mouse: 'or drop it here'. */
@@ -37,7 +42,7 @@ export function FileField({
   onChoose,
   ref,
 }: FileFieldProps) {
-  const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
+  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
   const [isOver, setOver] = useState(false);
   const isPending = Boolean(pending);
   const said = pending || done;
@@ -53,8 +58,8 @@ export function FileField({
 
   return (
     <div className={field.field}>
-      <FieldHead
-        of={wiring.id}
+      <FieldHeader
+        controlId={wiring.id}
         label={label}
         aside={aside}
         description={description}
@@ -64,7 +69,7 @@ export function FileField({
         <label
           htmlFor={wiring.id}
           aria-disabled={isPending ? true : undefined}
-          className={`${button.button} ${button.variants.quiet} ${button.sizes.small} ${button.dormant}`}
+          className={`${button.button} ${button.variants.quiet} ${button.sizes.small} ${button.disabled}`}
         >
           {choose}
         </label>

@@ -12,7 +12,7 @@ export const file = style({
   minBlockSize: target,
   paddingInlineStart: space.s,
   border: `1px solid ${color.line}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: color.raised,
   selectors: {
     '&[data-failed]': { borderColor: color.tone.critical.ink },
@@ -26,7 +26,7 @@ export const preview = style({
   blockSize: '48px',
   marginBlock: space.xs,
   border: `1px solid ${color.line}`,
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
   background: color.sunk,
   objectFit: 'cover',
 });

@@ -4,7 +4,7 @@ import { space, vars } from '#theme';
 export const frame = style({
   display: 'block',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: vars.color.raised,
   overflow: 'hidden',
   minInlineSize: 0,

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import { usePicture } from '../use-image.ts';
+import { useImage } from '../use-image.ts';
 import * as css from './frame.css.ts';
 
 /** The picture and the address above it. */
@@ -28,7 +28,7 @@ export function Frame({
   eager = false,
   transitionName,
 }: FrameProps) {
-  const picture = usePicture(src);
+  const picture = useImage(src);
   return (
     <span className={css.frame} style={{ viewTransitionName: transitionName }}>
       <span className={css.bar} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
-import { words } from '../shrinkable-text.css.ts';
+import { shrinkableText } from '../shrinkable-text.css.ts';
 import { Anchor } from './anchor.tsx';
 import * as css from './link.css.ts';
 
@@ -52,7 +52,7 @@ export function TextLink({
       onClick={onClick}
       className={`${css.link} ${css.tones[tone]} ${css.weights[weight]} ${place}`}
     >
-      <span className={words}>{children}</span>
+      <span className={shrinkableText}>{children}</span>
     </Anchor>
   );
 }

@@ -23,5 +23,5 @@ export const dot = style({
   background: vars.color.inkFaint,
   // The mark of the point, not a ground: it belongs on paper too.
   printColorAdjust: 'exact',
-  '@media': { [media.forced]: { background: 'CanvasText' } },
+  '@media': { [media.forcedColors]: { background: 'CanvasText' } },
 });

@@ -10,7 +10,7 @@ export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
 );
 
 /** The private row of a menu. */
-export function MenuEntry({ label, icon, tone, ...choice }: MenuItem) {
+export function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
   const words = (
     <>
       {icon && <Icon name={icon} />}

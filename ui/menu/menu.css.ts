@@ -12,7 +12,7 @@ export const trigger = style({
   maxInlineSize: '100%',
   minBlockSize: target,
   paddingInline: space.xs,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   fontSize: vars.text.small,
   fontWeight: weight.medium,
   touchAction: 'manipulation',
@@ -44,7 +44,7 @@ export const content = style({
   overflowY: 'auto',
   padding: space.xxs,
   border: `1px solid ${color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: color.raised,
   color: color.ink,
   boxShadow: vars.shadow.lift,
@@ -78,7 +78,7 @@ export const item = style({
   minBlockSize: target,
   paddingInline: space.s,
   paddingBlock: space.xs,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   fontSize: vars.text.small,
   lineHeight: 1.4,
   cursor: 'pointer',
@@ -91,6 +91,8 @@ export const item = style({
     [media.mouse]: { minBlockSize: '38px' },
     // A pointer moves focus along: its ground is enough to see that.
     [media.hover]: { selectors: { '&:hover': { outlineColor: 'transparent' } } },
-    [media.forced]: { selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } } },
+    [media.forcedColors]: {
+      selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+    },
   },
 });

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useDirection } from '../use-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './menu.css.ts';
-import { MenuEntry, type MenuItem } from './menu-row.tsx';
+import { type MenuItem, MenuRow } from './menu-row.tsx';
 
 export type { MenuItem } from './menu-row.tsx';
 
@@ -53,7 +53,7 @@ export function Menu({ label, avatar, title, lines = [], groups, align = 'end' }
               {(hasHead || index > 0) && <Radix.Separator className={css.separator} />}
               <Radix.Group>
                 {items.map((item) => (
-                  <MenuEntry key={item.label} {...item} />
+                  <MenuRow key={item.label} {...item} />
                 ))}
               </Radix.Group>
             </Fragment>

@@ -1,6 +1,6 @@
 /** Digits with at most one point, or nothing: what every browser reads alike. */
 const plain = /^(\d+\.?\d*|\.\d+)?$/;
 
-export function isPlain(text: string): boolean {
+export function isPlainNumber(text: string): boolean {
   return plain.test(text.trim());
 }

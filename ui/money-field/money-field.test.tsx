@@ -23,7 +23,9 @@ test('keeps a comma when it is left at once', () => {
 
 test('asks in the words that it is given', async () => {
   const unreadMessage = 'Schreiben Sie den Betrag wie 12.50';
-  render(<MoneyField label="Price" name="price" defaultValue="12" unreadMessage={unreadMessage} />);
+  render(
+    <MoneyField label="Price" name="price" defaultValue="12" invalidMessage={unreadMessage} />,
+  );
   typeComma();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(unreadMessage));
 });

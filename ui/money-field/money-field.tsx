@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
-import type { Held } from '../field/controllable.ts';
+import type { Controllable } from '../field/controllable.ts';
 import * as fields from '../field/field.css.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
-import { plainNumber } from '../field/number-input.css.ts';
-import { keepValue } from '../field/prevent-wheel-change.ts';
+import { Field, type FieldTextProps } from '../field/field.tsx';
+import { numberInput } from '../field/number-input.css.ts';
+import { preventWheelChange } from '../field/prevent-wheel-change.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
-import { useWritten } from './use-amount-input.ts';
+import { useAmountInput } from './use-amount-input.ts';
 
 /** Dollars as text, '49.00': never a float. What is wrong with the amount the form says. */
-export type MoneyFieldProps = FieldTexts & {
+export type MoneyFieldProps = FieldTextProps & {
   name: string;
   /** Leaves the value to the browser, so that nothing typed early is lost. */
   defaultValue?: string;
@@ -19,12 +19,12 @@ export type MoneyFieldProps = FieldTexts & {
   onValueChange?: (value: string) => void;
   onBlur?: () => void;
   /** Said in place while what was typed is no number. */
-  unreadMessage?: string;
+  invalidMessage?: string;
   required?: boolean;
   disabled?: boolean;
   id?: string;
   ref?: Ref<HTMLInputElement>;
-} & Held<'value', 'onValueChange'>;
+} & Controllable<'value', 'onValueChange'>;
 
 /** An amount of US dollars. What is no number stays as it was typed, and is told in place. */
 export function MoneyField({
@@ -33,20 +33,20 @@ export function MoneyField({
   description,
   message,
   id,
-  unreadMessage = 'Write the amount like 12.50',
+  invalidMessage = 'Write the amount like 12.50',
   ref,
   onValueChange,
   onBlur,
   ...control
 }: MoneyFieldProps) {
-  const { field, type, isUnread, onType, onLeave } = useWritten(ref, control.value);
+  const { field, type, isUnread, onType, onLeave } = useAmountInput(ref, control.value);
   return (
     <Field
       id={id}
       label={label}
       aside={aside}
       description={description}
-      message={isUnread ? unreadMessage : message}
+      message={isUnread ? invalidMessage : message}
     >
       {(wiring) => (
         <span className={css.frame}>
@@ -70,13 +70,13 @@ export function MoneyField({
               onLeave(currentTarget);
               onBlur?.();
             }}
-            onWheel={keepValue}
-            className={`${fields.control} ${plainNumber} ${css.input}`}
+            onWheel={preventWheelChange}
+            className={`${fields.control} ${numberInput} ${css.input}`}
           />
           <span aria-hidden="true" className={css.suffix}>
             USD
           </span>
-          <VisuallyHidden live>{isUnread ? unreadMessage : ''}</VisuallyHidden>
+          <VisuallyHidden live>{isUnread ? invalidMessage : ''}</VisuallyHidden>
         </span>
       )}
     </Field>

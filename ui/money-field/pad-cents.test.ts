@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { twoDecimals } from './pad-cents.ts';
+import { padCents } from './pad-cents.ts';
 
 test.each([
   ['49', '49.00'],
@@ -10,12 +10,12 @@ test.each([
   ['007', '7.00'],
   ['12345678.9', '12345678.90'],
 ])('%p becomes %p', (typed, shown) => {
-  expect(twoDecimals(typed)).toBe(shown);
+  expect(padCents(typed)).toBe(shown);
 });
 
 test.each(['', '.', '49.999', '1e3', '-5', '123456789', 'abc', '1,000'])(
   'leaves %p as it was typed',
   (typed) => {
-    expect(twoDecimals(typed)).toBe(typed);
+    expect(padCents(typed)).toBe(typed);
   },
 );

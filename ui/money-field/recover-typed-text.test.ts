@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { whatWasMeant } from './recover-typed-text.ts';
+import { recoverTypedText } from './recover-typed-text.ts';
 
 describe('Where the browser says what it took', () => {
   test.each([
@@ -7,8 +7,8 @@ describe('Where the browser says what it took', () => {
     ['a part of it', '', '12,50', '1250', '1250', '12,50'],
     ['a part of it, after what stood there', '12', '$5', '125', '5', '12$5'],
     ['wide digits as plain ones', '3', '１２', '312', '12', undefined],
-  ])('%s', (_, before, data, value, taken, meant) => {
-    expect(whatWasMeant({ before, data }, value, taken)).toBe(meant);
+  ])('%s', (_, before, inserted, value, taken, meant) => {
+    expect(recoverTypedText({ before, inserted }, value, taken)).toBe(meant);
   });
 });
 
@@ -26,7 +26,7 @@ describe('Where the browser says nothing of what it took', () => {
     ['tells the comma where the rest stands', '1', '2,50', '1250', '12,50'],
     ['tells the wide comma of wide digits', '', '１２，５', '125', '１２，５'],
     ['tells what is no amount as it was put in', '', '1.2.3', '1.23', '1.2.3'],
-  ])('%s', (_, before, data, value, meant) => {
-    expect(whatWasMeant({ before, data }, value, null)).toBe(meant);
+  ])('%s', (_, before, inserted, value, meant) => {
+    expect(recoverTypedText({ before, inserted }, value, null)).toBe(meant);
   });
 });

@@ -1,15 +1,15 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { retype } from '../set-native-value.ts';
-import { isPlain } from './is-plain-number.ts';
-import { twoDecimals } from './pad-cents.ts';
-import { whenUnread } from './watch-invalid-input.ts';
+import { setNativeValue } from '../set-native-value.ts';
+import { isPlainNumber } from './is-plain-number.ts';
+import { padCents } from './pad-cents.ts';
+import { watchInvalidInput } from './watch-invalid-input.ts';
 
 /**
  * Lets a number field be a text field for as long as it holds what is no number: then everything
  * stays as it was typed. `isUnread`: what stands there has to be written otherwise.
  */
-export function useWritten(ref: Ref<HTMLInputElement> | undefined, value: string | undefined) {
+export function useAmountInput(ref: Ref<HTMLInputElement> | undefined, value: string | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState<string>();
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
@@ -17,7 +17,7 @@ export function useWritten(ref: Ref<HTMLInputElement> | undefined, value: string
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    return whenUnread(input, (text) => {
+    return watchInvalidInput(input, (text) => {
       flushSync(() => setKept(text));
       input.setRangeText(text, 0, input.value.length, 'end');
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -28,7 +28,7 @@ export function useWritten(ref: Ref<HTMLInputElement> | undefined, value: string
     const { form } = field.current ?? {};
     // The form puts its fields back only after it has said so.
     const readLater = () =>
-      setTimeout(() => field.current && isPlain(field.current.value) && setKept(undefined));
+      setTimeout(() => field.current && isPlainNumber(field.current.value) && setKept(undefined));
     form?.addEventListener('reset', readLater);
     return () => form?.removeEventListener('reset', readLater);
   }, []);
@@ -37,12 +37,12 @@ export function useWritten(ref: Ref<HTMLInputElement> | undefined, value: string
   return {
     field,
     type: isText ? 'text' : 'number',
-    isUnread: isText && !isPlain(value ?? kept),
+    isUnread: isText && !isPlainNumber(value ?? kept),
     onType: (text: string) => isText && setKept(text),
     onLeave: (input: HTMLInputElement) => {
-      const shown = twoDecimals(input.value.trim());
-      if (shown !== input.value) retype(input, shown);
-      if (isPlain(shown)) setKept(undefined);
+      const shown = padCents(input.value.trim());
+      if (shown !== input.value) setNativeValue(input, shown);
+      if (isPlainNumber(shown)) setKept(undefined);
     },
   } as const;
 }

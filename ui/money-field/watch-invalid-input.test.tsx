@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
-import { whenUnread } from './watch-invalid-input.ts';
+import { watchInvalidInput } from './watch-invalid-input.ts';
 
 let input: HTMLInputElement;
 let told: string[];
@@ -11,7 +11,7 @@ beforeEach(() => {
   input.type = 'number';
   document.body.append(input);
   told = [];
-  stop = whenUnread(input, (text) => {
+  stop = watchInvalidInput(input, (text) => {
     told.push(text);
     input.type = 'text';
     input.value = text;

@@ -1,19 +1,22 @@
-import { type Attempt, whatWasMeant } from './recover-typed-text.ts';
+import { type InputAttempt, recoverTypedText } from './recover-typed-text.ts';
 
 /**
  * Tells the whole text, as somebody meant to write it, once a number field has dropped a part of
  * it or cannot read it: some browsers leave out a comma and make 1250 of 12,50, others keep it and
  * say that the field is empty.
  */
-export function whenUnread(input: HTMLInputElement, tell: (text: string) => void): () => void {
+export function watchInvalidInput(
+  input: HTMLInputElement,
+  tell: (text: string) => void,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let attempt: Attempt | undefined;
+  let attempt: InputAttempt | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let beforeComposing = '';
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  function close(): Attempt | undefined {
+  function close(): InputAttempt | undefined {
     clearTimeout(timer);
     const closed = attempt;
     attempt = undefined;
@@ -37,7 +40,7 @@ export function whenUnread(input: HTMLInputElement, tell: (text: string) => void
       : tellDropped(event.data ?? '');
     if (isDropped) return event.preventDefault();
     if (!event.data?.trim()) return;
-    attempt = { before: input.value, data: event.data.trim() };
+    attempt = { before: input.value, inserted: event.data.trim() };
     timer = setTimeout(settle);
   }
 
@@ -45,7 +48,7 @@ export function whenUnread(input: HTMLInputElement, tell: (text: string) => void
     const isTyped = event instanceof InputEvent && event.inputType !== '';
     if (isTyped && event.isComposing) return;
     const tried = close();
-    judge(tried, isTyped ? event.data : tried?.data);
+    judge(tried, isTyped ? event.data : tried?.inserted);
   }
 
   function onCompositionStart() {
@@ -54,13 +57,13 @@ export function whenUnread(input: HTMLInputElement, tell: (text: string) => void
 
   function onCompositionEnd({ data }: CompositionEvent) {
     const composed = data.trim();
-    judge(composed ? { before: beforeComposing, data: composed } : undefined);
+    judge(composed ? { before: beforeComposing, inserted: composed } : undefined);
   }
 
-  function judge(tried: Attempt | undefined, taken?: string | null) {
+  function judge(tried: InputAttempt | undefined, taken?: string | null) {
     if (input.type !== 'number') return;
     if (input.validity.badInput) return tell(shown(input) || (tried ? whole(tried) : '.'));
-    const meant = tried && whatWasMeant(tried, input.value, taken);
+    const meant = tried && recoverTypedText(tried, input.value, taken);
     if (meant !== undefined) tell(meant);
   }
 
@@ -79,6 +82,6 @@ function shown(input: HTMLInputElement): string {
   return input.ownerDocument.getSelection()?.toString() ?? '';
 }
 
-function whole({ before, data }: Attempt): string {
-  return before + data;
+function whole({ before, inserted }: InputAttempt): string {
+  return before + inserted;
 }

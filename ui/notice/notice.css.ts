@@ -8,7 +8,7 @@ export const notice = style({
   rowGap: space.xs,
   padding: space.m,
   border: '1px solid',
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
 });
 globalStyle(`${notice} > svg`, { marginBlockStart: '0.15em' });
 export const tones = styleVariants(vars.color.tone, (tone) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { News } from '../live-region.tsx';
+import { LiveRegion } from '../live-region.tsx';
 import type { Tone } from '../palette.ts';
 import * as css from './notice.css.ts';
 
@@ -42,7 +42,7 @@ export function Notice({ title, children, tone = 'info', action, live = 'off' }:
     >
       <Icon name={icons[tone]} />
       {live === 'polite' ? (
-        <News wordsStyle={css.content}>{words}</News>
+        <LiveRegion contentClassName={css.content}>{words}</LiveRegion>
       ) : (
         <div className={css.content}>{words}</div>
       )}

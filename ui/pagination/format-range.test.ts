@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { rangeText } from './format-range.ts';
+import { formatRange } from './format-range.ts';
 
 test.each([
   [{ shown: 40, first: 1, total: 1204 }, '1–40 of 1,204'],
@@ -9,5 +9,5 @@ test.each([
   [{ shown: 40 }, '40 shown'],
   [{ shown: 0, first: 1, total: 0 }, '0 of 0 shown'],
 ])('%j reads %p', (range, text) => {
-  expect(rangeText(range)).toBe(text);
+  expect(formatRange(range)).toBe(text);
 });

@@ -11,7 +11,7 @@ export type PageRange = {
 };
 
 /** '1–40 of 1,204', else what is known of it: '41–80', '40 of 1,204 shown', '40 shown'. */
-export function rangeText({ shown, first, total }: PageRange): string {
+export function formatRange({ shown, first, total }: PageRange): string {
   const outOf = total === undefined ? '' : ` of ${figures.format(total)}`;
   if (first === undefined || shown === 0) return `${figures.format(shown)}${outOf} shown`;
   const last = first + shown - 1;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { Button, ButtonLink } from '../button/button.tsx';
-import { type PageRange, rangeText } from './format-range.ts';
+import { formatRange, type PageRange } from './format-range.ts';
 import * as css from './pagination.css.ts';
 
 export type { PageRange } from './format-range.ts';
@@ -30,7 +30,7 @@ export function Pagination({
   next,
   previousLabel = 'Previous',
   nextLabel = 'Next',
-  rangeLabel = rangeText,
+  rangeLabel = formatRange,
 }: PaginationProps) {
   return (
     <nav aria-label={label} className={css.pagination}>
@@ -46,7 +46,7 @@ export function Pagination({
 }
 
 function Step({ step, children }: { step: PageStep | undefined; children: string }) {
-  const control = useHandedOnFocus();
+  const control = useKeepFocus();
   if (step?.href !== undefined) {
     return (
       <ButtonLink ref={control} href={step.href} variant="quiet" size="small">
@@ -65,7 +65,7 @@ function Step({ step, children }: { step: PageStep | undefined; children: string
  * At the end of the list a link becomes a button: whoever stood on the one stands on the other.
  * No clean-up is returned: the router's link drops it, and also lets go and takes anew each time.
  */
-function useHandedOnFocus() {
+function useKeepFocus() {
   const last = useRef<HTMLElement | null>(null);
   const hadFocus = useRef(false);
   return useCallback((control: HTMLElement | null) => {

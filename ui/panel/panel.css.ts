@@ -4,7 +4,7 @@ import { media, space, vars } from '#theme';
 export const panel = style({
   minInlineSize: 0,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: vars.color.raised,
 });
 export const paddings = styleVariants({

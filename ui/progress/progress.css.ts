@@ -21,13 +21,15 @@ const track = {
   inlineSize: '100%',
   blockSize: space.xs,
   border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.corner.round,
+  borderRadius: vars.radius.round,
   background: color.raised,
 };
 const fill = {
   background: color.ink,
-  borderRadius: vars.corner.round,
-  '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' as const } },
+  borderRadius: vars.radius.round,
+  '@media': {
+    [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' as const },
+  },
 };
 export const bar = style({
   ...track,

@@ -15,7 +15,7 @@ export const largeLegend = style({ paddingBlockEnd: space.s, fontSize: vars.text
 export const options = style({
   display: 'grid',
   border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: color.raised,
 });
 export const flows = styleVariants({
@@ -39,19 +39,19 @@ export const option = style({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${color.line}` },
     '&:first-child': {
-      borderStartStartRadius: vars.corner.large,
-      borderStartEndRadius: vars.corner.large,
+      borderStartStartRadius: vars.radius.large,
+      borderStartEndRadius: vars.radius.large,
     },
     '&:last-child': {
-      borderEndStartRadius: vars.corner.large,
-      borderEndEndRadius: vars.corner.large,
+      borderEndStartRadius: vars.radius.large,
+      borderEndEndRadius: vars.radius.large,
     },
     '&:hover': { background: color.paper },
     '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${color.ink}` },
-    // Forced colours drop shadows, and the outline is the focus ring's.
+    // Forced colors drop shadows, and the outline is the focus ring's.
     '&:has(:checked)::after': {
       '@media': {
-        [media.forced]: {
+        [media.forcedColors]: {
           content: '',
           position: 'absolute',
           inset: '1px',
@@ -75,14 +75,14 @@ export const option = style({
       '@media': {
         [media.tablet]: {
           borderStartEndRadius: 0,
-          borderEndStartRadius: vars.corner.large,
+          borderEndStartRadius: vars.radius.large,
         },
       },
     },
     [`${flows.across} > &:last-child`]: {
       '@media': {
         [media.tablet]: {
-          borderStartEndRadius: vars.corner.large,
+          borderStartEndRadius: vars.radius.large,
           borderEndStartRadius: 0,
         },
       },
@@ -106,7 +106,7 @@ export const radio = style({
     '&:disabled': { borderColor: color.lineStrong },
     '&:focus-visible': { outline: 'none' },
   },
-  '@media': { [media.forced]: { appearance: 'auto' } },
+  '@media': { [media.forcedColors]: { appearance: 'auto' } },
 });
 /** In large type the price goes below the title instead of over it. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s });

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler } from 'react';
-import type { Held } from '../field/controllable.ts';
+import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessage, useWiring } from '../field/field.tsx';
+import { FieldMessage, useFieldControl } from '../field/field.tsx';
 import * as css from './radio-group.css.ts';
 import { type RadioOption, RadioOptionRow } from './radio-option.tsx';
 
@@ -26,7 +26,7 @@ export type RadioGroupProps = {
   id?: string;
   /** Gets the value of what was chosen. */
   onValueChange?: (value: string) => void;
-} & Held<'value', 'onValueChange'>;
+} & Controllable<'value', 'onValueChange'>;
 
 /** One of a few, all in view, with what each costs and holds. Arrow keys move the choice. */
 export function RadioGroup({
@@ -44,7 +44,7 @@ export function RadioGroup({
   id,
   onValueChange,
 }: RadioGroupProps) {
-  const { wiring, descriptionId, messageId } = useWiring({ id, description, message });
+  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
   const change: ChangeEventHandler<HTMLInputElement> = (event) =>
     onValueChange?.(event.target.value);
   return (

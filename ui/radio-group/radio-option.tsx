@@ -1,7 +1,7 @@
 import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { words } from '../shrinkable-text.css.ts';
+import { shrinkableText } from '../shrinkable-text.css.ts';
 import * as css from './radio-group.css.ts';
 
 /** `price` stands at the end of the line, already formatted; `list` says what it holds. */
@@ -52,7 +52,7 @@ export function RadioOptionRow({
       />
       <span className={css.line}>
         <span id={`${id}-title`} className={css.title}>
-          <span className={words}>{title}</span>
+          <span className={shrinkableText}>{title}</span>
           {badge && <Badge tone="neutral">{badge}</Badge>}
         </span>
         <bdi id={`${id}-price`} className={css.price}>

@@ -28,7 +28,7 @@ export const clear = style({
   display: 'grid',
   placeContent: 'center',
   inlineSize: target,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   outlineOffset: `calc(-1 * ${space.xxs})`,
   selectors: { '&:hover': { color: vars.color.ink }, '&:focus-visible': { outlineOffset: '-3px' } },
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { ownEscape } from '../escape-key.ts';
+import { claimEscape } from '../escape-key.ts';
 import * as field from '../field/compact.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -68,7 +68,7 @@ export function SearchField({
         enterKeyHint="search"
         spellCheck={false}
         data-filled={value === '' ? undefined : true}
-        {...ownEscape(value !== '')}
+        {...claimEscape(value !== '')}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={clearOnEscape}
         className={`${field.compact} ${css.input}`}

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, Ref } from 'react';
-import type { Held } from '../field/controllable.ts';
+import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, type FieldTextProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './select-field.css.ts';
 
@@ -9,7 +9,7 @@ import * as css from './select-field.css.ts';
 export type SelectOption = { value: string; label: string };
 
 /** `placeholder` is the first, empty choice ('Choose a topic'). */
-export type SelectFieldProps = FieldTexts & {
+export type SelectFieldProps = FieldTextProps & {
   name: string;
   options: readonly SelectOption[];
   placeholder?: string;
@@ -21,7 +21,7 @@ export type SelectFieldProps = FieldTexts & {
   id?: string;
   onChange?: ChangeEventHandler<HTMLSelectElement>;
   ref?: Ref<HTMLSelectElement>;
-} & Held<'value', 'onChange'>;
+} & Controllable<'value', 'onChange'>;
 
 /** One of several, in the system's own list: the best one on a phone. */
 export function SelectField({

@@ -4,15 +4,15 @@ import { media, target, vars } from '#theme';
 export const skeleton = style({
   display: 'block',
   background: vars.color.tone.neutral.soft,
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
   maxInlineSize: '100%',
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 export const shapes = styleVariants({
   text: { blockSize: '1em', marginBlock: '0.275em' },
   heading: { blockSize: '1.25em', fontSize: vars.text.heading4, marginBlock: '0.05em' },
   badge: { blockSize: '24px' },
-  button: { blockSize: target, borderRadius: vars.corner.medium },
+  button: { blockSize: target, borderRadius: vars.radius.medium },
   picture: { aspectRatio: '16 / 11.1', blockSize: 'auto' },
 });
 export const widths = styleVariants({

@@ -11,7 +11,7 @@ export const stat = style({
   blockSize: '100%',
   padding: space.m,
   border: `1px solid ${color.line}`,
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   background: color.raised,
 });
 export const label = style({

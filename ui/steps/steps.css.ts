@@ -1,5 +1,5 @@
 import { createContainer, style, styleVariants } from '@vanilla-extract/css';
-import { media, room, space, vars, weight } from '#theme';
+import { containerQuery, media, space, vars, weight } from '#theme';
 
 const { color } = vars;
 const box = createContainer();
@@ -15,7 +15,7 @@ export const flows = styleVariants({
     display: 'grid',
     gap: space.xl,
     '@container': {
-      [`${box} ${room.wide}`]: {
+      [`${box} ${containerQuery.wide}`]: {
         gridAutoFlow: 'column',
         gridAutoColumns: 'minmax(0, 1fr)',
         columnGap: space.xl,
@@ -61,7 +61,7 @@ export const marker = style({
   inlineSize: '32px',
   blockSize: '32px',
   border: '1px solid',
-  borderRadius: vars.corner.round,
+  borderRadius: vars.radius.round,
   fontSize: vars.text.small,
   fontWeight: weight.strong,
   lineHeight: 1,
@@ -77,7 +77,7 @@ export const states = styleVariants({
     borderColor: color.solid,
     color: color.onSolid,
     '@media': {
-      [media.forced]: {
+      [media.forcedColors]: {
         forcedColorAdjust: 'none',
         background: 'Highlight',
         borderColor: 'Highlight',

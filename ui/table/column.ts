@@ -44,6 +44,6 @@ const widths: Record<ColumnWidth | 'rest', number> = {
 };
 
 /** The least width of a column in rem; one that shares the rest has no other. */
-export function widthOf(width: ColumnWidth | undefined): number {
+export function getColumnWidth(width: ColumnWidth | undefined): number {
   return widths[width ?? 'rest'];
 }

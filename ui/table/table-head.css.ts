@@ -1,6 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, target, vars, weight } from '#theme';
-import { asCards, asTable, cut, ground, headTop, rowHeight, scroller } from './table-layout.css.ts';
+import {
+  asCards,
+  asTable,
+  ground,
+  headTop,
+  rowHeight,
+  scroller,
+  truncated,
+} from './table-layout.css.ts';
 
 const { color } = vars;
 
@@ -60,7 +68,7 @@ export const heading = style({
   selectors: { '&[aria-sort]': { color: color.ink } },
 });
 export const headingText = style({
-  ...cut,
+  ...truncated,
   '@container': {
     [asTable]: {
       selectors: {
@@ -77,7 +85,7 @@ export const sortButton = style({
   gap: '2px',
   minBlockSize: target,
   maxInlineSize: '100%',
-  borderRadius: vars.corner.small,
+  borderRadius: vars.radius.small,
   selectors: { '&:hover': { color: color.ink } },
   '@container': {
     [asTable]: {

@@ -1,17 +1,17 @@
 import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
-import { barHeight, media, room, space, vars } from '#theme';
-import { unrolled } from '../print-overflow.css.ts';
+import { barHeight, containerQuery, media, space, vars } from '#theme';
+import { printOverflow } from '../print-overflow.css.ts';
 
 const { color } = vars;
 const box = createContainer();
-export const asCards = `${box} ${room.narrow}`;
-export const asTable = `${box} ${room.wide}`;
+export const asCards = `${box} ${containerQuery.narrow}`;
+export const asTable = `${box} ${containerQuery.wide}`;
 export const ground = createVar();
 export const rowHeight = createVar();
 export const headTop = createVar();
 
 /** One line, with dots where it is too long. */
-export const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+export const truncated = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 export const place = style({
   position: 'relative',
@@ -37,7 +37,7 @@ export const scroller = style({
       maxBlockSize: `max(20rem, calc(100dvh - ${barHeight} - ${space.xl}))`,
       scrollPaddingBlockStart: rowHeight,
       vars: { [headTop]: '0px' },
-      ...unrolled,
+      ...printOverflow,
     },
   },
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
-import { asCards, asTable, cut, ground, rowHeight, scroller } from './table-layout.css.ts';
+import { asCards, asTable, ground, rowHeight, scroller, truncated } from './table-layout.css.ts';
 
 const { color } = vars;
 
@@ -12,7 +12,7 @@ export const row = style({
       display: 'grid',
       paddingBlock: space.xs,
       border: `1px solid ${color.line}`,
-      borderRadius: vars.corner.large,
+      borderRadius: vars.radius.large,
       background: color.raised,
     },
   },
@@ -87,7 +87,7 @@ export const content = style({
   minInlineSize: 0,
   '@container': {
     [asTable]: {
-      ...cut,
+      ...truncated,
       paddingInline: space.xs,
       // Room for a link's focus ring, which would be cut with the text.
       paddingBlock: space.xxs,

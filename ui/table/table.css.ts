@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
-import { widthOf } from './column.ts';
+import { getColumnWidth } from './column.ts';
 import { asCards, rowHeight } from './table-layout.css.ts';
 
 const { color } = vars;
@@ -30,10 +30,10 @@ globalStyle(`${table} :is(a, button, select)`, {
 export const caption = hidden;
 export const widths = style({ '@container': { [asCards]: { display: 'none' } } });
 export const columnWidths = styleVariants({
-  short: { inlineSize: `${widthOf('short')}rem` },
-  medium: { inlineSize: `${widthOf('medium')}rem` },
-  long: { inlineSize: `${widthOf('long')}rem` },
-  wide: { inlineSize: `${widthOf('wide')}rem` },
+  short: { inlineSize: `${getColumnWidth('short')}rem` },
+  medium: { inlineSize: `${getColumnWidth('medium')}rem` },
+  long: { inlineSize: `${getColumnWidth('long')}rem` },
+  wide: { inlineSize: `${getColumnWidth('wide')}rem` },
 });
 export const body = style({
   '@container': { [asCards]: { display: 'grid', gap: space.s } },

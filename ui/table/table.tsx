@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type Column, type ColumnWidth, type Sort, widthOf } from './column.ts';
+import { type Column, type ColumnWidth, getColumnWidth, type Sort } from './column.ts';
 import { roles } from './roles.ts';
 import { Scroller } from './scroller.tsx';
 import * as css from './table.css.ts';
@@ -14,7 +14,7 @@ import {
   type TableEmpty,
   type TableFailure,
 } from './table-states.tsx';
-import { showCutText } from './truncated-text.ts';
+import { showTruncatedText } from './truncated-text.ts';
 
 export type { Column, ColumnWidth, Sort, SortDirection } from './column.ts';
 export type { TableEmpty, TableFailure } from './table-states.tsx';
@@ -42,7 +42,7 @@ export type TableProps<Row> = {
   /** New rows are on their way: the old ones stay, quieter. The Toolbar has the word for it. */
   refreshing?: boolean;
   /** What the head sticks to while the page scrolls: the TopBar's edge, or that of a dialog. */
-  headSticksTo?: 'bar' | 'edge';
+  stickTo?: 'bar' | 'edge';
   /** What it lies on. */
   ground?: 'paper' | 'raised';
 };
@@ -66,20 +66,20 @@ export function Table<Row>({
   empty,
   failed,
   refreshing = false,
-  headSticksTo = 'bar',
+  stickTo = 'bar',
   ground = 'paper',
 }: TableProps<Row>) {
   const caption = useId();
   const primary = columns.find((column) => column.primary) ?? columns[0];
   const span = columns.length + (rowActions ? 1 : 0);
-  const actions = rowActions ? widthOf(actionsWidth) : 0;
-  const least = columns.reduce((sum, { width }) => sum + widthOf(width), actions);
+  const actions = rowActions ? getColumnWidth(actionsWidth) : 0;
+  const least = columns.reduce((sum, { width }) => sum + getColumnWidth(width), actions);
   const isEmpty = rows.length === 0 && !loading && !failed;
 
   return (
-    <div data-sticks-to={headSticksTo} className={`${place.place} ${place.grounds[ground]}`}>
+    <div data-sticks-to={stickTo} className={`${place.place} ${place.grounds[ground]}`}>
       <VisuallyHidden live>{loading || ''}</VisuallyHidden>
-      <Scroller labelledBy={caption} pinned={[widthOf(columns[0]?.width), actions]}>
+      <Scroller labelledBy={caption} pinned={[getColumnWidth(columns[0]?.width), actions]}>
         <table
           {...roles.table}
           aria-labelledby={caption}
@@ -105,8 +105,8 @@ export function Table<Row>({
           />
           <tbody
             {...roles.group}
-            onPointerOver={showCutText}
-            onFocus={showCutText}
+            onPointerOver={showTruncatedText}
+            onFocus={showTruncatedText}
             className={css.body}
           >
             {failed && <FailedRow {...failed} span={span} />}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { showCutText } from './truncated-text.ts';
+import { showTruncatedText } from './truncated-text.ts';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ const dots = { overflow: 'hidden', textOverflow: 'ellipsis' };
 function pointAt({ textNeeds = 50, badgeNeeds = 50, wide = 100 }) {
   render(
     <table>
-      <tbody onPointerOver={showCutText}>
+      <tbody onPointerOver={showTruncatedText}>
         <tr>
           <td>
             <div data-needs={textNeeds} style={dots}>
@@ -44,7 +44,7 @@ test.each([
 test('shows of a select what is chosen, neither its name nor the other choices', () => {
   render(
     <table>
-      <tbody onPointerOver={showCutText}>
+      <tbody onPointerOver={showTruncatedText}>
         <tr>
           <td>
             <span>

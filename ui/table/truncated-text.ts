@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
  * A mouse over a cut text shows it whole, as does the focus on a link in it. Others read it in the
  * card or in the row's dialog.
  */
-export function showCutText({ target }: SyntheticEvent) {
+export function showTruncatedText({ target }: SyntheticEvent) {
   const content = target instanceof Element && target.closest('td, th')?.firstElementChild;
   if (!(content instanceof HTMLElement)) return;
   const parts = [content, ...content.querySelectorAll('*')];

@@ -24,7 +24,7 @@ export const list = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  '@media': { [media.moving]: { scrollBehavior: 'smooth' } },
+  '@media': { [media.motionAllowed]: { scrollBehavior: 'smooth' } },
 });
 const clear = '16px';
 const fade = '56px';
@@ -68,7 +68,7 @@ export const tab = style({
   selectors: {
     '&:hover': { color: color.ink },
     '&[aria-selected="true"]': { color: color.ink },
-    // A border, not a ground: forced colours keep it.
+    // A border, not a ground: forced colors keep it.
     '&[aria-selected="true"]::after': {
       content: '',
       position: 'absolute',
@@ -78,7 +78,7 @@ export const tab = style({
     },
   },
   '@media': {
-    [media.forced]: {
+    [media.forcedColors]: {
       selectors: { '&[aria-selected="true"]::after': { borderBlockEnd: '4px solid Highlight' } },
     },
   },
@@ -86,7 +86,7 @@ export const tab = style({
 export const count = style({
   minInlineSize: '22px',
   paddingInline: '6px',
-  borderRadius: vars.corner.round,
+  borderRadius: vars.radius.round,
   background: color.tone.neutral.soft,
   color: color.tone.neutral.ink,
   fontSize: vars.text.tiny,

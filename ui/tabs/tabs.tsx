@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const direction = useDirection(root);
   const edges = useHiddenEdges(list);
-  useChosenInSight(list, value);
+  useSelectedTabInView(list, value);
   return (
     <Radix.Root ref={root} dir={direction} value={value} onValueChange={onValueChange}>
       <div className={css.bar}>
@@ -73,7 +73,7 @@ function More({ className }: { className: string }) {
 }
 
 /** Scrolls the list alone: the page stays where it is. */
-function useChosenInSight(list: RefObject<HTMLElement | null>, value: string) {
+function useSelectedTabInView(list: RefObject<HTMLElement | null>, value: string) {
   const isSettled = useRef(false);
   useEffect(() => {
     const scroller = list.current;

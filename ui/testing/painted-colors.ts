@@ -1,35 +1,38 @@
-import { namedColours } from '../contrast.ts';
+import { flattenPalette } from '../contrast.ts';
 import { vars } from '../theme.css.ts';
 import { isStyle, type Style } from './read-styles.ts';
 
 /** What a rule paints in one of its states, by the names of the palette. */
-export type Painted = {
+export type PaintedColors = {
   /** Of the text. */
-  ink?: string;
-  ground?: string;
+  foreground?: string;
+  background?: string;
   /** Edges, rings, shapes. */
   marks: string[];
 };
 
-const names = new Map([...namedColours(vars.color)].map(([name, variable]) => [variable, name]));
+const names = new Map([...flattenPalette(vars.color)].map(([name, variable]) => [variable, name]));
 const edges = /^(border|outline)|^(boxShadow|fill|stroke|accentColor|textDecoration)|Color$/;
 
 /** Every state of a rule, each with what it takes over from the rule around it. */
-export function statesOf(style: Style, around: Painted = { marks: [] }): Painted[] {
+export function listPaintedStates(
+  style: Style,
+  around: PaintedColors = { marks: [] },
+): PaintedColors[] {
   const own = { ...around, ...painted(style) };
   const groups = Object.values(style).filter(isStyle);
   const nested = groups.flatMap((group) => Object.values(group).filter(isStyle));
-  return [own, ...nested.flatMap((inner) => statesOf(inner, own))];
+  return [own, ...nested.flatMap((inner) => listPaintedStates(inner, own))];
 }
 
-function painted(style: Style): Painted {
-  const found: Painted = { marks: [] };
+function painted(style: Style): PaintedColors {
+  const found: PaintedColors = { marks: [] };
   for (const [property, value] of Object.entries(style)) {
     const used = namesIn(value);
     const whole = typeof value === 'string' && names.get(value);
-    if (property === 'color') found.ink = whole || undefined;
+    if (property === 'color') found.foreground = whole || undefined;
     else if (/^background(Color)?$/.test(property)) {
-      found.ground = whole || undefined;
+      found.background = whole || undefined;
       if (!whole) found.marks.push(...used);
     } else if (edges.test(property)) found.marks.push(...used);
   }

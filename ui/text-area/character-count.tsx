@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { countText, shownFrom, spokenAt } from './count.ts';
+import { formatCount, getAnnouncedCount, getCountThreshold } from './count.ts';
 import * as css from './text-area.css.ts';
 
 type CharacterCountProps = {
@@ -14,13 +14,19 @@ type CharacterCountProps = {
 };
 
 /** The last fifth before the limit is counted; it is read out only in steps, not at every letter. */
-export function CharacterCount({ id, of, max, text, countLabel = countText }: CharacterCountProps) {
+export function CharacterCount({
+  id,
+  of,
+  max,
+  text,
+  countLabel = formatCount,
+}: CharacterCountProps) {
   const used = useLength(of, text);
-  const spoken = spokenAt(used, max);
+  const spoken = getAnnouncedCount(used, max);
   return (
     <>
       <p id={id} className={css.count}>
-        {used >= shownFrom(max) && countLabel(used, max)}
+        {used >= getCountThreshold(max) && countLabel(used, max)}
       </p>
       <VisuallyHidden live>{spoken === undefined ? '' : countLabel(spoken, max)}</VisuallyHidden>
     </>

@@ -2,12 +2,12 @@ const figures = new Intl.NumberFormat('en-US');
 const steps = [0.8, 0.9, 0.95, 0.99, 1];
 
 /** '4,812 of 5,000'. */
-export function countText(used: number, max: number): string {
+export function formatCount(used: number, max: number): string {
   return `${figures.format(used)} of ${figures.format(max)}`;
 }
 
 /** The length from which on a count is shown. */
-export function shownFrom(max: number): number {
+export function getCountThreshold(max: number): number {
   return Math.ceil(max * 0.8);
 }
 
@@ -15,7 +15,7 @@ export function shownFrom(max: number): number {
  * The length to read out: it changes only at 80, 90, 95, 99 and 100 per cent, so that nobody hears
  * every letter counted.
  */
-export function spokenAt(used: number, max: number): number | undefined {
+export function getAnnouncedCount(used: number, max: number): number | undefined {
   const step = steps.findLast((share) => used >= Math.ceil(max * share));
   return step === undefined ? undefined : Math.ceil(max * step);
 }

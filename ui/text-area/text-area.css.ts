@@ -26,7 +26,7 @@ export const count = style({
   transform: 'translateY(50%)',
   paddingInline: space.xs,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.raised,
   color: vars.color.inkSoft,
   fontSize: vars.text.tiny,

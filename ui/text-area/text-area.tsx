@@ -1,12 +1,12 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import type { Held } from '../field/controllable.ts';
+import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, type FieldTextProps } from '../field/field.tsx';
 import { CharacterCount } from './character-count.tsx';
 import * as css from './text-area.css.ts';
 
 /** `rows` is the height before anything is typed. */
-export type TextAreaProps = FieldTexts & {
+export type TextAreaProps = FieldTextProps & {
   name: string;
   defaultValue?: string;
   /** For live fields only, with `onChange` and without a default. */
@@ -24,7 +24,7 @@ export type TextAreaProps = FieldTexts & {
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLTextAreaElement>;
   ref?: Ref<HTMLTextAreaElement>;
-} & Held<'value', 'onChange'>;
+} & Controllable<'value', 'onChange'>;
 
 /** Text of several lines; grows with what is typed. */
 export function TextArea({

@@ -1,10 +1,10 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import type { Held } from '../field/controllable.ts';
+import type { Controllable } from '../field/controllable.ts';
 import * as css from '../field/field.css.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, type FieldTextProps } from '../field/field.tsx';
 
 /** A native input with its texts. */
-export type TextFieldProps = FieldTexts & {
+export type TextFieldProps = FieldTextProps & {
   name: string;
   type?: 'text' | 'email' | 'tel' | 'password' | 'url';
   /** Leaves the value to the browser, so that nothing typed early is lost. */
@@ -23,7 +23,7 @@ export type TextFieldProps = FieldTexts & {
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
-} & Held<'value', 'onChange'>;
+} & Controllable<'value', 'onChange'>;
 
 /** What the browser may fill in by itself. */
 export type AutoFill =

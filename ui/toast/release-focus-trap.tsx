@@ -1,7 +1,7 @@
 import { FocusScope } from 'radix-ui/internal';
 
 /** A dialog keeps focus to itself. While this stands, focus can be led out to the message. */
-export function LoosenTraps() {
+export function ReleaseFocusTrap() {
   return (
     <FocusScope.Root asChild onMountAutoFocus={stay} onUnmountAutoFocus={stay}>
       <span hidden />

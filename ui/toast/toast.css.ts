@@ -38,7 +38,7 @@ export const toast = style({
   paddingInlineStart: space.m,
   paddingInlineEnd: space.xs,
   border: '1px solid',
-  borderRadius: vars.corner.large,
+  borderRadius: vars.radius.large,
   boxShadow: vars.shadow.float,
   selectors: {
     '&[data-state="open"]': { animation: `${sink} ${duration.slow} ${easing}` },
@@ -79,7 +79,7 @@ export const action = style({
   marginBlockStart: space.xxs,
   paddingInline: space.s,
   border: '1px solid',
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   fontSize: vars.text.small,
   fontWeight: weight.strong,
   selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 14%, transparent)' } },
@@ -90,6 +90,6 @@ export const close = style({
   placeContent: 'center',
   inlineSize: target,
   blockSize: target,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 14%, transparent)' } },
 });

@@ -1,12 +1,12 @@
 import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { LoosenTraps } from './release-focus-trap.tsx';
+import { ReleaseFocusTrap } from './release-focus-trap.tsx';
 import * as css from './toast.css.ts';
-import { useVisit } from './use-hotkey-focus.ts';
+import { useHotkeyFocus } from './use-hotkey-focus.ts';
 
 /** How long a message stands while nobody rests on it. */
-export const toastMs = 5000;
+export const toastDurationMs = 5000;
 /** How far to the right one swipes it away. */
 export const toastSwipePx = 50;
 /** The key that moves focus to the message. */
@@ -55,7 +55,7 @@ const marks = { default: 'check', destructive: 'alert', news: 'info' } as const;
 export function Toaster({
   toasts,
   onClose,
-  durationMs = toastMs,
+  durationMs = toastDurationMs,
   label = 'Notifications',
   messageLabel = 'Notification',
   closeLabel = 'Close',
@@ -63,7 +63,7 @@ export function Toaster({
   const newest = toasts.at(-1);
   const isOpen = newest !== undefined && newest.open !== false;
   const region = useRef<HTMLDivElement>(null);
-  const { isVisited, goBack, ...visit } = useVisit(region, toastHotkey, isOpen);
+  const { isVisited, goBack, ...visit } = useHotkeyFocus(region, toastHotkey, isOpen);
 
   function close(id: string) {
     goBack();
@@ -78,7 +78,7 @@ export function Toaster({
       swipeThreshold={toastSwipePx}
     >
       {newest && <Toast key={newest.id} {...newest} closeLabel={closeLabel} onClose={close} />}
-      {isVisited && <LoosenTraps />}
+      {isVisited && <ReleaseFocusTrap />}
       <div ref={region} {...visit}>
         <Radix.Viewport
           label={`${label} (${toastHotkey})`}

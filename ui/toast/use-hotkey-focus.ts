@@ -2,7 +2,11 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 
 /** Follows the keyboard to a region by a key of its own, and back to where it came from. */
-export function useVisit(region: RefObject<HTMLElement | null>, key: string, isOpen: boolean) {
+export function useHotkeyFocus(
+  region: RefObject<HTMLElement | null>,
+  key: string,
+  isOpen: boolean,
+) {
   const origin = useRef<Element>(null);
   const [isVisited, setVisited] = useState(false);
 

@@ -1,8 +1,8 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
-import { room, space, vars } from '#theme';
+import { containerQuery, space, vars } from '#theme';
 
 const box = createContainer();
-const roomy = `${box} ${room.wide}`;
+const roomy = `${box} ${containerQuery.wide}`;
 
 export const place = style({
   containerName: box,

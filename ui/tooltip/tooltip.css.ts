@@ -10,7 +10,7 @@ export const bubble = style({
   maxInlineSize: 'min(280px, calc(100vw - 24px))',
   paddingBlock: space.xxs,
   paddingInline: space.xs,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.solid,
   color: vars.color.onSolid,
   fontSize: vars.text.tiny,
@@ -19,5 +19,5 @@ export const bubble = style({
   selectors: {
     '&[data-state="delayed-open"]': { animation: `${appear} ${duration.quick} ${easing}` },
   },
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });

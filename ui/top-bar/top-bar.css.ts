@@ -6,7 +6,7 @@ import {
   gutter,
   layer,
   media,
-  pageWithGutters,
+  pageMaxWidth,
   space,
   target,
   vars,
@@ -35,7 +35,7 @@ export const row = style({
   alignItems: 'center',
   gap: space.xs,
   blockSize: '100%',
-  maxInlineSize: pageWithGutters,
+  maxInlineSize: pageMaxWidth,
   marginInline: 'auto',
   paddingInline: gutter.phone,
   '@media': { [media.tablet]: { paddingInline: gutter.tablet, gap: space.l } },
@@ -59,7 +59,7 @@ export const toggle = style({
   inlineSize: target,
   blockSize: target,
   marginInlineEnd: '-12px',
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   '@media': { [media.tablet]: { display: 'none' } },
 });
 

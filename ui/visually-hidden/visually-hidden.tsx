@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsHeard } from '../use-live-region.ts';
+import { useLiveRegion } from '../use-live-region.ts';
 import * as css from './visually-hidden.css.ts';
 
 /** `live` announces its words politely, for such as 'Loading products'; also those it comes with. */
@@ -11,7 +11,7 @@ export function VisuallyHidden({ children, live = false }: VisuallyHiddenProps) 
 }
 
 function Live({ children }: { children: ReactNode }) {
-  const isHeard = useIsHeard();
+  const isHeard = useLiveRegion();
   return (
     <span role="status" className={css.hidden}>
       {isHeard && children}

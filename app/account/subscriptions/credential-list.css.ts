@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
-import { unrolled } from '../../../ui/print-overflow.css.ts';
+import { printOverflow } from '../../../ui/print-overflow.css.ts';
 
 export const lines = style({
   inlineSize: '100%',
@@ -8,12 +8,12 @@ export const lines = style({
   overflow: 'auto',
   padding: space.s,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.sunk,
   fontFamily: vars.font.mono,
   fontSize: vars.text.small,
   lineHeight: 1.45,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  ...unrolled,
+  ...printOverflow,
 });

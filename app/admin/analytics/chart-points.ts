@@ -20,8 +20,8 @@ export function toChartPoints({ points, interval, unit }: Series): ChartPoint[] 
 
 /** How values are written, in full and on the axis. */
 export const formats = {
-  usd: { format: exactDollars, formatTick: shortDollars, leastStep: 100 },
-  count: { format: formatCount, formatTick: formatCount, leastStep: 1 },
+  usd: { format: exactDollars, formatTick: shortDollars, minStep: 100 },
+  count: { format: formatCount, formatTick: formatCount, minStep: 1 },
 } as const;
 
 /** What stands is told by where it was and is, what happens by its sum and its best time. */

@@ -61,8 +61,8 @@ export function MetricChart({
         summary={summarizePoints(points, isStanding, written.format)}
         shape={isStanding ? 'line' : 'bars'}
         points={points}
-        pointsAre={words.pointsAre[interval]}
-        readerLabel={words.reader(interval)}
+        pointHeading={words.pointsAre[interval]}
+        sliderLabel={words.reader(interval)}
         loading={!series && !failed && words.loading(metric)}
         empty={words.empty}
         {...(failed && {

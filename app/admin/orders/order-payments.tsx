@@ -27,7 +27,7 @@ export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps)
         loading={!payments && !failed && words.loading}
         loadingRows={1}
         empty={{ title: words.empty }}
-        headSticksTo="edge"
+        stickTo="edge"
         ground="raised"
         {...(failed && !payments && { failed: { message: failed, onRetry } })}
       />

@@ -26,7 +26,7 @@ export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
         loading={!events && !failed && words.loading}
         loadingRows={2}
         empty={{ title: words.empty }}
-        headSticksTo="edge"
+        stickTo="edge"
         ground="raised"
         {...(failed && !events && { failed: { message: failed, onRetry } })}
       />

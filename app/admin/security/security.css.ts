@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars, width } from '#theme';
-import { house } from '../../../ui/default-brand.ts';
+import { defaultBrand } from '../../../ui/default-brand.ts';
 
 export const step = style({ maxInlineSize: width.form });
 
@@ -11,9 +11,9 @@ export const picture = style({
   maxInlineSize: '100%',
   blockSize: 'auto',
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.medium,
-  background: house.light.raised,
-  fill: house.light.ink,
+  borderRadius: vars.radius.medium,
+  background: defaultBrand.light.raised,
+  fill: defaultBrand.light.ink,
   forcedColorAdjust: 'none',
 });
 
@@ -22,7 +22,7 @@ export const codes = style({
   gap: `${space.xs} ${space.l}`,
   padding: space.m,
   border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.corner.medium,
+  borderRadius: vars.radius.medium,
   background: vars.color.sunk,
   fontFamily: vars.font.mono,
   fontSize: vars.text.small,

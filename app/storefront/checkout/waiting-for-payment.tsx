@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { News } from '../../../ui/live-region.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { waiting } from '../../copy/checkout.ts';
 
 /**
@@ -50,9 +50,9 @@ export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: Waitin
         <Heading level={2} size={3} id={titleId} ref={title} focusable>
           {words[state].title}
         </Heading>
-        <News>
+        <LiveRegion>
           <Text>{words[state].body}</Text>
-        </News>
+        </LiveRegion>
         <Inline gap="s">
           {isOver ? (
             <Button onClick={onRetry}>{waiting.retry}</Button>

@@ -38,7 +38,7 @@ export function RedirectCountdown({
       <Countdown
         secondsLeft={secondsLeft}
         totalSeconds={totalSeconds}
-        words={`To the home page in ${secondsLeft} ${unit}`}
+        text={`To the home page in ${secondsLeft} ${unit}`}
         announcement={`This page goes to the home page in ${totalSeconds} seconds.`}
       />
       <Button variant="quiet" onClick={onStay}>

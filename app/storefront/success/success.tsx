@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { News } from '../../../ui/live-region.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
 import { WithoutScript } from '../../shell/without-script.tsx';
@@ -38,13 +38,13 @@ export function Success({ outcome, countdown }: SuccessProps) {
               {titleOf(outcome)}
             </Heading>
             {!isUnknown && (
-              <News>
+              <LiveRegion>
                 <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
                   <Text tone="soft" size="large">
                     {leadOf(outcome)}
                   </Text>
                 </WithoutScript>
-              </News>
+              </LiveRegion>
             )}
           </Stack>
           {isUnknown && <AnnualDetails />}

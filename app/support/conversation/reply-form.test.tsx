@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { heardAfterMs } from '../../../ui/use-live-region.ts';
+import { liveRegionDelayMs } from '../../../ui/use-live-region.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -13,7 +13,7 @@ afterEach(() => {
 async function sendOne(isRead: boolean) {
   const onSend = jest.fn(async () => {});
   render(<ReplyForm draft="TKT-2026-0012" isRead={isRead} onSend={onSend} />);
-  act(() => void jest.advanceTimersByTime(heardAfterMs));
+  act(() => void jest.advanceTimersByTime(liveRegionDelayMs));
   const field = screen.getByRole('textbox', { name: 'Your reply' });
   fireEvent.input(field, { target: { value: 'Is it done?' } });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send reply' })));

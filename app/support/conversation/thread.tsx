@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand';
 import type { Attachment, TicketMessage } from '#contract/ticket-messages';
 import type { TicketSide } from '#db/values/enumerations';
-import { Conversation, type ConversationEntry, type ConversationProps } from '#ui/conversation';
+import { Conversation, type ConversationMessage, type ConversationProps } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
 import { thread as words } from '../../copy/tickets.ts';
 import { attachmentUrl } from '../../data/attachments.ts';
@@ -22,12 +22,12 @@ type ThreadProps = Pick<ConversationProps, 'height'> & {
 /** A ticket's messages as either side reads them. */
 export function Thread({ messages, height, ...reading }: ThreadProps) {
   const entries = messages.map((message) => toEntry(message, reading));
-  return <Conversation label={words.label} entries={entries} {...(height ? { height } : {})} />;
+  return <Conversation label={words.label} messages={entries} {...(height ? { height } : {})} />;
 }
 
 type Reading = Omit<ThreadProps, 'messages' | 'height'>;
 
-function toEntry(message: TicketMessage, reading: Reading): ConversationEntry {
+function toEntry(message: TicketMessage, reading: Reading): ConversationMessage {
   const { id, side, createdAt, internal, attachments } = message;
   return {
     id,

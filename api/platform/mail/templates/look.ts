@@ -1,7 +1,7 @@
-import { house } from '../../../../ui/default-brand.ts';
+import { defaultBrand } from '../../../../ui/default-brand.ts';
 import type { Palette } from '../../../../ui/palette.ts';
 
-const { light, dark, typefaces, corners } = house;
+const { light, dark, typefaces, radii } = defaultBrand;
 const [sans, display, mono] = [typefaces.sans, typefaces.display, typefaces.mono].map(families);
 
 const text = `font-family:${sans};font-size:16px;line-height:1.55;overflow-wrap:anywhere`;
@@ -10,19 +10,19 @@ const small = `font-family:${sans};font-size:14px;line-height:1.55;overflow-wrap
 /** Inline, because that is all that some mail programs read: the house in the light. */
 export const look = {
   page: `margin:0;padding:0;background:${light.paper}`,
-  sheet: `background:${light.raised};border:1px solid ${light.line};border-radius:${corners.large}`,
+  sheet: `background:${light.raised};border:1px solid ${light.line};border-radius:${radii.large}`,
   wordmark: `font-family:${display};font-size:20px;color:${light.ink}`,
   title: `margin:0 0 24px;font-family:${display};font-weight:400;font-size:28px;line-height:1.2;overflow-wrap:anywhere;color:${light.ink}`,
   text: `margin:0 0 20px;${text};color:${light.ink}`,
   note: `margin:0 0 20px;${small};color:${light.inkSoft}`,
-  quote: `margin:0 0 20px;padding:16px;border-radius:${corners.medium};background:${light.sunk};${text};color:${light.ink}`,
+  quote: `margin:0 0 20px;padding:16px;border-radius:${radii.medium};background:${light.sunk};${text};color:${light.ink}`,
   footer: `margin:0;${small};color:${light.inkSoft}`,
   factName: `padding:10px 16px 10px 0;border-top:1px solid ${light.line};${text};font-weight:400;text-align:left;vertical-align:top;white-space:nowrap;color:${light.inkSoft}`,
   factValue: `padding:10px 0;border-top:1px solid ${light.line};${text};text-align:right;color:${light.ink}`,
-  action: `border-radius:${corners.medium};background:${light.solid}`,
+  action: `border-radius:${radii.medium};background:${light.solid}`,
   actionLink: `display:inline-block;padding:12px 24px;${text};font-weight:600;text-decoration:none;color:${light.onSolid}`,
   link: `color:${light.ink}`,
-  code: `margin:0 0 20px;padding:16px;border-radius:${corners.medium};background:${light.sunk};font-family:${mono};font-size:32px;line-height:1.2;letter-spacing:6px;text-align:center;color:${light.ink}`,
+  code: `margin:0 0 20px;padding:16px;border-radius:${radii.medium};background:${light.sunk};font-family:${mono};font-size:32px;line-height:1.2;letter-spacing:6px;text-align:center;color:${light.ink}`,
 } as const;
 
 /** For mail programs that know the dark: they let these rules win over the inline styles. */
@@ -57,8 +57,8 @@ li{border-top:1px solid var(--line)}
 li a{display:flex;flex-wrap:wrap;gap:0 16px;padding:12px 0;text-decoration:none}
 li a:hover .subject{text-decoration:underline}
 .subject{flex:1 0 100%;font-weight:600;overflow-wrap:anywhere}
-iframe{display:block;box-sizing:border-box;width:100%;height:720px;border:1px solid var(--line);border-radius:${corners.large}}
-pre{margin:0;padding:20px;border:1px solid var(--line);border-radius:${corners.large};font:14px/1.55 ${mono};white-space:pre-wrap;overflow-wrap:anywhere}
+iframe{display:block;box-sizing:border-box;width:100%;height:720px;border:1px solid var(--line);border-radius:${radii.large}}
+pre{margin:0;padding:20px;border:1px solid var(--line);border-radius:${radii.large};font:14px/1.55 ${mono};white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
 /** Without quotes, which an attribute would have to escape, and the page's own stand-ins. */
