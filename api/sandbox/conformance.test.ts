@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
-import { objectFault, requestFault } from './testing/conformance.ts';
+import { objectViolation, requestViolation } from './testing/conformance.ts';
 import { aSession, pay } from './testing/purchase.ts';
 import { start } from './testing/start.ts';
-import { openInbox } from './testing/webhook-receiver.ts';
+import { startWebhookReceiver } from './testing/webhook-receiver.ts';
 
 test('says nothing over a whole purchase that the contract does not allow', async () => {
-  using inbox = openInbox();
-  await using shop = await start({ webhook: { url: inbox.url, secret: 'whsec_test' } });
+  using receiver = startWebhookReceiver();
+  await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });
   const { sandbox, stripe } = shop;
 
   const session = await aSession(stripe, {
@@ -55,12 +55,12 @@ test('says nothing over a whole purchase that the contract does not allow', asyn
   const requests = sandbox.requests();
   expect(requests.filter(({ status }) => status !== 200)).toEqual([]);
   for (const { operation = '', params, body } of requests) {
-    expect([operation, requestFault(operation, params)]).toEqual([operation, '']);
-    expect([operation, objectFault(body)]).toEqual([operation, '']);
+    expect([operation, requestViolation(operation, params)]).toEqual([operation, '']);
+    expect([operation, objectViolation(body)]).toEqual([operation, '']);
   }
-  expect(inbox.letters.length).toBeGreaterThan(15);
-  for (const { event } of inbox.letters) {
-    expect([event.type, objectFault(event)]).toEqual([event.type, '']);
+  expect(receiver.received.length).toBeGreaterThan(15);
+  for (const { event } of receiver.received) {
+    expect([event.type, objectViolation(event)]).toEqual([event.type, '']);
   }
 });
 
@@ -130,7 +130,7 @@ test('says nothing of the catalogue and the endpoints that the contract does not
   await stripe.events.retrieve(data[0]?.id ?? '');
 
   for (const { operation = '', params, body } of sandbox.requests()) {
-    expect([operation, requestFault(operation, params)]).toEqual([operation, '']);
-    expect([operation, objectFault(body)]).toEqual([operation, '']);
+    expect([operation, requestViolation(operation, params)]).toEqual([operation, '']);
+    expect([operation, objectViolation(body)]).toEqual([operation, '']);
   }
 });

@@ -1,31 +1,28 @@
 import { expect, test } from 'bun:test';
 import contract from './stripe-contract.json';
-import { objectFault, requestFault } from './testing/conformance.ts';
+import { objectViolation, requestViolation } from './testing/conformance.ts';
 import { EVERY_REQUEST } from './testing/requests.ts';
 import { start } from './testing/start.ts';
-import { openInbox } from './testing/webhook-receiver.ts';
+import { startWebhookReceiver } from './testing/webhook-receiver.ts';
 
 test('leaves out no request of the contract', () => {
   expect(Object.keys(EVERY_REQUEST).toSorted()).toEqual(Object.keys(contract.requests).toSorted());
 });
 
 test.each(Object.entries(EVERY_REQUEST))('%s is answered by the contract', async (name, ask) => {
-  using inbox = openInbox();
-  await using shop = await start({ webhook: { url: inbox.url, secret: 'whsec_test' } });
+  using receiver = startWebhookReceiver();
+  await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });
   await ask(shop);
   await shop.sandbox.webhooks.settled();
 
   const asked = shop.sandbox.requests();
   expect(asked.map(({ operation }) => operation)).toContain(name);
   for (const { operation = '', params, status, body } of asked) {
-    expect([operation, status, requestFault(operation, params), objectFault(body)]).toEqual([
-      operation,
-      200,
-      '',
-      '',
-    ]);
+    expect([operation, status, requestViolation(operation, params), objectViolation(body)]).toEqual(
+      [operation, 200, '', ''],
+    );
   }
-  for (const { event } of inbox.letters) {
-    expect([event.type, objectFault(event)]).toEqual([event.type, '']);
+  for (const { event } of receiver.received) {
+    expect([event.type, objectViolation(event)]).toEqual([event.type, '']);
   }
 });

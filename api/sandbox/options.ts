@@ -1,4 +1,4 @@
-import type { AfterLastTry } from './billing/collect-invoice.ts';
+import type { AfterFinalAttempt } from './billing/collect-invoice.ts';
 import type { CardControls } from './controls/cards.ts';
 import type { DisputeControls } from './controls/disputes.ts';
 import type { FaultControls } from './controls/faults.ts';
@@ -23,11 +23,11 @@ export interface SandboxOptions {
   /** The wait after each failed webhook; default about three days in all. */
   retryDelaysMs?: number[];
   /** How long a webhook that is not answered holds up its customer's next one; default 500. */
-  patienceMs?: number;
+  orderingTimeoutMs?: number;
   /** The provider's test mode allows 25 to an account; default: no limit. */
   requestsPerSecond?: number;
   /** What becomes of a subscription whose last try has failed; default 'canceled'. */
-  afterLastTry?: AfterLastTry;
+  afterFinalAttempt?: AfterFinalAttempt;
   log?: (line: string) => void;
   /** Keeps every API request in memory, for `requests()`. */
   record?: boolean;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aSession, pay } from './testing/purchase.ts';
 import { clientOf, raw, SECRET_KEY, start } from './testing/start.ts';
-import { openInbox } from './testing/webhook-receiver.ts';
+import { startWebhookReceiver } from './testing/webhook-receiver.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -35,15 +35,15 @@ describe('a restart', () => {
     await before.stripe.products.create({ name: 'A' });
     await before.sandbox.stop();
 
-    using inbox = openInbox();
-    const webhook = { url: inbox.url, secret: 'whsec_new' };
+    using receiver = startWebhookReceiver();
+    const webhook = { url: receiver.url, secret: 'whsec_new' };
     await using after = await start({ file, webhook });
     await after.sandbox.webhooks.settled();
-    const { body = '', signature = '' } = inbox.letters[0] ?? {};
+    const { body = '', signature = '' } = receiver.received[0] ?? {};
     const { webhooks, webhookEndpoints } = after.stripe;
     const event = await webhooks.constructEventAsync(body, signature, 'whsec_new');
     expect(event.type).toBe('product.created');
-    expect((await webhookEndpoints.list()).data.map(({ url }) => url)).toEqual([inbox.url]);
+    expect((await webhookEndpoints.list()).data.map(({ url }) => url)).toEqual([receiver.url]);
   });
 
   test('replays what a key was answered before', async () => {
@@ -128,7 +128,7 @@ describe('a fault', () => {
     const ask = async (path: string) => (await raw(shop.sandbox, path)).status;
     expect([await ask('/v1/prices'), await ask('/v1/prices')]).toEqual([429, 503]);
     expect(await ask('/v1/products')).toBe(503);
-    expect(faults.waiting()).toEqual([{ operation: '*', fault: { status: 503 }, times: null }]);
+    expect(faults.active()).toEqual([{ operation: '*', fault: { status: 503 }, times: null }]);
     faults.clear();
     expect(await ask('/v1/products')).toBe(200);
   });

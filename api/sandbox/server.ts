@@ -1,4 +1,4 @@
-import { createCatchUp } from './billing/run-due-tasks.ts';
+import { createDueTaskRunner } from './billing/run-due-tasks.ts';
 import { createCardControls } from './controls/cards.ts';
 import { createDisputeControls } from './controls/disputes.ts';
 import { createFaults } from './controls/faults.ts';
@@ -13,15 +13,15 @@ import { createApi } from './protocol/api.ts';
 import { createIdempotency } from './protocol/idempotency.ts';
 import { createRateLimit } from './protocol/rate-limit.ts';
 import { createRouter } from './protocol/routing.ts';
-import { expireDue } from './resources/checkout-sessions.ts';
+import { expireOverdueSessions } from './resources/checkout-sessions.ts';
 import { includes, operations } from './resources/operations.ts';
-import { createMovement } from './store/change-detector.ts';
+import { createChangeDetector } from './store/change-detector.ts';
 import { createClock } from './store/clock.ts';
 import { openDatabase } from './store/database.ts';
-import { createAgenda } from './store/due-tasks.ts';
+import { createDueTasks } from './store/due-tasks.ts';
 import { createObjects } from './store/objects.ts';
-import { createCommit, NO_CAUSE } from './store/transaction.ts';
-import { movePages } from './store/update-hosted-urls.ts';
+import { createTransact, NO_CAUSE } from './store/transaction.ts';
+import { updateHostedUrls } from './store/update-hosted-urls.ts';
 import { configureEndpoint } from './webhooks/configured-endpoint.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
@@ -69,29 +69,41 @@ async function assemble(options: SandboxOptions, origin: string) {
   const objects = createObjects(database);
   const deliveries = createDeliveries(database);
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
-  const { patienceMs = 500 } = options;
-  const dispatcher = createDispatcher({ deliveries, objects, retryDelaysMs, patienceMs, log });
+  const { orderingTimeoutMs = 500 } = options;
+  const dispatcher = createDispatcher({
+    deliveries,
+    objects,
+    retryDelaysMs,
+    orderingTimeoutMs,
+    log,
+  });
   const { wake } = dispatcher;
-  const commit = createCommit({ database, objects, deliveries, publicUrl, clock, wake });
+  const transact = createTransact({ database, objects, deliveries, publicUrl, clock, wake });
 
   const names = operations.map(({ name }) => name);
   const faults = createFaults(names);
   const recorder = createRecorder(options.record ?? false);
   const api = createApi({
-    ...{ secretKey: options.secretKey, objects, includes, faults, recorder, commit, log },
+    ...{ secretKey: options.secretKey, objects, includes, faults, recorder, transact, log },
     now: realNow,
     route: createRouter(operations),
     checkRate: createRateLimit(options.requestsPerSecond),
     idempotency: createIdempotency(database),
   });
-  const page = await createHostedPages({ objects, commit, log });
+  const hostedPages = await createHostedPages({ objects, transact, log });
 
-  const agenda = createAgenda(database);
-  const { afterLastTry = 'canceled' } = options;
-  const catchUp = createCatchUp({ agenda, objects, commit, clock, afterLastTry });
-  const time = createTimeControls({ agenda, clock, objects, catchUp });
+  const dueTasks = createDueTasks(database);
+  const { afterFinalAttempt = 'canceled' } = options;
+  const runDueTasks = createDueTaskRunner({
+    dueTasks,
+    objects,
+    transact,
+    clock,
+    afterFinalAttempt,
+  });
+  const time = createTimeControls({ dueTasks, clock, objects, runDueTasks });
   const cards = createCardControls(objects);
-  const disputes = createDisputeControls(objects, commit);
+  const disputes = createDisputeControls(objects, transact);
   const controls = { time, cards, disputes, faults, webhooks: dispatcher };
   const dashboard = await createDashboard({
     objects,
@@ -101,17 +113,18 @@ async function assemble(options: SandboxOptions, origin: string) {
     log,
   });
 
-  movePages(database, publicUrl);
+  updateHostedUrls(database, publicUrl);
   if (options.webhook) {
     const { id } = configureEndpoint(objects, options.webhook, realNow());
     deliveries.hurry(id, Date.now());
   }
-  const hasMoved = createMovement(database, clock);
+  const hasMoved = createChangeDetector(database, clock);
   const tick = () => {
     try {
       if (!hasMoved()) return;
-      if (objects.overdueSessions(realNow()).length > 0) commit(NO_CAUSE, expireDue, realNow());
-      catchUp();
+      if (objects.overdueSessions(realNow()).length > 0)
+        transact(NO_CAUSE, expireOverdueSessions, realNow());
+      runDueTasks();
     } catch (error) {
       log(`The clock broke: ${error}`);
     }
@@ -122,7 +135,7 @@ async function assemble(options: SandboxOptions, origin: string) {
     if (!isAddressedLocally(request)) return foreignHost();
     tick();
     if (new URL(request.url).pathname.startsWith('/v1/')) return api(request);
-    return (await dashboard(request, peer)) ?? page(request);
+    return (await dashboard(request, peer)) ?? hostedPages(request);
   };
   wake();
 

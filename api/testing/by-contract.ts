@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { createClient } from '#api/commerce/payments/stripe/client';
 import { heardEvents } from '#api/commerce/payments/stripe/heard-events';
 import type { Sandbox } from '#api/sandbox/server';
-import { exchangeFault } from '#api/sandbox/testing/conformance';
+import { exchangeViolation } from '#api/sandbox/testing/conformance';
 import { secretKey } from './shop.ts';
 
 /** Holds every request, every answer and every event that was sent to the provider's contract. */
@@ -10,5 +10,5 @@ export async function expectByContract({ url, requests }: Sandbox): Promise<void
   const { stripe } = createClient({ secretKey, webhookSecret: '', url });
   // Read once more, the events are among the answers.
   await stripe.events.list({ types: [...heardEvents], limit: 100 }).autoPagingEach(() => {});
-  expect([...new Set(requests().map(exchangeFault))]).toEqual(['']);
+  expect([...new Set(requests().map(exchangeViolation))]).toEqual(['']);
 }

@@ -6,13 +6,13 @@ import { addCharge, type Decline } from '../resources/charges.ts';
 type Intent = Kinds['payment_intent'];
 type Method = Kinds['payment_method'];
 
-export interface Charged {
+export interface ChargeResult {
   intent: Intent;
   charge: Kinds['charge'];
 }
 
 /** Takes an intent's money with a card. Whom to tell, and in which order, is the caller's. */
-export function takeMoney(context: Context, intent: Intent, method: Method): Charged {
+export function chargeCard(context: Context, intent: Intent, method: Method): ChargeResult {
   const charge = addCharge(context, intent, method);
   const succeeded = context.objects.replace('payment_intent', {
     ...intent,
@@ -27,12 +27,12 @@ export function takeMoney(context: Context, intent: Intent, method: Method): Cha
 }
 
 /** A try that the card refuses: the failed charge stays to be seen, the intent may go on. */
-export function meetDecline(
+export function recordDecline(
   context: Context,
   intent: Intent,
   method: Method,
   decline: Decline,
-): Charged {
+): ChargeResult {
   const charge = addCharge(context, intent, method, decline);
   const code = decline.code === 'authentication_required' ? decline.code : 'card_declined';
   const failed = context.objects.replace('payment_intent', {

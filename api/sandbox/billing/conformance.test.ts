@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
-import { objectFault, requestFault } from '../testing/conformance.ts';
+import { objectViolation, requestViolation } from '../testing/conformance.ts';
 import { start } from '../testing/start.ts';
 import { aSubscription, LATER_DECLINED } from '../testing/subscription.ts';
-import { openInbox } from '../testing/webhook-receiver.ts';
+import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 
 test('says nothing over the life of a subscription that the contract does not allow', async () => {
-  using inbox = openInbox();
+  using receiver = startWebhookReceiver();
   const now = new Date('2026-01-31T12:00:00Z');
-  const webhook = { url: inbox.url, secret: 'whsec_test' };
+  const webhook = { url: receiver.url, secret: 'whsec_test' };
   await using shop = await start({ now: () => now, webhook });
   const { sandbox, stripe } = shop;
   const kept = await aSubscription(stripe);
@@ -60,10 +60,10 @@ test('says nothing over the life of a subscription that the contract does not al
   const requests = sandbox.requests();
   expect(requests.filter(({ status }) => status !== 200)).toEqual([]);
   for (const { operation = '', params, body } of requests) {
-    expect([operation, requestFault(operation, params)]).toEqual([operation, '']);
-    expect([operation, objectFault(body)]).toEqual([operation, '']);
+    expect([operation, requestViolation(operation, params)]).toEqual([operation, '']);
+    expect([operation, objectViolation(body)]).toEqual([operation, '']);
   }
-  const told = new Set(inbox.types());
+  const told = new Set(receiver.types());
   for (const type of [
     ...['invoice.payment_failed', 'invoice.updated', 'charge.refunded', 'refund.created'],
     ...['customer.subscription.updated', 'customer.subscription.deleted'],
@@ -71,7 +71,7 @@ test('says nothing over the life of a subscription that the contract does not al
   ]) {
     expect(told).toContain(type);
   }
-  for (const { event } of inbox.letters) {
-    expect([event.type, objectFault(event)]).toEqual([event.type, '']);
+  for (const { event } of receiver.received) {
+    expect([event.type, objectViolation(event)]).toEqual([event.type, '']);
   }
 });

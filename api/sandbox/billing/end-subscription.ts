@@ -1,7 +1,7 @@
 import { field } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription } from '../protocol/wire.ts';
-import { change } from '../resources/apply-changes.ts';
+import { applyChanges } from '../resources/apply-changes.ts';
 
 type Reason = 'cancellation_requested' | 'payment_failed';
 
@@ -42,6 +42,6 @@ function stopCollecting(context: Context, { id }: Subscription): void {
       automatically_finalizes_at: null,
       next_payment_attempt: null,
     };
-    change(context, 'invoice', invoice, stopped, 'invoice.updated');
+    applyChanges(context, 'invoice', invoice, stopped, 'invoice.updated');
   }
 }

@@ -50,7 +50,7 @@ describe('a card that pays once and is declined then', () => {
   });
 
   test('is tried again after three, five and seven days, in the same payment', async () => {
-    await using shop = await startFailing({ afterLastTry: 'unpaid' });
+    await using shop = await startFailing({ afterFinalAttempt: 'unpaid' });
     const tries = [];
     for (const day of ['02-15', '02-18', '02-23', '03-02']) {
       shop.until(`2026-${day}T13:00:00Z`);
@@ -97,7 +97,7 @@ describe('a card that pays once and is declined then', () => {
   });
 
   test('leaves it unpaid where that is set: invoices are drafted and not collected', async () => {
-    await using shop = await startFailing({ afterLastTry: 'unpaid' });
+    await using shop = await startFailing({ afterFinalAttempt: 'unpaid' });
     shop.until('2026-03-02T13:00:00Z');
     expect(await shop.subscription()).toMatchObject({ status: 'unpaid', ended_at: null });
     shop.until('2026-03-20T00:00:00Z');

@@ -1,25 +1,25 @@
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { change } from '../resources/apply-changes.ts';
+import { applyChanges } from '../resources/apply-changes.ts';
 import { addInvoicePayment } from '../resources/invoice-payments.ts';
-import { finalized, paid } from '../resources/invoices.ts';
+import { finalizedInvoice, paidInvoice } from '../resources/invoices.ts';
 import { addPaymentIntent } from '../resources/payment-intents.ts';
-import { mustHave } from '../resources/retrieve.ts';
+import { requireObject } from '../resources/retrieve.ts';
 
 type Invoice = Kinds['invoice'];
 
 /** Gives a draft its number and its payment to wait for; where nothing is due, it is paid. */
-export function finalize(context: Context, draft: Invoice): Invoice {
+export function finalizeInvoice(context: Context, draft: Invoice): Invoice {
   const { objects, emit, now } = context;
-  const customer = mustHave(context, 'customer', draft.customer ?? '');
-  const open = objects.replace('invoice', finalized(draft, customer, context));
+  const customer = requireObject(context, 'customer', draft.customer ?? '');
+  const open = objects.replace('invoice', finalizedInvoice(draft, customer, context));
   const numbered = {
     ...customer,
     next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
   };
   objects.replace('customer', numbered);
   const balance = open.ending_balance ?? 0;
-  change(context, 'customer', numbered, { balance }, 'customer.updated');
+  applyChanges(context, 'customer', numbered, { balance }, 'customer.updated');
   emit('invoice.finalized', open);
   if (open.amount_due > 0) {
     const { currency, amount_due: amount } = open;
@@ -28,7 +28,7 @@ export function finalize(context: Context, draft: Invoice): Invoice {
     addInvoicePayment(context, open, intent);
     return open;
   }
-  const settled = objects.replace('invoice', paid(open, now));
+  const settled = objects.replace('invoice', paidInvoice(open, now));
   emit('invoice.paid', settled);
   emit('invoice.payment_succeeded', settled);
   return settled;

@@ -2,22 +2,26 @@ import type { Context } from '../protocol/operation.ts';
 import type { InvoiceLine } from '../resources/invoice-lines.ts';
 
 /** What a subscription's next invoice has on it beside the new period. */
-interface SubscriptionSecrets {
+interface SubscriptionInternals {
   pending?: InvoiceLine[];
 }
 
-export function pendingOf({ objects }: Context, subscription: string): InvoiceLine[] {
-  return objects.hidden<SubscriptionSecrets>(subscription)?.pending ?? [];
+export function pendingInvoiceItemsOf({ objects }: Context, subscription: string): InvoiceLine[] {
+  return objects.hidden<SubscriptionInternals>(subscription)?.pending ?? [];
 }
 
-export function addPending(context: Context, subscription: string, lines: InvoiceLine[]): void {
-  const pending = [...pendingOf(context, subscription), ...lines];
-  context.objects.hide(subscription, { pending } satisfies SubscriptionSecrets);
+export function addPendingInvoiceItems(
+  context: Context,
+  subscription: string,
+  lines: InvoiceLine[],
+): void {
+  const pending = [...pendingInvoiceItemsOf(context, subscription), ...lines];
+  context.objects.setInternals(subscription, { pending } satisfies SubscriptionInternals);
 }
 
 /** The caller's invoice has them from now on. */
-export function takePending(context: Context, subscription: string): InvoiceLine[] {
-  const pending = pendingOf(context, subscription);
-  context.objects.hide(subscription, {} satisfies SubscriptionSecrets);
+export function takePendingInvoiceItems(context: Context, subscription: string): InvoiceLine[] {
+  const pending = pendingInvoiceItemsOf(context, subscription);
+  context.objects.setInternals(subscription, {} satisfies SubscriptionInternals);
   return pending;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
-import { itemOf, linesOf, startOnTheTwelfth } from '../testing/mid-period.ts';
+import { itemOf, linesOf, startMidPeriod } from '../testing/mid-period.ts';
 import { start } from '../testing/start.ts';
 import { aSubscription, dayOf, eventsSince, periodOf } from '../testing/subscription.ts';
 
 describe('another price of the same interval', () => {
   test('waits with its prorations for the next renewal', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const after = await shop.to(6200);
     expect(periodOf(after)).toEqual(['2026-01-01', '2026-02-01']);
     expect(await shop.invoices()).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('another price of the same interval', () => {
   });
 
   test('is billed on the spot where the shop asks for it', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const after = await shop.to(6200, { proration_behavior: 'always_invoice' });
     const [invoice] = await shop.invoices();
     expect(after.latest_invoice).toBe(invoice?.id ?? '');
@@ -50,14 +50,14 @@ describe('another price of the same interval', () => {
   });
 
   test('costs nothing extra where the shop wants no proration', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     await shop.to(6200, { proration_behavior: 'none' });
     shop.sandbox.time.advanceToNextRenewal();
     expect((await shop.invoices())[0]?.total).toBe(6200);
   });
 
   test('gives a cheaper plan back as credit, which the next invoices use up', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const { customer } = await shop.to(310, { proration_behavior: 'always_invoice' });
     const [invoice] = await shop.invoices();
     expect(invoice).toMatchObject({
@@ -82,7 +82,7 @@ describe('another price of the same interval', () => {
   });
 
   test('is priced by the moment that was shown', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const proration_date = Date.UTC(2026, 0, 11) / 1000;
     await shop.to(6200, { proration_behavior: 'always_invoice', proration_date });
     expect((await shop.invoices())[0]?.total).toBe(2100);
@@ -93,7 +93,7 @@ describe('another price of the same interval', () => {
 
 describe('another interval', () => {
   test('begins a new period that is billed on the spot, less what is unused', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const yearly = await shop.price(31_000, 'year');
     const { id } = await itemOf(shop.stripe, shop.id);
     const after = await shop.stripe.subscriptions.update(shop.id, {
@@ -110,7 +110,7 @@ describe('another interval', () => {
   });
 
   test('moves an end with the period to the end of the new one', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     await shop.stripe.subscriptions.update(shop.id, { cancel_at_period_end: true });
     const yearly = await shop.price(31_000, 'year');
     const { id } = await itemOf(shop.stripe, shop.id);
@@ -123,7 +123,7 @@ describe('another interval', () => {
 
 describe('items', () => {
   test('are added, counted and taken away', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const support = await shop.price(5000);
     const { id: first } = await itemOf(shop.stripe, shop.id);
     const both = await shop.stripe.subscriptions.update(shop.id, {
@@ -142,7 +142,7 @@ describe('items', () => {
   });
 
   test('are refused where they make no sense, and nothing has changed', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const { id } = await itemOf(shop.stripe, shop.id);
     const yearly = await shop.price(5000, 'year');
     const { id: inactive } = await shop.price(6000);
@@ -164,7 +164,7 @@ describe('items', () => {
 
 describe('a card that refuses the change', () => {
   test('leaves everything as it was where the shop asks for an error', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     shop.sandbox.cards.decline(shop.id, true);
     const change = shop.to(6200, {
       proration_behavior: 'always_invoice',
@@ -207,7 +207,7 @@ describe('a card that refuses the change', () => {
   });
 
   test('leaves an open invoice else, and the subscription past due until it is paid', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     shop.sandbox.cards.decline(shop.id, true);
     const after = await shop.to(6200, { proration_behavior: 'always_invoice' });
     expect(after.status).toBe('past_due');
@@ -220,7 +220,7 @@ describe('a card that refuses the change', () => {
 });
 
 test('an end at once gives the unused rest back where the shop asks for it', async () => {
-  await using shop = await startOnTheTwelfth();
+  await using shop = await startMidPeriod();
   const ended = await shop.stripe.subscriptions.cancel(shop.id, {
     prorate: true,
     invoice_now: true,

@@ -18,7 +18,7 @@ export interface PlanChange {
   /** What the change gives back and costs: credits first. */
   lines: InvoiceLine[];
   /** Billed on the spot; else with the next renewal. */
-  atOnce: boolean;
+  billedImmediately: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export function planChange(
   const all = itemChanges(context, subscription, items ?? []);
   const anew = anchored || all.some(isOtherInterval);
   const after = all.flatMap((change) => change.after ?? []);
-  const data = anew ? after.map((item) => begun(item, context.now)) : after;
+  const data = anew ? after.map((item) => startPeriod(item, context.now)) : after;
   const differing = anew ? all : all.filter(isOtherCost);
   const prorated = proration_behavior === 'none' ? [] : differing;
   const lines = [
@@ -54,7 +54,7 @@ export function planChange(
       items: { ...subscription.items, data },
     },
     lines,
-    atOnce: anew || (proration_behavior === 'always_invoice' && lines.length > 0),
+    billedImmediately: anew || (proration_behavior === 'always_invoice' && lines.length > 0),
   };
 }
 
@@ -70,7 +70,7 @@ function isOtherCost({ before, after }: ItemChange): boolean {
   return before?.price.id !== after?.price.id || before?.quantity !== after?.quantity;
 }
 
-function begun(item: SubscriptionItem, now: number): SubscriptionItem {
+function startPeriod(item: SubscriptionItem, now: number): SubscriptionItem {
   const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
   const current_period_end = periodEnd(now, interval, interval_count);
   return { ...item, current_period_start: now, current_period_end };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
-import { itemOf, linesOf, startOnTheTwelfth } from '../testing/mid-period.ts';
+import { itemOf, linesOf, startMidPeriod } from '../testing/mid-period.ts';
 
 const billed = { proration_behavior: 'always_invoice' } as const;
 
@@ -10,7 +10,7 @@ function creditedBy({ parent }: Stripe.InvoiceLineItem) {
 
 describe('a credit', () => {
   test('is a part of what was debited, not of what the item costs by now', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const [first] = await shop.invoices();
     await shop.to(6200, { proration_behavior: 'none' });
     await shop.to(9300, billed);
@@ -32,7 +32,7 @@ describe('a credit', () => {
   });
 
   test('of a debit that waits for the next invoice refers to it there', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     await shop.to(6200);
     shop.sandbox.time.advanceTo(new Date('2026-01-22T00:00:00Z'));
     await shop.to(9300);
@@ -52,7 +52,7 @@ describe('a credit', () => {
   });
 
   test('is not given of what was never debited', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const support = await shop.price(5000);
     const { items } = await shop.stripe.subscriptions.update(shop.id, {
       items: [{ price: support.id }],
@@ -65,7 +65,7 @@ describe('a credit', () => {
   });
 
   test('of several pieces is of as many as were debited', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const { id } = await itemOf(shop.stripe, shop.id);
     const count = (quantity: number, params: Stripe.SubscriptionUpdateParams) =>
       shop.stripe.subscriptions.update(shop.id, { items: [{ id, quantity }], ...params });

@@ -2,7 +2,7 @@ import { field } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { SubscriptionItem } from '../protocol/wire.ts';
 import { creditLine, type InvoiceLine, isCredit } from '../resources/invoice-lines.ts';
-import { pendingOf } from './pending-invoice-items.ts';
+import { pendingInvoiceItemsOf } from './pending-invoice-items.ts';
 
 /**
  * What is given back of a period that is left early, as flexible billing has it: a part of what was
@@ -25,6 +25,6 @@ function debitsOf(context: Context, subscription: string): InvoiceLine[] {
   ];
   const invoices = context.objects.page('invoice', { where, limit: 100 })?.data ?? [];
   const invoiced = invoices.flatMap(({ lines }) => lines.data.toReversed());
-  const pending = pendingOf(context, subscription).toReversed();
+  const pending = pendingInvoiceItemsOf(context, subscription).toReversed();
   return [...pending, ...invoiced].filter((line) => !isCredit(line));
 }

@@ -1,17 +1,17 @@
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem } from '../protocol/wire.ts';
-import { change } from '../resources/apply-changes.ts';
+import { applyChanges } from '../resources/apply-changes.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
 import { periodLine } from '../resources/invoice-lines.ts';
-import { followingEnd } from '../resources/period.ts';
-import { mustHave } from '../resources/retrieve.ts';
-import { DRAFT_SECONDS } from './collection-schedule.ts';
+import { nextPeriodEnd } from '../resources/period.ts';
+import { requireObject } from '../resources/retrieve.ts';
+import { FINALIZATION_DELAY_SECONDS } from './collection-schedule.ts';
 import { endSubscription } from './end-subscription.ts';
-import { takePending } from './pending-invoice-items.ts';
+import { takePendingInvoiceItems } from './pending-invoice-items.ts';
 
 /** The end of a period, or the moment to end: it goes on or it is over. */
-export function turnPeriod(context: Context, subscription: Subscription): void {
+export function renewOrEnd(context: Context, subscription: Subscription): void {
   const { cancel_at } = subscription;
   if (cancel_at !== null && cancel_at <= context.now) {
     endSubscription(context, subscription, 'cancellation_requested');
@@ -22,15 +22,15 @@ export function turnPeriod(context: Context, subscription: Subscription): void {
 
 function renew(context: Context, subscription: Subscription): void {
   const { objects, emit, now } = context;
-  const items = followingItems(subscription);
+  const items = itemsInNextPeriod(subscription);
   // Of an unpaid subscription the invoices go on to be drafted, and nobody collects them.
   const collects = subscription.status !== 'unpaid';
-  const pending = takePending(context, subscription.id);
+  const pending = takePendingInvoiceItems(context, subscription.id);
   const draft = draftInvoice(
     {
       id: newId('in'),
       subscription,
-      customer: mustHave(context, 'customer', subscription.customer),
+      customer: requireObject(context, 'customer', subscription.customer),
       reason: 'subscription_cycle',
       lines: [...pending, ...items.data.map((item) => periodLine(context, item))],
       period: currentPeriod(subscription),
@@ -40,17 +40,17 @@ function renew(context: Context, subscription: Subscription): void {
   const invoice = objects.insert('invoice', {
     ...draft,
     auto_advance: collects,
-    automatically_finalizes_at: collects ? now + DRAFT_SECONDS : null,
-    next_payment_attempt: collects ? now + DRAFT_SECONDS : null,
+    automatically_finalizes_at: collects ? now + FINALIZATION_DELAY_SECONDS : null,
+    next_payment_attempt: collects ? now + FINALIZATION_DELAY_SECONDS : null,
   });
   emit('invoice.created', invoice);
   const changes = { items, latest_invoice: invoice.id };
-  change(context, 'subscription', subscription, changes, 'customer.subscription.updated');
+  applyChanges(context, 'subscription', subscription, changes, 'customer.subscription.updated');
 }
 
 /** The items as they are in the next period. */
-export function followingItems({ items, billing_cycle_anchor }: Subscription) {
-  return { ...items, data: items.data.map((item) => moved(item, billing_cycle_anchor)) };
+export function itemsInNextPeriod({ items, billing_cycle_anchor }: Subscription) {
+  return { ...items, data: items.data.map((item) => inNextPeriod(item, billing_cycle_anchor)) };
 }
 
 export function currentPeriod({ items, start_date }: Subscription) {
@@ -59,9 +59,9 @@ export function currentPeriod({ items, start_date }: Subscription) {
   return { start: current_period_start, end: current_period_end };
 }
 
-function moved(item: SubscriptionItem, anchor: number): SubscriptionItem {
+function inNextPeriod(item: SubscriptionItem, anchor: number): SubscriptionItem {
   const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
   const start = item.current_period_end;
-  const end = followingEnd(anchor, start, interval, interval_count);
+  const end = nextPeriodEnd(anchor, start, interval, interval_count);
   return { ...item, current_period_start: start, current_period_end: end };
 }

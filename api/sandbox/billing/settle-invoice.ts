@@ -1,10 +1,10 @@
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { markPaid } from '../resources/invoice-payments.ts';
-import { paid } from '../resources/invoices.ts';
-import { takeMoney } from './charge-card.ts';
+import { paidInvoice } from '../resources/invoices.ts';
+import { chargeCard } from './charge-card.ts';
 
-export interface Bill {
+export interface PayableInvoice {
   invoice: Kinds['invoice'];
   payment: Kinds['invoice_payment'];
   intent: Kinds['payment_intent'];
@@ -12,10 +12,10 @@ export interface Bill {
 }
 
 /** Pays an open invoice by card, told in the provider's order. */
-export function settle(context: Context, bill: Bill): Kinds['invoice'] {
+export function settleInvoice(context: Context, bill: PayableInvoice): Kinds['invoice'] {
   const { objects, emit, now } = context;
-  const { intent, charge } = takeMoney(context, bill.intent, bill.method);
-  const invoice = objects.replace('invoice', paid(bill.invoice, now));
+  const { intent, charge } = chargeCard(context, bill.intent, bill.method);
+  const invoice = objects.replace('invoice', paidInvoice(bill.invoice, now));
   const payment = markPaid(context, bill.payment);
   emit('invoice.paid', invoice);
   emit('invoice_payment.paid', payment);

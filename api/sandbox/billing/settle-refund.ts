@@ -2,21 +2,21 @@ import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { addFailedRefundTransaction } from '../resources/balance-transactions.ts';
 import { previousAttributes } from '../resources/previous-attributes.ts';
-import { mustHave } from '../resources/retrieve.ts';
+import { requireObject } from '../resources/retrieve.ts';
 
 type Refund = Kinds['refund'];
 
 /** The bank's last word on a refund: what was pending has arrived, what seemed through has not. */
 export function settleRefund(context: Context, refund: Refund): void {
   const { objects, emit } = context;
-  objects.hide(refund.id, {});
+  objects.setInternals(refund.id, {});
   if (refund.status === 'pending') {
     const { pending_reason: _, ...arrived } = refund;
     const succeeded = objects.replace('refund', { ...arrived, status: 'succeeded' });
     emit('refund.updated', succeeded, previousAttributes(refund, succeeded));
     return;
   }
-  const charge = mustHave(context, 'charge', refund.charge ?? '');
+  const charge = requireObject(context, 'charge', refund.charge ?? '');
   const { id } = addFailedRefundTransaction(context, refund.id, charge, refund.amount);
   const amount_refunded = charge.amount_refunded - refund.amount;
   objects.replace('charge', { ...charge, amount_refunded, refunded: false });

@@ -3,18 +3,18 @@ import type { Subscription } from '../protocol/wire.ts';
 import { currentPeriodEnd } from '../resources/cancellation.ts';
 import type { Objects } from '../store/objects.ts';
 
-export interface Prospect {
+export interface UpcomingChange {
   what: 'renews' | 'ends' | 'is charged' | 'is tried again';
   at: number;
 }
 
 /** What will happen to a subscription by itself, the nearest first. */
-export function prospectsOf(objects: Objects, subscription: Subscription): Prospect[] {
+export function upcomingChangesOf(objects: Objects, subscription: Subscription): UpcomingChange[] {
   if (subscription.ended_at !== null) return [];
   const { cancel_at } = subscription;
   const turn = currentPeriodEnd(subscription);
   const ends = cancel_at !== null && cancel_at <= turn;
-  const prospects: Prospect[] = [
+  const prospects: UpcomingChange[] = [
     ends ? { what: 'ends', at: cancel_at } : { what: 'renews', at: turn },
   ];
   const where = [field('parent.subscription_details.subscription', subscription.id)];

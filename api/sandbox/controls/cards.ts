@@ -1,5 +1,5 @@
 import { GENERIC_DECLINE } from '../resources/charges.ts';
-import type { MethodSecrets } from '../resources/payment-methods.ts';
+import type { PaymentMethodInternals } from '../resources/payment-methods.ts';
 import type { Objects } from '../store/objects.ts';
 
 /** What the bank behind a subscription's card does from now on. */
@@ -18,11 +18,11 @@ export function createCardControls(objects: Objects): CardControls {
   return {
     decline(subscription, on) {
       const method = methodOf(subscription);
-      const { decline: _, ...others } = objects.hidden<MethodSecrets>(method) ?? {};
-      const secrets: MethodSecrets = on ? { ...others, decline: GENERIC_DECLINE } : others;
-      objects.hide(method, secrets);
+      const { decline: _, ...others } = objects.hidden<PaymentMethodInternals>(method) ?? {};
+      const secrets: PaymentMethodInternals = on ? { ...others, decline: GENERIC_DECLINE } : others;
+      objects.setInternals(method, secrets);
     },
     declines: (subscription) =>
-      objects.hidden<MethodSecrets>(methodOf(subscription))?.decline !== undefined,
+      objects.hidden<PaymentMethodInternals>(methodOf(subscription))?.decline !== undefined,
   };
 }

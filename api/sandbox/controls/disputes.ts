@@ -1,7 +1,7 @@
-import { chargeOf, closeDispute, isDisputed, openDispute } from '../resources/disputes.ts';
-import { onItsClock } from '../resources/test-clocks.ts';
+import { closeDispute, isDisputed, openDispute, paidChargeOf } from '../resources/disputes.ts';
+import { atTestClock } from '../resources/test-clocks.ts';
 import type { Objects } from '../store/objects.ts';
-import { type Commit, NO_CAUSE } from '../store/transaction.ts';
+import { NO_CAUSE, type Transact } from '../store/transaction.ts';
 
 /** What a cardholder and their bank do. */
 export interface DisputeControls {
@@ -10,17 +10,17 @@ export interface DisputeControls {
   close(dispute: string, outcome: 'lost' | 'won'): void;
 }
 
-export function createDisputeControls(objects: Objects, commit: Commit): DisputeControls {
+export function createDisputeControls(objects: Objects, transact: Transact): DisputeControls {
   return {
     open(invoice) {
-      const charge = chargeOf(objects, invoice);
+      const charge = paidChargeOf(objects, invoice);
       if (charge === undefined) throw new RangeError(`Nothing was paid by card for '${invoice}'.`);
       if (isDisputed(objects, charge.id) || charge.refunded) {
         throw new RangeError(`What was paid for '${invoice}' is disputed or refunded already.`);
       }
-      return commit(NO_CAUSE, (context) => {
+      return transact(NO_CAUSE, (context) => {
         const customer = objects.get('customer', charge.customer ?? '');
-        return openDispute(onItsClock(context, customer ?? {}), charge).id;
+        return openDispute(atTestClock(context, customer ?? {}), charge).id;
       });
     },
     close(id, outcome) {
@@ -28,7 +28,7 @@ export function createDisputeControls(objects: Objects, commit: Commit): Dispute
       if (dispute?.status !== 'needs_response') {
         throw new RangeError(`There is no open dispute '${id}'.`);
       }
-      commit(NO_CAUSE, (context) => closeDispute(context, dispute, outcome));
+      transact(NO_CAUSE, (context) => closeDispute(context, dispute, outcome));
     },
   };
 }

@@ -6,9 +6,9 @@
 export type Fault = { status: number } | { delayMs: number } | 'reset' | 'hang';
 
 /** Stands for each operation. */
-export const EVERY = '*';
+export const ANY_OPERATION = '*';
 
-export interface WaitingFault {
+export interface ActiveFault {
   /** As the contract names it, or '*'. */
   operation: string;
   fault: Fault;
@@ -22,7 +22,7 @@ export interface FaultControls {
   /** Each request of an operation meets the fault, once those set for its next are used up. */
   always(operation: string, fault: Fault): void;
   clear(): void;
-  waiting(): WaitingFault[];
+  active(): ActiveFault[];
 }
 
 export interface Faults extends FaultControls {
@@ -30,10 +30,10 @@ export interface Faults extends FaultControls {
 }
 
 export function createFaults(operations: string[]): Faults {
-  let all: WaitingFault[] = [];
+  let all: ActiveFault[] = [];
 
   function add(operation: string, fault: Fault, times: number | null): void {
-    if (operation !== EVERY && !operations.includes(operation)) {
+    if (operation !== ANY_OPERATION && !operations.includes(operation)) {
       throw new RangeError(`The sandbox has no '${operation}'.`);
     }
     all.push({ operation, fault, times });
@@ -45,9 +45,10 @@ export function createFaults(operations: string[]): Faults {
     clear() {
       all = [];
     },
-    waiting: () => all.map((waiting) => ({ ...waiting })),
+    active: () => all.map((waiting) => ({ ...waiting })),
     take(operation) {
-      const meets = (waiting: WaitingFault) => [operation, EVERY].includes(waiting.operation);
+      const meets = (waiting: ActiveFault) =>
+        [operation, ANY_OPERATION].includes(waiting.operation);
       const found = all.find((one) => meets(one) && one.times !== null) ?? all.find(meets);
       if (found && found.times !== null) found.times -= 1;
       all = all.filter(({ times }) => times !== 0);

@@ -19,7 +19,7 @@ export function isLocalPeer(peer: string): boolean {
 }
 
 /** Whether a page of another origin makes the browser ask. Other programs send neither header. */
-export function isForeign({ headers, url }: Request): boolean {
+export function isCrossOrigin({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site') ?? 'same-origin';
   const origin = headers.get('origin') ?? new URL(url).origin;
   return !['same-origin', 'none'].includes(site) || origin !== new URL(url).origin;

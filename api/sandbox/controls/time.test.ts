@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { aSession } from '../testing/purchase.ts';
 import { type StartedSandbox, start } from '../testing/start.ts';
 import { aSubscription, dayOf, periodOf } from '../testing/subscription.ts';
-import { aFile } from '../testing/temporary-file.ts';
+import { aTemporaryFile } from '../testing/temporary-file.ts';
 
 const bought = new Date('2026-01-31T12:00:00Z');
 
@@ -20,7 +20,7 @@ describe('the real time', () => {
   });
 
   test('that passed while the sandbox was down is made up for, each at its moment', async () => {
-    using file = aFile();
+    using file = aTemporaryFile();
     const before = await start({ file: file.path, now: () => bought });
     const { id } = await aSubscription(before.stripe);
     await before.sandbox.stop();
@@ -39,7 +39,7 @@ describe('the real time', () => {
 
 describe('time that was advanced', () => {
   test('stays advanced over a restart', async () => {
-    using file = aFile();
+    using file = aTemporaryFile();
     const before = await start({ file: file.path, now: () => bought });
     before.sandbox.time.advanceTo(new Date('2026-03-01T00:00:00Z'));
     await before.sandbox.stop();

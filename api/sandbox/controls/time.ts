@@ -1,6 +1,6 @@
-import { DRAFT_SECONDS } from '../billing/collection-schedule.ts';
+import { FINALIZATION_DELAY_SECONDS } from '../billing/collection-schedule.ts';
 import type { SandboxClock } from '../store/clock.ts';
-import type { Agenda, Due } from '../store/due-tasks.ts';
+import type { DueTask, DueTasks } from '../store/due-tasks.ts';
 import type { Objects } from '../store/objects.ts';
 
 /** Moves the time that subscriptions live by. It only goes forward, and outlives a restart. */
@@ -15,28 +15,33 @@ export interface TimeControls {
 }
 
 export interface TimeParts {
-  agenda: Agenda;
+  dueTasks: DueTasks;
   clock: SandboxClock;
   objects: Objects;
-  catchUp(): void;
+  runDueTasks(): void;
 }
 
 const THREE_YEARS = 3 * 366 * 24 * 60 * 60;
 
-export function createTimeControls({ agenda, clock, objects, catchUp }: TimeParts): TimeControls {
+export function createTimeControls({
+  dueTasks,
+  clock,
+  objects,
+  runDueTasks,
+}: TimeParts): TimeControls {
   function advanceTo(moment: number): Date {
     if (!(moment >= clock.now())) throw new RangeError('Time only goes forward.');
     if (moment > clock.now() + THREE_YEARS) {
       throw new RangeError('Time goes forward by three years at most, as often as you like.');
     }
     clock.advanceTo(moment);
-    catchUp();
+    runDueTasks();
     return new Date(moment * 1000);
   }
 
   /** A renewal is charged when the hour of its draft is over; an end comes on the spot. */
-  function chargedAt({ id, at }: Due): number {
-    return objects.get('subscription', id)?.cancel_at === at ? at : at + DRAFT_SECONDS;
+  function chargedAt({ id, at }: DueTask): number {
+    return objects.get('subscription', id)?.cancel_at === at ? at : at + FINALIZATION_DELAY_SECONDS;
   }
 
   return {
@@ -46,8 +51,8 @@ export function createTimeControls({ agenda, clock, objects, catchUp }: TimePart
       advanceTo(Math.ceil(moment.getTime() / 1000));
     },
     advanceToNextRenewal() {
-      const turn = agenda.nextTurn();
-      const moments = [turn && chargedAt(turn), agenda.nextDraft()?.at].filter(
+      const turn = dueTasks.nextRenewal();
+      const moments = [turn && chargedAt(turn), dueTasks.nextDraft()?.at].filter(
         (moment) => moment !== undefined,
       );
       return moments.length === 0 ? null : advanceTo(Math.min(...moments));

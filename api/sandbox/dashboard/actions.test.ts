@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
-import { page, press } from '../testing/dashboard.ts';
+import { dashboardHtml, press } from '../testing/dashboard.ts';
 import { start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
-import { openInbox } from '../testing/webhook-receiver.ts';
+import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 
 const startDesk = () => start({ now: () => new Date('2026-01-15T12:00:00Z') });
 
@@ -16,7 +16,7 @@ describe('the buttons', () => {
       ms: '20',
       times: '2',
     });
-    const shown = await page(shop);
+    const shown = await dashboardHtml(shop);
     expect(shown).toMatch(/each request<\/code>\s*<span>answers 500</);
     expect(shown).toContain('answers 20 ms later');
     await expect(shop.stripe.products.list()).rejects.toMatchObject({ statusCode: 500 });
@@ -36,21 +36,21 @@ describe('the buttons', () => {
     await using shop = await startDesk();
     const names = ['hold', 'twice', 'drop', 'reverse', 'missign', 'delay', 'age'];
     for (const mischief of names) await press(shop, 'webhooks', { mischief, on: 'on' });
-    expect(shop.sandbox.webhooks.mischief()).toEqual({
+    expect(shop.sandbox.webhooks.deliveryFaults()).toEqual({
       ...{ held: true, twice: true, dropped: true, reversed: true, missigned: true },
       ...{ delayMs: 10_000, ageMs: 600_000 },
     });
-    expect((await page(shop)).match(/aria-pressed="true"\s/g)).toHaveLength(names.length);
+    expect((await dashboardHtml(shop)).match(/aria-pressed="true"\s/g)).toHaveLength(names.length);
     for (const mischief of names) await press(shop, 'webhooks', { mischief, on: 'off' });
-    expect((await page(shop)).match(/aria-pressed="false"\s/g)).toHaveLength(names.length);
+    expect((await dashboardHtml(shop)).match(/aria-pressed="false"\s/g)).toHaveLength(names.length);
   });
 
   test('open a dispute and decide it', async () => {
     await using shop = await startDesk();
     const { latest_invoice } = await aSubscription(shop.stripe);
-    expect(await page(shop)).toContain('Let the payment be disputed');
+    expect(await dashboardHtml(shop)).toContain('Let the payment be disputed');
     await press(shop, 'dispute', { invoice: String(latest_invoice) });
-    const shown = await page(shop);
+    const shown = await dashboardHtml(shop);
     expect(shown).toContain('needs response');
     expect(shown).not.toContain('Let the payment be disputed');
     const [dispute] = (await shop.stripe.disputes.list()).data;
@@ -59,12 +59,12 @@ describe('the buttons', () => {
   });
 
   test('send an event again', async () => {
-    using inbox = openInbox();
-    await using shop = await start({ webhook: { url: inbox.url, secret: 'whsec_test' } });
+    using receiver = startWebhookReceiver();
+    await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });
     await shop.stripe.products.create({ name: 'A' });
     await shop.sandbox.webhooks.settled();
-    await press(shop, 'resend', { event: inbox.letters[0]?.event.id ?? '' });
+    await press(shop, 'resend', { event: receiver.received[0]?.event.id ?? '' });
     await shop.sandbox.webhooks.settled();
-    expect(inbox.types()).toEqual(['product.created', 'product.created']);
+    expect(receiver.types()).toEqual(['product.created', 'product.created']);
   });
 });

@@ -76,9 +76,9 @@ export function createActions(controls: Controls): Record<string, Action> {
       else if (name === 'twice') webhooks.sendTwice(on);
       else if (name === 'drop') webhooks.drop(on);
       else if (name === 'reverse') webhooks.reverse(on);
-      else if (name === 'missign') webhooks.missign(on);
+      else if (name === 'missign') webhooks.signWithWrongSecret(on);
       else if (name === 'delay') webhooks.delay(long(LATE_MS));
-      else if (name === 'age') webhooks.age(long(OLD_MS));
+      else if (name === 'age') webhooks.backdateSignatures(long(OLD_MS));
       else throw new RangeError('Give mischief=hold, twice, drop, reverse, missign, delay or age.');
       return name;
     },

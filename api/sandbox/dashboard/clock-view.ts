@@ -1,5 +1,5 @@
 import { type Html, html } from '../pages/html.ts';
-import { momentView } from '../pages/time-view.ts';
+import { timeView } from '../pages/time-view.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export function clockView({ now, realNow, pressed }: ClockView): Html {
   const focused = (by: string) => pressed === by && html`autofocus`;
   return html`<section aria-labelledby="clock-title">
     <h2 id="clock-title">Time</h2>
-    <p class="now">${momentView(now)}</p>
+    <p class="now">${timeView(now)}</p>
     <p class="soft">${aheadBy(now.getTime() - realNow.getTime())} It only goes forward. Renewals,
       new tries and ends happen on the way, and the shop is told of each.</p>
     <form method="post" action="/_controls/advance" class="buttons">

@@ -36,13 +36,13 @@ export async function createDashboardPage({
 
   return (pressed: string | null): Response => {
     const now = time.now();
-    const body = html`<main class="desk">
+    const body = html`<main class="dashboard">
       <h1>Payment sandbox</h1>
       ${clockView({ now, realNow: time.realNow(), pressed })}
       ${subscriptionsView({ objects, cards, pressed })}
       ${disputesView({ objects, pressed })}
-      ${faultsView({ operations, waiting: faults.waiting(), pressed })}
-      ${webhooksView({ objects, mischief: webhooks.mischief(), pressed })}
+      ${faultsView({ operations, waiting: faults.active(), pressed })}
+      ${webhooksView({ objects, mischief: webhooks.deliveryFaults(), pressed })}
       ${eventsView({ objects, deliveries, pressed })}
     </main>`;
     const page = documentView({ title: 'Payment sandbox', style, body });

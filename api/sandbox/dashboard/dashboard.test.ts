@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { isLocalPeer } from '../controls/local.ts';
-import { page, press } from '../testing/dashboard.ts';
+import { dashboardHtml, press } from '../testing/dashboard.ts';
 import { start } from '../testing/start.ts';
 import { aSubscription, LATER_DECLINED } from '../testing/subscription.ts';
-import { openInbox } from '../testing/webhook-receiver.ts';
+import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 
 const bought = new Date('2026-01-15T12:00:00Z');
 const startDesk = () => start({ now: () => bought });
@@ -11,9 +11,9 @@ const startDesk = () => start({ now: () => bought });
 describe('the page', () => {
   test('shows each subscription with its state, and when it renews', async () => {
     await using shop = await startDesk();
-    expect(await page(shop)).toContain('None yet. Buy something in the shop.');
+    expect(await dashboardHtml(shop)).toContain('None yet. Buy something in the shop.');
     await aSubscription(shop.stripe);
-    const shown = await page(shop);
+    const shown = await dashboardHtml(shop);
     expect(shown).toMatch(/<h3>Bakery website <span[^>]*>active<\/span><\/h3>/);
     expect(shown).toContain('ada@example.com · $29.00 per month');
     expect(shown).toContain(
@@ -28,22 +28,24 @@ describe('the page', () => {
     const ending = await aSubscription(stripe);
     await stripe.subscriptions.update(ending.id, { cancel_at_period_end: true });
     await aSubscription(stripe, { cardNumber: LATER_DECLINED });
-    expect(await page(shop)).toContain('Ends on <time');
+    expect(await dashboardHtml(shop)).toContain('Ends on <time');
     sandbox.time.advanceTo(new Date('2026-02-15T13:00:00Z'));
-    const shown = await page(shop);
+    const shown = await dashboardHtml(shop);
     expect(shown).toMatch(/past due[\s\S]*The card is tried again on <time[^>]*>18 Feb 2026/);
     expect(shown).toMatch(/canceled[\s\S]*Ended on <time[^>]*>15 Feb 2026/);
     expect(shown).toContain('31 days and 1 hour ahead of the real time.');
   });
 
   test('says which events have reached the shop', async () => {
-    using inbox = openInbox();
-    await using shop = await start({ webhook: { url: inbox.url, secret: 'whsec_test' } });
+    using receiver = startWebhookReceiver();
+    await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });
     shop.sandbox.webhooks.hold();
     await shop.stripe.products.create({ name: 'A' });
-    expect(await page(shop)).toMatch(/product\.created<\/code>\s*<span>waiting for the shop/);
+    expect(await dashboardHtml(shop)).toMatch(
+      /product\.created<\/code>\s*<span>waiting for the shop/,
+    );
     await shop.sandbox.webhooks.release();
-    expect(await page(shop)).toMatch(/product\.created<\/code>\s*<span>taken by the shop/);
+    expect(await dashboardHtml(shop)).toMatch(/product\.created<\/code>\s*<span>taken by the shop/);
   });
 
   test('escapes what the shop has named', async () => {
@@ -52,7 +54,7 @@ describe('the page', () => {
     const { items } = await shop.stripe.subscriptions.retrieve(id);
     const product = String(items.data[0]?.price.product);
     await shop.stripe.products.update(product, { name: '<script>alert(1)</script>' });
-    expect(await page(shop)).not.toContain('<script');
+    expect(await dashboardHtml(shop)).not.toContain('<script');
   });
 
   test('may load its own style only, and send its forms home only', async () => {
@@ -75,7 +77,7 @@ describe('the buttons', () => {
     expect(shop.sandbox.time.now()).toEqual(new Date('2026-01-16T12:00:00Z'));
 
     const renewal = await press(shop, 'advance', { by: 'renewal' });
-    expect(await page(shop, renewal.headers.get('location') ?? '')).toMatch(
+    expect(await dashboardHtml(shop, renewal.headers.get('location') ?? '')).toMatch(
       /value="renewal" autofocus>Advance to next renewal/,
     );
     const [invoice] = (await shop.stripe.invoices.list({ subscription: id })).data;
@@ -110,7 +112,7 @@ describe('the buttons', () => {
     await using shop = await startDesk();
     const { id: subscription } = await aSubscription(shop.stripe);
     await press(shop, 'card', { subscription, declines: 'on' });
-    expect(await page(shop)).toContain('Let the card pay again');
+    expect(await dashboardHtml(shop)).toContain('Let the card pay again');
     await press(shop, 'advance', { by: 'renewal' });
     expect((await shop.stripe.subscriptions.retrieve(subscription)).status).toBe('past_due');
     await press(shop, 'card', { subscription, declines: 'off' });

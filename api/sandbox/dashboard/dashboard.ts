@@ -1,4 +1,4 @@
-import { isForeign, isLocalPeer } from '../controls/local.ts';
+import { isCrossOrigin, isLocalPeer } from '../controls/local.ts';
 import { seeOther } from '../pages/responses.ts';
 import { createActions } from './actions.ts';
 import { createDashboardPage, type DashboardPageParts } from './dashboard-page.ts';
@@ -29,7 +29,7 @@ export async function createDashboard(parts: DashboardParts) {
       return pathname === '/' ? show(searchParams.get('pressed')) : Response.json(state(), UNKEPT);
     }
     if (request.method !== 'POST') return refuse(405, 'This takes POST.');
-    if (isForeign(request)) return refuse(403, 'Another site must not press these buttons.');
+    if (isCrossOrigin(request)) return refuse(403, 'Another site must not press these buttons.');
     const form = new URLSearchParams(await request.text());
     try {
       const pressed = action(form);
@@ -51,8 +51,8 @@ export async function createDashboard(parts: DashboardParts) {
     const { time, faults, webhooks } = controls;
     return {
       now: time.now().toISOString(),
-      faults: faults.waiting(),
-      webhooks: { ...webhooks.mischief(), pending: webhooks.pending() },
+      faults: faults.active(),
+      webhooks: { ...webhooks.deliveryFaults(), pending: webhooks.pending() },
     };
   }
 }

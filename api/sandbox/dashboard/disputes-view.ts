@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import { type Html, html } from '../pages/html.ts';
-import { momentView } from '../pages/time-view.ts';
+import { timeView } from '../pages/time-view.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 
@@ -34,7 +34,7 @@ function disputeView(
     <p class="soft">${evidence.customer_email_address && html`${evidence.customer_email_address} · `}<code>${id}</code></p>
     ${
       status === 'needs_response' &&
-      html`<p>Lost on ${momentView(new Date((due_by ?? 0) * 1000))}, if nobody decides before.</p>
+      html`<p>Lost on ${timeView(new Date((due_by ?? 0) * 1000))}, if nobody decides before.</p>
       <form method="post" action="/_controls/dispute" class="decision">
         <input type="hidden" name="dispute" value="${id}">
         <button name="outcome" value="won" class="quiet" ${focused && html`autofocus`}>The shop wins</button>

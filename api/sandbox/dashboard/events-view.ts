@@ -1,5 +1,5 @@
 import { type Html, html } from '../pages/html.ts';
-import { momentView } from '../pages/time-view.ts';
+import { timeView } from '../pages/time-view.ts';
 import type { Objects } from '../store/objects.ts';
 import type { Deliveries, DeliveryState } from '../webhooks/deliveries.ts';
 
@@ -27,7 +27,7 @@ export function eventsView(parts: {
         ({ id, type, created }) => html`<li>
           <code>${type}</code>
           <span>${WORDS[parts.deliveries.stateOf(id)]}</span>
-          ${momentView(new Date(created * 1000))}
+          ${timeView(new Date(created * 1000))}
           <form method="post" action="/_controls/resend">
             <button name="event" value="${id}" class="quiet"
               ${parts.pressed === id && html`autofocus`}>Send again<span class="unseen"> ${type}</span></button>

@@ -1,9 +1,9 @@
-import { EVERY, type Fault, type WaitingFault } from '../controls/faults.ts';
+import { type ActiveFault, ANY_OPERATION, type Fault } from '../controls/faults.ts';
 import { type Html, html } from '../pages/html.ts';
 
 export interface FaultsView {
   operations: string[];
-  waiting: WaitingFault[];
+  waiting: ActiveFault[];
   pressed: string | null;
 }
 
@@ -22,13 +22,16 @@ const TIMES = [
 
 /** What the API does wrong from now on. */
 export function faultsView({ operations, waiting, pressed }: FaultsView): Html {
-  const all: string[][] = [[EVERY, 'each request'], ...operations.map((name) => [name, name])];
+  const all: string[][] = [
+    [ANY_OPERATION, 'each request'],
+    ...operations.map((name) => [name, name]),
+  ];
   return html`<section aria-labelledby="faults-title">
     <h2 id="faults-title">Faults of the API</h2>
     ${waiting.length === 0 && html`<p class="soft">None: it answers as it should.</p>`}
     <ul class="events">${waiting.map(
       ({ operation, fault, times }) => html`<li>
-        <code>${operation === EVERY ? 'each request' : operation}</code>
+        <code>${operation === ANY_OPERATION ? 'each request' : operation}</code>
         <span>${wordsOf(fault)}</span>
         <span>${times === null ? 'until it is cleared' : `${times} times more`}</span>
       </li>`,

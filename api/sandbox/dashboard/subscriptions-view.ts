@@ -1,10 +1,10 @@
-import { type Prospect, prospectsOf } from '../billing/upcoming-changes.ts';
+import { type UpcomingChange, upcomingChangesOf } from '../billing/upcoming-changes.ts';
 import type { CardControls } from '../controls/cards.ts';
-import { priceOf, titleOf } from '../pages/format-subscription.ts';
+import { subscriptionPrice, subscriptionTitle } from '../pages/format-subscription.ts';
 import { type Html, html } from '../pages/html.ts';
-import { momentView } from '../pages/time-view.ts';
+import { timeView } from '../pages/time-view.ts';
 import type { Subscription } from '../protocol/wire.ts';
-import { chargeOf, isDisputed } from '../resources/disputes.ts';
+import { isDisputed, paidChargeOf } from '../resources/disputes.ts';
 import type { Objects } from '../store/objects.ts';
 
 export interface SubscriptionsView {
@@ -14,7 +14,7 @@ export interface SubscriptionsView {
 }
 
 const SHOWN = 50;
-const SENTENCES: Record<Prospect['what'], string> = {
+const SENTENCES: Record<UpcomingChange['what'], string> = {
   renews: 'Renews on',
   ends: 'Ends on',
   'is charged': 'Is charged on',
@@ -45,14 +45,14 @@ function subscriptionView(
 ): Html {
   const { id, status, ended_at, test_clock } = subscription;
   const email = objects.get('customer', subscription.customer)?.email;
-  const title = titleOf(objects, subscription);
+  const title = subscriptionTitle(objects, subscription);
   return html`<li>
     <h3>${title} <span class="state" data-state="${status}">${status.replace('_', ' ')}</span></h3>
-    <p class="soft">${email && html`${email} · `}${priceOf(subscription)} · <code>${id}</code></p>
-    ${prospectsOf(objects, subscription).map(
-      ({ what, at }) => html`<p>${SENTENCES[what]} ${momentView(new Date(at * 1000))}</p>`,
+    <p class="soft">${email && html`${email} · `}${subscriptionPrice(subscription)} · <code>${id}</code></p>
+    ${upcomingChangesOf(objects, subscription).map(
+      ({ what, at }) => html`<p>${SENTENCES[what]} ${timeView(new Date(at * 1000))}</p>`,
     )}
-    ${ended_at !== null && html`<p>Ended on ${momentView(new Date(ended_at * 1000))}</p>`}
+    ${ended_at !== null && html`<p>Ended on ${timeView(new Date(ended_at * 1000))}</p>`}
     ${test_clock && html`<p class="soft">Lives by the test clock <code>${test_clock}</code></p>`}
     ${ended_at === null && cardForm(id, title, cards.declines(id), pressed)}
     ${disputable(objects, subscription) && disputeForm(subscription, title)}
@@ -79,6 +79,6 @@ function disputeForm({ latest_invoice }: Subscription, title: string): Html {
 }
 
 function disputable(objects: Objects, { latest_invoice }: Subscription): boolean {
-  const charge = chargeOf(objects, latest_invoice ?? '');
+  const charge = paidChargeOf(objects, latest_invoice ?? '');
   return charge !== undefined && !charge.refunded && !isDisputed(objects, charge.id);
 }

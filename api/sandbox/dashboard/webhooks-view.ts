@@ -1,10 +1,10 @@
 import { type Html, html } from '../pages/html.ts';
 import type { Objects } from '../store/objects.ts';
-import type { Mischief } from '../webhooks/controls.ts';
+import type { DeliveryFaults } from '../webhooks/controls.ts';
 
 export interface WebhooksView {
   objects: Objects;
-  mischief: Mischief;
+  mischief: DeliveryFaults;
   pressed: string | null;
 }
 

@@ -3,30 +3,30 @@ import { pageHeaders } from './headers.ts';
 import { Html } from './html.ts';
 import { readStyle } from './style.ts';
 
-export interface SheetParts {
+export interface AccountPageParts {
   title: string;
   body: Html;
   status?: number;
   /** Where a form of the page may lead in the end. */
-  leadsTo?: string | null;
+  formRedirect?: string | null;
 }
 
-export interface Sheet {
-  send(parts: SheetParts): Response;
+export interface AccountLayout {
+  send(parts: AccountPageParts): Response;
   message(status: number, heading: string, text: string, back?: string | null): Response;
 }
 
 /** A page of one's account: an invoice, or the billing portal. */
-export async function createSheet(): Promise<Sheet> {
+export async function createAccountLayout(): Promise<AccountLayout> {
   const { css, hash } = await readStyle(
     new URL('checkout.css', import.meta.url),
     new URL('account.css', import.meta.url),
   );
   const style = new Html(`<style>${css}</style>`);
 
-  function send({ title, body, status = 200, leadsTo }: SheetParts): Response {
+  function send({ title, body, status = 200, formRedirect }: AccountPageParts): Response {
     const page = documentView({ title, style, body });
-    return new Response(page, { status, headers: pageHeaders(hash, leadsTo) });
+    return new Response(page, { status, headers: pageHeaders(hash, formRedirect) });
   }
   return {
     send,

@@ -3,7 +3,7 @@ import { type FieldView, fieldView } from './field-view.ts';
 import { type Html, html } from './html.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
-export interface FormView {
+export interface CardFormView {
   values: KeptValues;
   errors: FieldErrors;
   /** The shop has said whose email it is: shown, not to be changed. */
@@ -12,7 +12,7 @@ export interface FormView {
   submit: string;
 }
 
-export function formView({ values, errors, emailLocked, submit }: FormView): Html {
+export function cardFormView({ values, errors, emailLocked, submit }: CardFormView): Html {
   const first = FIELDS.find((name) => errors[name] !== undefined);
   const field = (view: FieldView) =>
     fieldView({ ...view, error: errors[view.name], focused: view.name === first });
@@ -54,7 +54,7 @@ export function formView({ values, errors, emailLocked, submit }: FormView): Htm
   </form>
   <section class="cards" aria-labelledby="cards-title">
     <h2 id="cards-title">Cards that work here</h2>
-    <ul>${TEST_CARDS.map(({ number, does }) => html`<li><code>${number}</code> ${does}</li>`)}</ul>
+    <ul>${TEST_CARDS.map(({ number, description }) => html`<li><code>${number}</code> ${description}</li>`)}</ul>
     <p>With any date to come and any three digits as the CVC.</p>
   </section>`;
 }

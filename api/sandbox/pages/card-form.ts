@@ -42,8 +42,8 @@ export function readCardForm(form: URLSearchParams, email: string | null, now: n
     return { ok: false, values, errors };
   }
   const last4 = digitsOf(test.number).slice(-4);
-  const { challenge = false, decline, fingerprint, habits } = test;
-  const card = { ...expiry, brand: 'visa', last4, fingerprint, ...(habits && { habits }) };
+  const { challenge = false, decline, fingerprint, behavior } = test;
+  const card = { ...expiry, brand: 'visa', last4, fingerprint, ...(behavior && { behavior }) };
   const payer = { email: values.email, name: values.billingName };
   return { ok: true, values, payer, card, decline, challenge };
 }

@@ -2,26 +2,26 @@ import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { SessionLine } from '../resources/session-lines.ts';
 import type { FieldErrors, KeptValues } from './card-form.ts';
-import { formView } from './card-form-view.ts';
+import { cardFormView } from './card-form-view.ts';
 import { challengeView } from './challenge-view.ts';
 import { documentView, messageView } from './document.ts';
 import { pageHeaders } from './headers.ts';
 import { Html, html } from './html.ts';
 import { orderView } from './order-view.ts';
-import { methodsView, takesCards } from './payment-methods-view.ts';
+import { acceptsCards, paymentMethodsView } from './payment-methods-view.ts';
 import { readStyle } from './style.ts';
 
 type Session = Kinds['checkout.session'];
 
 /** A press of the button that came to nothing. */
-export interface Refused {
+export interface RejectedForm {
   status: 402 | 422;
   values: KeptValues;
   errors: FieldErrors;
 }
 
-export interface Screens {
-  checkout(session: Session, lines: SessionLine[], refused?: Refused): Response;
+export interface CheckoutViews {
+  checkout(session: Session, lines: SessionLine[], refused?: RejectedForm): Response;
   /** The bank asks the buyer before it pays. */
   challenge(session: Session): Response;
   complete(session: Session): Response;
@@ -29,7 +29,7 @@ export interface Screens {
   missing(): Response;
 }
 
-export async function createScreens(): Promise<Screens> {
+export async function createCheckoutViews(): Promise<CheckoutViews> {
   const { css, hash } = await readStyle(new URL('checkout.css', import.meta.url));
   const style = new Html(`<style>${css}</style>`);
 
@@ -41,7 +41,7 @@ export async function createScreens(): Promise<Screens> {
   return {
     checkout(session, lines, refused) {
       const email = session.customer_details?.email ?? '';
-      const form = formView({
+      const form = cardFormView({
         values: refused?.values ?? { email, cardExpiry: '', billingName: '' },
         errors: refused?.errors ?? {},
         emailLocked: email !== '',
@@ -50,9 +50,9 @@ export async function createScreens(): Promise<Screens> {
       const body = html`<main class="checkout">
         ${orderView(session, lines)}
         <section class="payment" aria-labelledby="payment-title">
-          <h2 id="payment-title">${takesCards(session) ? 'Pay by card' : 'No card accepted'}</h2>
-          ${takesCards(session) && form}
-          ${methodsView(session)}
+          <h2 id="payment-title">${acceptsCards(session) ? 'Pay by card' : 'No card accepted'}</h2>
+          ${acceptsCards(session) && form}
+          ${paymentMethodsView(session)}
         </section>
       </main>`;
       const title = `${refused ? 'Error: ' : ''}Subscribe to ${lines[0]?.description}`;

@@ -5,7 +5,7 @@ type Invoice = Kinds['invoice'];
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day of the sandbox, which lives in UTC. */
-export function dayOf(seconds: number): string {
+export function formatDate(seconds: number): string {
   return DAY.format(seconds * 1000);
 }
 

@@ -1,5 +1,5 @@
 import { createCheckoutPage } from './checkout-page.ts';
-import { createScreens } from './checkout-views.ts';
+import { createCheckoutViews } from './checkout-views.ts';
 import { createInvoicePage } from './invoice-page.ts';
 import type { PageDeps } from './page-handler.ts';
 import { createPortalPage } from './portal-page.ts';
@@ -8,7 +8,7 @@ import { createPortalPage } from './portal-page.ts';
 export async function createHostedPages(
   deps: PageDeps,
 ): Promise<(request: Request) => Promise<Response>> {
-  const { missing } = await createScreens();
+  const { missing } = await createCheckoutViews();
   const pages = await Promise.all([
     createCheckoutPage(deps),
     createInvoicePage(deps),

@@ -3,15 +3,15 @@ import { ProviderError } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { attachCard } from '../purchase/attach-card.ts';
-import { NOT_AUTHENTICATED } from '../purchase/challenge.ts';
-import { payByHand } from '../resources/pay-invoice.ts';
+import { AUTHENTICATION_FAILED } from '../purchase/challenge.ts';
+import { payOnDemand } from '../resources/pay-invoice.ts';
 import type { Card, Payer } from '../resources/payment-methods.ts';
-import { mustHave } from '../resources/retrieve.ts';
-import { onItsClock } from '../resources/test-clocks.ts';
+import { requireObject } from '../resources/retrieve.ts';
+import { atTestClock } from '../resources/test-clocks.ts';
 import { NO_CAUSE } from '../store/transaction.ts';
-import { createSheet } from './account-layout.ts';
+import { createAccountLayout } from './account-layout.ts';
 import { readCardForm } from './card-form.ts';
-import { type FormView, formView } from './card-form-view.ts';
+import { type CardFormView, cardFormView } from './card-form-view.ts';
 import { challengeView } from './challenge-view.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceView } from './invoice-view.ts';
@@ -19,17 +19,17 @@ import type { PageDeps, PageHandler } from './page-handler.ts';
 import { seeOther } from './responses.ts';
 
 type Invoice = Kinds['invoice'];
-type Refused = Partial<Pick<FormView, 'errors' | 'values'>> & { status?: number };
+type Refused = Partial<Pick<CardFormView, 'errors' | 'values'>> & { status?: number };
 
-interface InvoiceSecrets {
+interface InvoiceInternals {
   challenged?: { card: Card; payer: Payer };
 }
 
 const PATH = /^\/i\/(\w+)(\/pdf)?$/;
 
 /** A finalised invoice to look at, to keep, and to pay where it is open. */
-export async function createInvoicePage({ objects, commit }: PageDeps): Promise<PageHandler> {
-  const sheet = await createSheet();
+export async function createInvoicePage({ objects, transact }: PageDeps): Promise<PageHandler> {
+  const layout = await createAccountLayout();
 
   return async (request, { pathname }) => {
     const [, id = '', pdf] = PATH.exec(pathname) ?? [];
@@ -38,32 +38,32 @@ export async function createInvoicePage({ objects, commit }: PageDeps): Promise<
     if (pdf) return invoicePdf(invoice);
     if (request.method !== 'POST') return show(invoice);
     const form = new URLSearchParams(await request.text());
-    return commit(NO_CAUSE, (present) => {
-      const again = mustHave(present, 'invoice', id);
+    return transact(NO_CAUSE, (present) => {
+      const again = requireObject(present, 'invoice', id);
       if (again.status !== 'open') return seeOther(`/i/${id}`);
-      return pay(onItsClock(present, again), again, form);
+      return pay(atTestClock(present, again), again, form);
     });
   };
 
   function show(invoice: Invoice, { errors = {}, values, status = 200 }: Refused = {}): Response {
     const { customer_email, customer_name, number } = invoice;
     const title = `${status === 200 ? '' : 'Error: '}Invoice ${number}`;
-    if (objects.hidden<InvoiceSecrets>(invoice.id)?.challenged) {
+    if (objects.hidden<InvoiceInternals>(invoice.id)?.challenged) {
       const body = challengeView(`You are about to pay ${dueOf(invoice)}.`);
-      return sheet.send({ title, body });
+      return layout.send({ title, body });
     }
     const written = {
       email: customer_email ?? '',
       cardExpiry: '',
       billingName: customer_name ?? '',
     };
-    const form = formView({
+    const form = cardFormView({
       errors,
       values: values ?? written,
       emailLocked: Boolean(customer_email),
       submit: `Pay ${dueOf(invoice)}`,
     });
-    return sheet.send({
+    return layout.send({
       title,
       status,
       body: invoiceView(invoice, invoice.status === 'open' && form),
@@ -71,11 +71,11 @@ export async function createInvoicePage({ objects, commit }: PageDeps): Promise<
   }
 
   function pay(context: Context, invoice: Invoice, form: URLSearchParams): Response {
-    const { challenged } = objects.hidden<InvoiceSecrets>(invoice.id) ?? {};
+    const { challenged } = objects.hidden<InvoiceInternals>(invoice.id) ?? {};
     if (challenged) {
-      objects.hide(invoice.id, {});
+      objects.setInternals(invoice.id, {});
       if (form.get('challenge') === 'complete') return charge(context, invoice, challenged);
-      return refuse(invoice, NOT_AUTHENTICATED.message);
+      return refuse(invoice, AUTHENTICATION_FAILED.message);
     }
     const read = readCardForm(form, invoice.customer_email, context.realNow);
     const { values } = read;
@@ -83,7 +83,7 @@ export async function createInvoicePage({ objects, commit }: PageDeps): Promise<
     if (read.decline) return refuse(invoice, read.decline.message);
     const { card, payer } = read;
     if (read.challenge) {
-      objects.hide(invoice.id, { challenged: { card, payer } } satisfies InvoiceSecrets);
+      objects.setInternals(invoice.id, { challenged: { card, payer } } satisfies InvoiceInternals);
       return seeOther(`/i/${invoice.id}`);
     }
     return charge(context, invoice, { card, payer });
@@ -94,8 +94,8 @@ export async function createInvoicePage({ objects, commit }: PageDeps): Promise<
     invoice: Invoice,
     given: { card: Card; payer: Payer },
   ): Response {
-    const customer = mustHave(context, 'customer', invoice.customer ?? '');
-    const outcome = payByHand(context, invoice, attachCard(context, customer, given).id);
+    const customer = requireObject(context, 'customer', invoice.customer ?? '');
+    const outcome = payOnDemand(context, invoice, attachCard(context, customer, given).id);
     if (outcome instanceof ProviderError) return refuse(invoice, outcome.message);
     return seeOther(`/i/${invoice.id}`);
   }

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { amountRows, dayOf } from './format-invoice.ts';
-import { type PdfLine, pdfOf } from './pdf.ts';
+import { amountRows, formatDate } from './format-invoice.ts';
+import { createPdf, type PdfLine } from './pdf.ts';
 
 /** An invoice to be kept. */
 export function invoicePdf(invoice: Kinds['invoice']): Response {
@@ -11,7 +11,7 @@ export function invoicePdf(invoice: Kinds['invoice']): Response {
     { left: '' },
     { left: `Number ${invoice.number}`, right: invoice.account_name ?? '' },
     {
-      left: `Date ${dayOf(invoice.effective_at ?? invoice.created)}`,
+      left: `Date ${formatDate(invoice.effective_at ?? invoice.created)}`,
       right: `Status: ${invoice.status}`,
     },
     { left: `For ${[invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')}` },
@@ -19,7 +19,7 @@ export function invoicePdf(invoice: Kinds['invoice']): Response {
   ];
   const lines = invoice.lines.data.map(({ description, amount, period }) => [
     { left: description ?? '', right: money(amount) },
-    { left: `   ${dayOf(period.start)} - ${dayOf(period.end)}`, size: 8 },
+    { left: `   ${formatDate(period.start)} - ${formatDate(period.end)}`, size: 8 },
   ]);
   const amounts = amountRows(invoice).map(({ name, amount }) => ({
     left: name,
@@ -27,7 +27,7 @@ export function invoicePdf(invoice: Kinds['invoice']): Response {
   }));
   const note = { left: 'Made by a payment sandbox: no real money was moved.', size: 8 };
   const document = [...heading, ...lines.flat(), { left: '' }, ...amounts, { left: '' }, note];
-  return new Response(pdfOf(`Invoice ${invoice.number}`, document), {
+  return new Response(createPdf(`Invoice ${invoice.number}`, document), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="Invoice-${invoice.number}.pdf"`,

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { amountRows, dayOf } from './format-invoice.ts';
+import { amountRows, formatDate } from './format-invoice.ts';
 import { type Html, html } from './html.ts';
 
 type Invoice = Kinds['invoice'];
@@ -19,7 +19,7 @@ export function invoiceView(invoice: Invoice, payment: Html | false): Html {
     <header>
       <h1>Invoice ${number}</h1>
       <p class="state" data-state="${status}">${STATES[status ?? ''] ?? status}</p>
-      <p class="soft">${dayOf(invoice.effective_at ?? invoice.created)}</p>
+      <p class="soft">${formatDate(invoice.effective_at ?? invoice.created)}</p>
       <p class="soft">${[customer_name, customer_email].filter(Boolean).join(', ')}</p>
       <p><a class="button quiet" href="/i/${invoice.id}/pdf">Download PDF</a></p>
     </header>
@@ -30,7 +30,7 @@ export function invoiceView(invoice: Invoice, payment: Html | false): Html {
           ({ amount, description, period }) => html`<li>
             <span class="what">${description}</span>
             <span class="amount">${money(amount)}</span>
-            <span class="how">${dayOf(period.start)} – ${dayOf(period.end)}</span>
+            <span class="how">${formatDate(period.start)} – ${formatDate(period.end)}</span>
           </li>`,
         )}
       </ul>

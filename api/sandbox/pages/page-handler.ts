@@ -1,9 +1,9 @@
 import type { Objects } from '../store/objects.ts';
-import type { Commit } from '../store/transaction.ts';
+import type { Transact } from '../store/transaction.ts';
 
 export interface PageDeps {
   objects: Objects;
-  commit: Commit;
+  transact: Transact;
   log(line: string): void;
 }
 

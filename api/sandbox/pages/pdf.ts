@@ -14,7 +14,7 @@ const LEADING = 18;
 const GLYPH = 0.52;
 
 /** A plain document in Helvetica: no pictures, no fonts to embed. */
-export function pdfOf(title: string, lines: PdfLine[]): Uint8Array<ArrayBuffer> {
+export function createPdf(title: string, lines: PdfLine[]): Uint8Array<ArrayBuffer> {
   const pages = Array.from(
     { length: Math.max(1, Math.ceil(lines.length / LINES_A_PAGE)) },
     (_, at) => lines.slice(at * LINES_A_PAGE, (at + 1) * LINES_A_PAGE),

@@ -1,13 +1,13 @@
 import { endSubscription } from '../billing/end-subscription.ts';
-import { billNow } from '../billing/invoice-now.ts';
+import { invoiceNow } from '../billing/invoice-now.ts';
 import { creditLines } from '../billing/proration-credits.ts';
 import type { Subscription } from '../protocol/wire.ts';
-import { change } from '../resources/apply-changes.ts';
+import { applyChanges } from '../resources/apply-changes.ts';
 import { cancellationDetails, currentPeriodEnd } from '../resources/cancellation.ts';
-import { dayOf } from './format-invoice.ts';
-import { titleOf } from './format-subscription.ts';
+import { formatDate } from './format-invoice.ts';
+import { subscriptionTitle } from './format-subscription.ts';
 import { html } from './html.ts';
-import { done, type Visit, wayBack } from './portal-visit.ts';
+import { backUrlOf, finish, type PortalVisit } from './portal-visit.ts';
 import { seeOther } from './responses.ts';
 
 const REASONS = {
@@ -26,11 +26,11 @@ const REASON_NAMES: Reason[] = [
   ...(['switched_service', 'too_complex', 'too_expensive', 'unused'] as const),
 ];
 
-export function showCancel(visit: Visit, subscription: Subscription): Response {
+export function showCancellation(visit: PortalVisit, subscription: Subscription): Response {
   const { cancellation_reason, mode } = visit.configuration.features.subscription_cancel;
-  const title = titleOf(visit.context.objects, subscription);
-  const ends = dayOf(currentPeriodEnd(subscription));
-  const back = wayBack(visit);
+  const title = subscriptionTitle(visit.context.objects, subscription);
+  const ends = formatDate(currentPeriodEnd(subscription));
+  const back = backUrlOf(visit);
   const body = html`<main class="account">
     <header>
       ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
@@ -42,10 +42,10 @@ export function showCancel(visit: Visit, subscription: Subscription): Response {
       <button name="confirm" value="yes">Cancel subscription</button>
     </form>
   </main>`;
-  return visit.sheet.send({
+  return visit.layout.send({
     title: `Cancel ${title}`,
     body,
-    leadsTo: visit.session.flow?.after_completion.redirect?.return_url,
+    formRedirect: visit.session.flow?.after_completion.redirect?.return_url,
   });
 }
 
@@ -63,8 +63,8 @@ function reasonsView(options: readonly string[]) {
   </fieldset>`;
 }
 
-export function takeCancel(
-  visit: Visit,
+export function submitCancellation(
+  visit: PortalVisit,
   subscription: Subscription,
   form: URLSearchParams,
 ): Response {
@@ -79,10 +79,10 @@ export function takeCancel(
       creditLines(context, item, context.now),
     );
     const bills = proration_behavior === 'always_invoice' && unused.length > 0;
-    if (bills) billNow(context, subscription, unused);
+    if (bills) invoiceNow(context, subscription, unused);
     const details = { cancellation_details: cancellationDetails(subscription, said) };
     endSubscription(context, { ...subscription, ...details }, 'cancellation_requested');
-    return done(visit, 'Your subscription has ended');
+    return finish(visit, 'Your subscription has ended');
   }
   const schedule = {
     cancel_at: currentPeriodEnd(subscription),
@@ -91,17 +91,17 @@ export function takeCancel(
   };
   const cancellation_details = cancellationDetails(subscription, said, schedule);
   const changes = { ...schedule, cancellation_details };
-  change(context, 'subscription', subscription, changes, 'customer.subscription.updated');
-  return done(visit, 'Your subscription is cancelled');
+  applyChanges(context, 'subscription', subscription, changes, 'customer.subscription.updated');
+  return finish(visit, 'Your subscription is cancelled');
 }
 
 /** What was cancelled and still runs goes on after all. */
-export function keep(visit: Visit, subscription: Subscription): Response {
+export function keepSubscription(visit: PortalVisit, subscription: Subscription): Response {
   const { context, home } = visit;
   const schedule = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
   const cancellation_details = cancellationDetails(subscription, undefined, schedule);
   const changes = { ...schedule, cancellation_details };
-  change(context, 'subscription', subscription, changes, 'customer.subscription.updated');
+  applyChanges(context, 'subscription', subscription, changes, 'customer.subscription.updated');
   return seeOther(`${home}?done=1`);
 }
 

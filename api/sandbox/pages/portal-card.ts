@@ -1,38 +1,38 @@
-import { attachCard, payWith } from '../purchase/attach-card.ts';
-import { NOT_AUTHENTICATED } from '../purchase/challenge.ts';
+import { attachCard, setDefaultPaymentMethod } from '../purchase/attach-card.ts';
+import { AUTHENTICATION_FAILED } from '../purchase/challenge.ts';
 import type { Card, Payer } from '../resources/payment-methods.ts';
 import { readCardForm } from './card-form.ts';
-import { type FormView, formView } from './card-form-view.ts';
+import { type CardFormView, cardFormView } from './card-form-view.ts';
 import { challengeView } from './challenge-view.ts';
 import { html } from './html.ts';
-import { done, type Visit, wayBack } from './portal-visit.ts';
+import { backUrlOf, finish, type PortalVisit } from './portal-visit.ts';
 import { seeOther } from './responses.ts';
 
-interface PortalSecrets {
+interface PortalInternals {
   challenged?: { card: Card; payer: Payer };
 }
 
-type Refused = Partial<Pick<FormView, 'errors' | 'values'>> & { status?: number };
+type Refused = Partial<Pick<CardFormView, 'errors' | 'values'>> & { status?: number };
 
 export function showCard(
-  visit: Visit,
+  visit: PortalVisit,
   { errors = {}, values, status = 200 }: Refused = {},
 ): Response {
-  const { context, customer, session, sheet } = visit;
+  const { context, customer, session, layout } = visit;
   const title = `${status === 200 ? '' : 'Error: '}Change your card`;
-  const leadsTo = session.flow?.after_completion.redirect?.return_url;
-  if (context.objects.hidden<PortalSecrets>(session.id)?.challenged) {
+  const formRedirect = session.flow?.after_completion.redirect?.return_url;
+  if (context.objects.hidden<PortalInternals>(session.id)?.challenged) {
     const body = challengeView('You are about to change your card.');
-    return sheet.send({ title, body, leadsTo });
+    return layout.send({ title, body, formRedirect });
   }
   const email = customer.email ?? '';
-  const form = formView({
+  const form = cardFormView({
     errors,
     values: values ?? { email, cardExpiry: '', billingName: customer.name ?? '' },
     emailLocked: email !== '',
     submit: 'Use this card',
   });
-  const back = wayBack(visit);
+  const back = backUrlOf(visit);
   const body = html`<main class="account">
     <header>
       ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
@@ -44,17 +44,17 @@ export function showCard(
     </header>
     <section>${form}</section>
   </main>`;
-  return sheet.send({ title, status, body, leadsTo });
+  return layout.send({ title, status, body, formRedirect });
 }
 
-export function takeCard(visit: Visit, form: URLSearchParams): Response {
+export function submitCard(visit: PortalVisit, form: URLSearchParams): Response {
   const { context, customer, home, session } = visit;
   const { objects } = context;
-  const { challenged } = objects.hidden<PortalSecrets>(session.id) ?? {};
+  const { challenged } = objects.hidden<PortalInternals>(session.id) ?? {};
   if (challenged) {
-    objects.hide(session.id, {} satisfies PortalSecrets);
+    objects.setInternals(session.id, {} satisfies PortalInternals);
     if (form.get('challenge') === 'complete') return use(visit, challenged);
-    return refuse(visit, NOT_AUTHENTICATED.message);
+    return refuse(visit, AUTHENTICATION_FAILED.message);
   }
   const read = readCardForm(form, customer.email, context.realNow);
   const { values } = read;
@@ -62,16 +62,16 @@ export function takeCard(visit: Visit, form: URLSearchParams): Response {
   if (read.decline) return refuse(visit, read.decline.message);
   const { card, payer } = read;
   if (!read.challenge) return use(visit, { card, payer });
-  objects.hide(session.id, { challenged: { card, payer } } satisfies PortalSecrets);
+  objects.setInternals(session.id, { challenged: { card, payer } } satisfies PortalInternals);
   return seeOther(`${home}/card`);
 }
 
-function use(visit: Visit, given: { card: Card; payer: Payer }): Response {
+function use(visit: PortalVisit, given: { card: Card; payer: Payer }): Response {
   const { context, customer } = visit;
-  payWith(context, customer, attachCard(context, customer, given));
-  return done(visit, 'Your card is changed');
+  setDefaultPaymentMethod(context, customer, attachCard(context, customer, given));
+  return finish(visit, 'Your card is changed');
 }
 
-function refuse(visit: Visit, sentence: string): Response {
+function refuse(visit: PortalVisit, sentence: string): Response {
   return showCard(visit, { status: 402, errors: { cardNumber: sentence } });
 }

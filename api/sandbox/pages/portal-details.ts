@@ -1,7 +1,7 @@
-import { change } from '../resources/apply-changes.ts';
+import { applyChanges } from '../resources/apply-changes.ts';
 import { isEmail } from '../resources/customers.ts';
 import { type Html, html } from './html.ts';
-import { done, type Visit, wayBack } from './portal-visit.ts';
+import { backUrlOf, finish, type PortalVisit } from './portal-visit.ts';
 
 const FIELDS = [
   { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
@@ -11,11 +11,14 @@ const FIELDS = [
 
 type Values = Partial<Record<(typeof FIELDS)[number]['name'], string>>;
 
-export function showDetails(visit: Visit, refused?: { values: Values; error: string }): Response {
-  const { customer, sheet } = visit;
+export function showDetails(
+  visit: PortalVisit,
+  refused?: { values: Values; error: string },
+): Response {
+  const { customer, layout } = visit;
   const present = { name: customer.name, email: customer.email, phone: customer.phone };
   const values = refused?.values ?? present;
-  const back = wayBack(visit);
+  const back = backUrlOf(visit);
   const body = html`<main class="account">
     <header>
       ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
@@ -32,26 +35,26 @@ export function showDetails(visit: Visit, refused?: { values: Values; error: str
       <button>Save</button>
     </form>
   </main>`;
-  return sheet.send({
+  return layout.send({
     title: `${refused ? 'Error: ' : ''}Your details`,
     body,
     status: refused ? 422 : 200,
-    leadsTo: visit.session.flow?.after_completion.redirect?.return_url,
+    formRedirect: visit.session.flow?.after_completion.redirect?.return_url,
   });
 }
 
-export function takeDetails(visit: Visit, form: URLSearchParams): Response {
+export function submitDetails(visit: PortalVisit, form: URLSearchParams): Response {
   const values: Values = Object.fromEntries(
     allowedOf(visit).map(({ name }) => [name, (form.get(name) ?? '').trim().slice(0, 256)]),
   );
   if (values.email !== undefined && !isEmail(values.email)) {
     return showDetails(visit, { values, error: 'Your email is invalid.' });
   }
-  change(visit.context, 'customer', visit.customer, values, 'customer.updated');
-  return done(visit, 'Your details are saved');
+  applyChanges(visit.context, 'customer', visit.customer, values, 'customer.updated');
+  return finish(visit, 'Your details are saved');
 }
 
-function allowedOf({ configuration }: Visit) {
+function allowedOf({ configuration }: PortalVisit) {
   const { allowed_updates } = configuration.features.customer_update;
   return FIELDS.filter(({ name }) => allowed_updates.includes(name));
 }

@@ -1,19 +1,19 @@
-import { prospectsOf } from '../billing/upcoming-changes.ts';
+import { upcomingChangesOf } from '../billing/upcoming-changes.ts';
 import { formatMoney } from '../money.ts';
 import { field } from '../protocol/listing.ts';
 import type { Kinds, Subscription } from '../protocol/wire.ts';
-import { runningOf } from '../purchase/attach-card.ts';
-import { dayOf } from './format-invoice.ts';
-import { priceOf, titleOf } from './format-subscription.ts';
+import { activeSubscriptionsOf } from '../purchase/attach-card.ts';
+import { formatDate } from './format-invoice.ts';
+import { subscriptionPrice, subscriptionTitle } from './format-subscription.ts';
 import { type Html, html } from './html.ts';
-import type { Visit } from './portal-visit.ts';
+import type { PortalVisit } from './portal-visit.ts';
 
 const SHOWN = 24;
 
-export function showHome(visit: Visit, changed: boolean): Response {
-  const { configuration, context, session, sheet } = visit;
+export function showHome(visit: PortalVisit, changed: boolean): Response {
+  const { configuration, context, session, layout } = visit;
   const { features, business_profile } = configuration;
-  const running = runningOf(context, visit.customer.id);
+  const running = activeSubscriptionsOf(context, visit.customer.id);
   const body = html`<main class="account">
     <header>
       ${session.return_url && html`<a class="back" href="${session.return_url}"><span aria-hidden="true">←</span> Back to the shop</a>`}
@@ -29,20 +29,22 @@ export function showHome(visit: Visit, changed: boolean): Response {
     ${features.customer_update.enabled && detailsView(visit)}
     ${features.invoice_history.enabled && invoicesView(visit)}
   </main>`;
-  return sheet.send({ title: 'Billing', body });
+  return layout.send({ title: 'Billing', body });
 }
 
-function subscriptionView(visit: Visit, subscription: Subscription): Html {
+function subscriptionView(visit: PortalVisit, subscription: Subscription): Html {
   const { configuration, context, home } = visit;
   const { cancel_at, id, status } = subscription;
-  const title = titleOf(context.objects, subscription);
-  const [next] = prospectsOf(context.objects, subscription);
-  const when = next ? `${next.what === 'ends' ? 'Ends' : 'Next payment'} on ${dayOf(next.at)}` : '';
+  const title = subscriptionTitle(context.objects, subscription);
+  const [next] = upcomingChangesOf(context.objects, subscription);
+  const when = next
+    ? `${next.what === 'ends' ? 'Ends' : 'Next payment'} on ${formatDate(next.at)}`
+    : '';
   const about = html`<span class="unseen"> ${title}</span>`;
   const cancels = configuration.features.subscription_cancel.enabled;
   return html`<li>
     <h3>${title} <span class="state" data-state="${status}">${status.replace('_', ' ')}</span></h3>
-    <p class="soft">${priceOf(subscription)}. ${when}</p>
+    <p class="soft">${subscriptionPrice(subscription)}. ${when}</p>
     ${
       cancel_at === null
         ? cancels &&
@@ -54,7 +56,7 @@ function subscriptionView(visit: Visit, subscription: Subscription): Html {
   </li>`;
 }
 
-function cardView({ context, customer, home }: Visit, running: Subscription[]): Html {
+function cardView({ context, customer, home }: PortalVisit, running: Subscription[]): Html {
   const id =
     customer.invoice_settings.default_payment_method ?? running[0]?.default_payment_method ?? '';
   const card = context.objects.get('payment_method', id)?.card;
@@ -69,7 +71,7 @@ function cardView({ context, customer, home }: Visit, running: Subscription[]): 
   </section>`;
 }
 
-function detailsView({ customer, home }: Visit): Html {
+function detailsView({ customer, home }: PortalVisit): Html {
   return html`<section aria-labelledby="details-title">
     <h2 id="details-title">Your details</h2>
     <p>${customer.name || 'No name'}<br>${customer.email}${customer.phone && html`<br>${customer.phone}`}</p>
@@ -77,7 +79,7 @@ function detailsView({ customer, home }: Visit): Html {
   </section>`;
 }
 
-function invoicesView({ context, customer }: Visit): Html {
+function invoicesView({ context, customer }: PortalVisit): Html {
   const numbered = { sql: "json_extract(body, '$.number') IS NOT NULL", values: [] };
   const where = [field('customer', customer.id), numbered];
   const invoices = context.objects.page('invoice', { where, limit: SHOWN })?.data ?? [];
@@ -99,7 +101,7 @@ function invoiceRow({
 }: Kinds['invoice']) {
   return html`<li class="row">
     <a href="/i/${id}">${number}</a>
-    <span>${dayOf(effective_at ?? created)}</span>
+    <span>${formatDate(effective_at ?? created)}</span>
     <span>${formatMoney(total, currency)}</span>
     <span class="state" data-state="${status}">${status}</span>
   </li>`;

@@ -2,43 +2,51 @@ import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { PortalConfiguration } from '../resources/portal-configurations.ts';
 import type { PortalSession } from '../resources/portal-sessions.ts';
-import { mustHave } from '../resources/retrieve.ts';
-import { onItsClock } from '../resources/test-clocks.ts';
-import type { Sheet } from './account-layout.ts';
+import { requireObject } from '../resources/retrieve.ts';
+import { atTestClock } from '../resources/test-clocks.ts';
+import type { AccountLayout } from './account-layout.ts';
 import { seeOther } from './responses.ts';
 
 const HOUR = 60 * 60;
 
 /** One customer in the portal, by the address that the shop has given them. */
-export interface Visit {
+export interface PortalVisit {
   context: Context;
   session: PortalSession;
   configuration: PortalConfiguration;
   customer: Kinds['customer'];
   /** The portal's own address, without a slash at its end. */
   home: string;
-  sheet: Sheet;
+  layout: AccountLayout;
 }
 
 /** undefined once the address is too old. */
-export function visitOf(present: Context, session: PortalSession, sheet: Sheet): Visit | undefined {
+export function openVisit(
+  present: Context,
+  session: PortalSession,
+  layout: AccountLayout,
+): PortalVisit | undefined {
   if (present.realNow > session.created + HOUR) return undefined;
-  const customer = mustHave(present, 'customer', session.customer);
-  const configuration = mustHave(present, 'billing_portal.configuration', session.configuration);
-  const context = onItsClock(present, customer);
-  return { context, session, configuration, customer, home: `/p/session/${session.id}`, sheet };
+  const customer = requireObject(present, 'customer', session.customer);
+  const configuration = requireObject(
+    present,
+    'billing_portal.configuration',
+    session.configuration,
+  );
+  const context = atTestClock(present, customer);
+  return { context, session, configuration, customer, home: `/p/session/${session.id}`, layout };
 }
 
 /** Where a page of the portal leads back to: a flow knows no other page. */
-export function wayBack({ home, session }: Visit): string | null {
+export function backUrlOf({ home, session }: PortalVisit): string | null {
   return session.flow ? session.return_url : home;
 }
 
 /** Something is done: on to where the shop wants its customer to be. */
-export function done({ home, session, sheet }: Visit, sentence: string): Response {
+export function finish({ home, session, layout }: PortalVisit, sentence: string): Response {
   const after = session.flow?.after_completion;
   if (after?.type === 'redirect' && after.redirect) return seeOther(after.redirect.return_url);
   if (after?.type !== 'hosted_confirmation') return seeOther(`${home}?done=1`);
   const words = after.hosted_confirmation?.custom_message ?? 'You can close this window.';
-  return sheet.message(200, sentence, words, session.return_url);
+  return layout.message(200, sentence, words, session.return_url);
 }

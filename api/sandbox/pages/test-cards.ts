@@ -1,9 +1,9 @@
 import { type Decline, GENERIC_DECLINE } from '../resources/charges.ts';
-import type { MethodSecrets } from '../resources/payment-methods.ts';
+import type { PaymentMethodInternals } from '../resources/payment-methods.ts';
 
 export interface TestCard {
   number: string;
-  does: string;
+  description: string;
   /** Stands for the number where the provider would derive one from it. */
   fingerprint: string;
   /** What it answers instead of paying. */
@@ -11,7 +11,7 @@ export interface TestCard {
   /** Whether its bank asks the holder first. */
   challenge?: boolean;
   /** What it does once it is attached. */
-  habits?: MethodSecrets;
+  behavior?: PaymentMethodInternals;
 }
 
 const AUTHENTICATION_REQUIRED: Decline = {
@@ -21,55 +21,55 @@ const AUTHENTICATION_REQUIRED: Decline = {
 
 /** The provider's documented test cards that the page takes; it takes no other number. */
 export const TEST_CARDS: TestCard[] = [
-  { number: '4242 4242 4242 4242', does: 'pays', fingerprint: 'sandboxPays00001' },
+  { number: '4242 4242 4242 4242', description: 'pays', fingerprint: 'sandboxPays00001' },
   {
     number: '4000 0000 0000 0002',
-    does: 'is declined',
+    description: 'is declined',
     fingerprint: 'sandboxDeclined1',
     decline: GENERIC_DECLINE,
   },
   {
     number: '4000 0000 0000 9995',
-    does: 'has insufficient funds',
+    description: 'has insufficient funds',
     fingerprint: 'sandboxNoFunds01',
     decline: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   },
   {
     number: '4000 0025 0000 3155',
-    does: 'asks its holder once (3-D Secure), then pays',
+    description: 'asks its holder once (3-D Secure), then pays',
     fingerprint: 'sandboxAsksOnce1',
     challenge: true,
   },
   {
     number: '4000 0027 6000 3184',
-    does: 'asks its holder each time (3-D Secure), so renewals are declined',
+    description: 'asks its holder each time (3-D Secure), so renewals are declined',
     fingerprint: 'sandboxAsksEver1',
     challenge: true,
-    habits: { decline: AUTHENTICATION_REQUIRED },
+    behavior: { decline: AUTHENTICATION_REQUIRED },
   },
   {
     number: '4000 0000 0000 0341',
-    does: 'pays at checkout, is declined from then on',
+    description: 'pays at checkout, is declined from then on',
     fingerprint: 'sandboxLaterNo01',
-    habits: { decline: GENERIC_DECLINE },
+    behavior: { decline: GENERIC_DECLINE },
   },
   {
     number: '4000 0000 0000 0259',
-    does: 'pays, and its holder disputes it',
+    description: 'pays, and its holder disputes it',
     fingerprint: 'sandboxDisputes1',
-    habits: { disputed: true },
+    behavior: { disputed: true },
   },
   {
     number: '4000 0000 0000 7726',
-    does: 'pays; a refund takes a while',
+    description: 'pays; a refund takes a while',
     fingerprint: 'sandboxBackSlow1',
-    habits: { refund: 'waits' },
+    behavior: { refund: 'waits' },
   },
   {
     number: '4000 0000 0000 5126',
-    does: 'pays; a refund fails later',
+    description: 'pays; a refund fails later',
     fingerprint: 'sandboxBackFail1',
-    habits: { refund: 'fails' },
+    behavior: { refund: 'fails' },
   },
 ];
 

@@ -7,6 +7,6 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A moment of the sandbox, which lives in UTC. */
-export function momentView(moment: Date): Html {
+export function timeView(moment: Date): Html {
   return html`<time datetime="${moment.toISOString()}">${FORMAT.format(moment)} UTC</time>`;
 }

@@ -105,7 +105,7 @@ describe('a version', () => {
       headers: { 'Stripe-Version': version },
     });
     const { error } = await response.json();
-    return { status: response.status, error, spoken: response.headers.get('stripe-version') };
+    return { status: response.status, error, supported: response.headers.get('stripe-version') };
   }
 
   test('that does not exist is refused in the words of the provider', async () => {
@@ -116,21 +116,21 @@ describe('a version', () => {
           type: 'invalid_request_error',
           message: `Invalid Stripe API version: ${version}`,
         },
-        spoken: apiVersion,
+        supported: apiVersion,
       });
     }
   });
 
   test('of the past is refused by name, and not echoed as if it were spoken', async () => {
     for (const version of ['2025-01-27.acacia', '2024-06-20']) {
-      const { status, error, spoken } = await ask(version);
-      expect([status, spoken]).toEqual([400, apiVersion]);
+      const { status, error, supported } = await ask(version);
+      expect([status, supported]).toEqual([400, apiVersion]);
       expect(error.message).toContain(`does not speak version ${version} of the API`);
     }
   });
 
   test('that the package asks for is spoken', async () => {
-    expect(await ask(apiVersion)).toMatchObject({ status: 200, spoken: apiVersion });
+    expect(await ask(apiVersion)).toMatchObject({ status: 200, supported: apiVersion });
   });
 });
 

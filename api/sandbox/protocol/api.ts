@@ -6,11 +6,11 @@ import { ProviderError } from './errors.ts';
 import { readForm, serializeForm } from './form.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Router } from './routing.ts';
-import { perform, type Task, type Workshop } from './run-operation.ts';
+import { type OperationDeps, type OperationRequest, runOperation } from './run-operation.ts';
 import { checkVersion } from './versions.ts';
 import type { Cause } from './wire.ts';
 
-export interface ApiParts extends Workshop {
+export interface ApiDeps extends OperationDeps {
   secretKey: string;
   route: Router;
   idempotency: Idempotency;
@@ -22,7 +22,7 @@ export interface ApiParts extends Workshop {
 }
 
 /** Answers requests of the provider's API. */
-export function createApi(parts: ApiParts): (request: Request) => Promise<Response> {
+export function createApi(parts: ApiDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     const { method } = request;
     const { pathname, search } = new URL(request.url);
@@ -43,7 +43,7 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
       const route = parts.route(method, pathname);
       seen.operation = route.operation.name;
       const text = await request.text();
-      const task: Task = {
+      const task: OperationRequest = {
         ...route,
         cause,
         sources: [search, text],
@@ -53,12 +53,12 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
         },
         keep() {},
       };
-      return key ? once(key, task) : perform(parts, task);
+      return key ? once(key, task) : runOperation(parts, task);
     }
 
     /** A key's first answer is the answer to all its requests, a 500 too; of refusals only those
      * that the work itself met. */
-    async function once(key: string, task: Task): Promise<Answer> {
+    async function once(key: string, task: OperationRequest): Promise<Answer> {
       const parameters = serializeForm(readForm(...task.sources));
       const digest = new Bun.CryptoHasher('sha256').update(parameters).digest('hex');
       const fingerprint = { path: pathname, digest };
@@ -67,7 +67,7 @@ export function createApi(parts: ApiParts): (request: Request) => Promise<Respon
       const keep = (answer: Answer) =>
         parts.idempotency.keep(key, fingerprint, answer, parts.now());
       return parts.idempotency.during(key, async () => {
-        const answer = await perform(parts, { ...task, keep }).catch(refused);
+        const answer = await runOperation(parts, { ...task, keep }).catch(refused);
         if (answer.kept) keep(answer);
         return answer;
       });

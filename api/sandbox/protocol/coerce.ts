@@ -1,5 +1,5 @@
 import { resolve, type Schema } from './contract.ts';
-import { invalid, missing, type ProviderError, unknown } from './errors.ts';
+import { invalid, missingParameter, type ProviderError, unknownParameters } from './errors.ts';
 import type { Branch, Field } from './form.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -32,7 +32,7 @@ function coerceAny(options: Schema[], field: Field, path: string): unknown {
   const filled = shapes.filter((shape) => shape.type !== 'null' && !isEmptyText(shape));
   const branchy = (type: unknown) => type === 'object' || type === 'array';
   const fitting = filled.filter(({ type }) => branchy(type) === field instanceof Map);
-  let refusal: unknown = unknown([path]);
+  let refusal: unknown = unknownParameters([path]);
   for (const shape of fitting.length > 0 ? fitting : filled) {
     try {
       return coerce(shape, field, path);
@@ -51,9 +51,9 @@ function coerceObject(shape: Exclude<Schema, false>, field: Field, path: string)
     Object.hasOwn(properties, key) ? properties[key] : typeof rest === 'object' && rest;
 
   const strangers = [...field.keys()].filter((key) => !schemaOf(key));
-  if (strangers.length > 0) throw unknown(strangers.map((key) => inside(path, key)));
+  if (strangers.length > 0) throw unknownParameters(strangers.map((key) => inside(path, key)));
   const absent = shape.required?.find((key) => !field.has(key));
-  if (absent !== undefined) throw missing(inside(path, absent));
+  if (absent !== undefined) throw missingParameter(inside(path, absent));
 
   return Object.fromEntries(
     [...field].map(([key, value]) => [

@@ -36,17 +36,17 @@ export function refused(message: string, code?: string, param?: string): Provide
   return new ProviderError(400, invalid(message, param, code).body, true);
 }
 
-export function missing(param: string): ProviderError {
+export function missingParameter(param: string): ProviderError {
   return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
 }
 
-export function unknown(names: string[]): ProviderError {
+export function unknownParameters(names: string[]): ProviderError {
   const noun = names.length === 1 ? 'parameter' : 'parameters';
   return invalid(`Received unknown ${noun}: ${names.join(', ')}`, names[0], 'parameter_unknown');
 }
 
 /** For what the provider can do and the sandbox cannot: better refused than quietly left out. */
-export function notSpoken(what: string, param?: string): ProviderError {
+export function notSupported(what: string, param?: string): ProviderError {
   return invalid(`The payment sandbox does not speak ${what} yet.`, param);
 }
 
@@ -59,7 +59,12 @@ export function unrecognizedUrl(method: string, pathname: string): ProviderError
   return new ProviderError(404, { type: 'invalid_request_error', message });
 }
 
-export function noSuch(kind: string, id: string, param: string, status = 400): ProviderError {
+export function resourceMissing(
+  kind: string,
+  id: string,
+  param: string,
+  status = 400,
+): ProviderError {
   return new ProviderError(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -77,7 +82,7 @@ export function actionRequired(): ProviderError {
 }
 
 /** A card that says no to a charge that was asked of it by call. */
-export function cardRefusal(
+export function cardError(
   { code, message }: { code: string; message: string },
   left: Pick<ErrorBody, 'charge' | 'payment_intent' | 'payment_method'>,
 ): ProviderError {

@@ -4,7 +4,7 @@ import { cannotExpand, checkExpandable, type ExpandableLists } from './expandabl
 
 type Node = Record<string, unknown>;
 
-export interface Library {
+export interface ExpandSources {
   objects: Objects;
   includes: ExpandableLists;
 }
@@ -16,7 +16,7 @@ export interface Library {
 export function expand(
   answer: object,
   paths: string[],
-  { objects, includes }: Library,
+  { objects, includes }: ExpandSources,
   listed?: string,
 ) {
   for (const path of paths) {

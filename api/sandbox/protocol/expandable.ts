@@ -1,6 +1,6 @@
 import type { Objects } from '../store/objects.ts';
 import { objectSchema, resolve, type Schema } from './contract.ts';
-import { invalid, notSpoken } from './errors.ts';
+import { invalid, notSupported } from './errors.ts';
 
 /** Lists that an object includes only when they are expanded, by '<kind>.<field>'. */
 export type ExpandableLists = Record<string, (id: string, objects: Objects) => object>;
@@ -29,7 +29,7 @@ export function checkExpandable(
     if (owner === undefined || property === undefined) throw cannotExpand(path);
     const shownOnRequest = isList(property) && !owner.required?.includes(step);
     if (shownOnRequest && !Object.hasOwn(includes, `${kindOf(owner)}.${step}`)) {
-      throw notSpoken(`the expansion of ${path}`, 'expand');
+      throw notSupported(`the expansion of ${path}`, 'expand');
     }
     const isLast = depth === steps.length - 1;
     if (isLast && !shownOnRequest && !isReference(property)) throw cannotExpand(path);

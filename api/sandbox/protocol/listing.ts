@@ -1,6 +1,6 @@
 import type { Condition } from '../store/list-page.ts';
 import type { Objects } from '../store/objects.ts';
-import { invalid, noSuch } from './errors.ts';
+import { invalid, resourceMissing } from './errors.ts';
 import { type Operation, operation } from './operation.ts';
 import type { Kind } from './wire.ts';
 
@@ -39,14 +39,14 @@ const BOUNDS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 const PAGING = ['created', 'ending_before', 'limit', 'starting_after'];
 
 /** `GET /v1/<kind>s`: newest first, in pages, narrowed by the filters. */
-export function listing<Params extends object>(
+export function listOperation<Params extends object>(
   name: string,
   kind: Kind,
   filters: Filters<Params>,
   always: (params: Params) => Condition[] = () => [],
 ): Operation {
-  const spoken = [...PAGING, ...Object.keys(filters)];
-  const list = operation<Params & ListParams>(name, spoken, ({ params, objects }) => {
+  const supported = [...PAGING, ...Object.keys(filters)];
+  const list = operation<Params & ListParams>(name, supported, ({ params, objects }) => {
     const { limit = 10, starting_after, ending_before } = params;
     checkPaging(limit, starting_after, ending_before);
     const page = objects.page(kind, {
@@ -61,7 +61,7 @@ export function listing<Params extends object>(
     });
     if (page === undefined) {
       const param = starting_after === undefined ? 'ending_before' : 'starting_after';
-      throw noSuch(kind, starting_after ?? ending_before ?? '', param);
+      throw resourceMissing(kind, starting_after ?? ending_before ?? '', param);
     }
     const url = name.replace('GET ', '');
     return { object: 'list', data: page.data, has_more: page.hasMore, url };
@@ -97,7 +97,7 @@ function narrowed<Params extends object>(
     if (typeof filter === 'function') return [filter(value)];
     const id = filter.id ? filter.id(value) : String(value);
     const { to, where = to } = filter;
-    if (!objects.get(to, id)) throw noSuch(to, id, String(name));
+    if (!objects.get(to, id)) throw resourceMissing(to, id, String(name));
     return [typeof where === 'string' ? field(where, id) : where(id)];
   });
 }

@@ -26,7 +26,7 @@ export interface Operation {
   name: string;
   method: string;
   path: string;
-  spoken: string[];
+  supported: string[];
   /** What a list is of. */
   lists?: Kind;
   /** What is answered. A refusal that is returned, not thrown, lets stand what was done. */
@@ -35,7 +35,7 @@ export interface Operation {
 
 export function operation<Params>(
   name: string,
-  spoken: string[],
+  supported: string[],
   run: (call: Call<Params>) => object,
 ): Operation {
   const [method = '', path = ''] = name.split(' ');
@@ -43,7 +43,7 @@ export function operation<Params>(
     name,
     method,
     path,
-    spoken,
+    supported,
     // The parameters were read by the contract's schema, which is cut from this very type.
     run: (call) => run(call as Call<Params>),
   };

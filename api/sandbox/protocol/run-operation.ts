@@ -3,21 +3,21 @@ import { type Answer, answerWith, errorAnswer, failure } from './answer.ts';
 import { coerce } from './coerce.ts';
 import { requestSchema } from './contract.ts';
 import { ProviderError } from './errors.ts';
-import { expand, type Library } from './expand.ts';
+import { type ExpandSources, expand } from './expand.ts';
 import { readForm } from './form.ts';
 import { checkLengths } from './lengths.ts';
 import type { Context } from './operation.ts';
 import type { Route } from './routing.ts';
-import { refuseUnspoken } from './supported-parameters.ts';
+import { rejectUnsupported } from './supported-parameters.ts';
 import type { Cause } from './wire.ts';
 
-export interface Workshop extends Library {
+export interface OperationDeps extends ExpandSources {
   faults: Faults;
   /** Runs the work in one transaction; what it emitted is sent once that is through. */
-  commit<T>(cause: Cause, work: (context: Context) => T): T;
+  transact<T>(cause: Cause, work: (context: Context) => T): T;
 }
 
-export interface Task extends Route {
+export interface OperationRequest extends Route {
   cause: Cause;
   /** The form fields, from the query and from the body. */
   sources: string[];
@@ -30,7 +30,7 @@ export interface Task extends Route {
 }
 
 /** Parameters by the contract, then the operation and its answer in one transaction. */
-export async function perform(shop: Workshop, task: Task): Promise<Answer> {
+export async function runOperation(shop: OperationDeps, task: OperationRequest): Promise<Answer> {
   const { operation, id, cause } = task;
   const fault = shop.faults.take(operation.name);
   if (fault === 'hang') {
@@ -46,9 +46,9 @@ export async function perform(shop: Workshop, task: Task): Promise<Answer> {
   task.onParams(params);
   checkLengths(operation.path, params);
   const { expand: paths = [], ...rest } = params;
-  refuseUnspoken(rest, operation.spoken);
+  rejectUnsupported(rest, operation.supported);
 
-  return shop.commit(cause, (context) => {
+  return shop.transact(cause, (context) => {
     const result = operation.run({ ...context, params: rest, id });
     const answer =
       result instanceof ProviderError

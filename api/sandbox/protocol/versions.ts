@@ -1,5 +1,5 @@
 import { apiVersion } from './contract.ts';
-import { invalid, notSpoken } from './errors.ts';
+import { invalid, notSupported } from './errors.ts';
 
 /** Every version of the last years, so that a misspelled one is told from one that is too old. */
 const EARLIER = [
@@ -20,7 +20,7 @@ export function checkVersion({ headers }: Request): void {
   const version = headers.get('stripe-version') ?? apiVersion;
   if (version === apiVersion) return;
   if (EARLIER.includes(version)) {
-    throw notSpoken(`version ${version} of the API, but ${apiVersion} only`);
+    throw notSupported(`version ${version} of the API, but ${apiVersion} only`);
   }
   throw invalid(`Invalid Stripe API version: ${version}`);
 }

@@ -1,7 +1,7 @@
 import { field } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { change } from '../resources/apply-changes.ts';
+import { applyChanges } from '../resources/apply-changes.ts';
 import { addPaymentMethod, type Card, type Payer } from '../resources/payment-methods.ts';
 
 type Customer = Kinds['customer'];
@@ -19,12 +19,16 @@ export function attachCard(
 }
 
 /** From now on the customer's card. A subscription that has one of its own goes on with that. */
-export function payWith(context: Context, customer: Customer, { id }: Method): void {
+export function setDefaultPaymentMethod(
+  context: Context,
+  customer: Customer,
+  { id }: Method,
+): void {
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
-  change(context, 'customer', customer, { invoice_settings }, 'customer.updated');
+  applyChanges(context, 'customer', customer, { invoice_settings }, 'customer.updated');
 }
 
-export function runningOf({ objects }: Pick<Context, 'objects'>, customer: string) {
+export function activeSubscriptionsOf({ objects }: Pick<Context, 'objects'>, customer: string) {
   const running = { sql: "json_extract(body, '$.ended_at') IS NULL", values: [] };
   const where = [field('customer', customer), running];
   return objects.page('subscription', { where, limit: 100 })?.data ?? [];

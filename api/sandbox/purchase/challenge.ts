@@ -2,21 +2,21 @@ import { docUrl } from '../protocol/doc-url.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Decline } from '../resources/charges.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
-import { type Attempt, intentOf } from './payment-attempt.ts';
+import { type PaymentAttempt, paymentIntentOf } from './payment-attempt.ts';
 
 /** What a buyer is told whose bank could not make sure of them. */
-export const NOT_AUTHENTICATED: Decline = {
+export const AUTHENTICATION_FAILED: Decline = {
   code: 'authentication_failure',
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
 /** The payment waits until the buyer's bank has made sure of them. */
-export function awaitChallenge(context: Context, attempt: Attempt): void {
+export function startChallenge(context: Context, attempt: PaymentAttempt): void {
   const { objects, emit } = context;
-  const intent = intentOf(context, attempt, attempt.session.customer);
+  const intent = paymentIntentOf(context, attempt, attempt.session.customer);
   const { card, payer } = attempt;
-  objects.hide(attempt.session.id, {
+  objects.setInternals(attempt.session.id, {
     ...attempt.secrets,
     paymentIntent: intent.id,
     challenged: { card, payer },
@@ -30,9 +30,9 @@ export function awaitChallenge(context: Context, attempt: Attempt): void {
 }
 
 /** The bank was not convinced: nothing was charged, and another card may be tried. */
-export function failChallenge(context: Context, attempt: Attempt): void {
+export function failChallenge(context: Context, attempt: PaymentAttempt): void {
   const { objects, emit } = context;
-  const intent = intentOf(context, attempt, attempt.session.customer);
+  const intent = paymentIntentOf(context, attempt, attempt.session.customer);
   const method = addPaymentMethod(context, attempt.card, attempt.payer, null);
   const code = 'payment_intent_authentication_failure';
   const failed = objects.replace('payment_intent', {
@@ -40,7 +40,7 @@ export function failChallenge(context: Context, attempt: Attempt): void {
     last_payment_error: {
       code,
       doc_url: docUrl(code),
-      message: NOT_AUTHENTICATED.message,
+      message: AUTHENTICATION_FAILED.message,
       payment_method: method,
       type: 'invalid_request_error',
     },

@@ -2,19 +2,22 @@ import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { addCustomer } from '../resources/customers.ts';
-import { meetDispute } from '../resources/disputes.ts';
+import { disputeIfCardDisputes } from '../resources/disputes.ts';
 import { customerDetails } from '../resources/new-session.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
 import { addSubscription } from '../resources/subscriptions.ts';
-import { onItsClock } from '../resources/test-clocks.ts';
+import { atTestClock } from '../resources/test-clocks.ts';
 import { payFirstInvoice } from './first-invoice.ts';
-import type { Attempt } from './payment-attempt.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 
 /** All that a paid session leaves behind, told in the provider's order. */
-export function complete(present: Context, attempt: Attempt): Kinds['checkout.session'] {
+export function completeSession(
+  present: Context,
+  attempt: PaymentAttempt,
+): Kinds['checkout.session'] {
   const { session, secrets, payer } = attempt;
   const customer = customerOf(present, attempt);
-  const context = onItsClock(present, customer);
+  const context = atTestClock(present, customer);
   const { objects, emit } = context;
   const method = addPaymentMethod(context, attempt.card, payer, customer.id);
   emit('payment_method.attached', method);
@@ -44,12 +47,12 @@ export function complete(present: Context, attempt: Attempt): Kinds['checkout.se
     url: null,
   });
   emit('checkout.session.completed', completed);
-  meetDispute(context, invoice.id, method);
+  disputeIfCardDisputes(context, invoice.id, method);
   return completed;
 }
 
 /** The session's own customer or a new one, with the next invoice number taken. */
-function customerOf(context: Context, { session, payer }: Attempt): Kinds['customer'] {
+function customerOf(context: Context, { session, payer }: PaymentAttempt): Kinds['customer'] {
   const { objects } = context;
   const known = session.customer ? objects.get('customer', session.customer) : undefined;
   const customer = known ?? addCustomer(context, payer);

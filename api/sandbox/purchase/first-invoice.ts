@@ -1,14 +1,14 @@
-import { settle } from '../billing/settle-invoice.ts';
+import { settleInvoice } from '../billing/settle-invoice.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription } from '../protocol/wire.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
 import { periodLine } from '../resources/invoice-lines.ts';
 import { addInvoicePayment } from '../resources/invoice-payments.ts';
-import { finalized } from '../resources/invoices.ts';
-import { type Attempt, intentOf } from './payment-attempt.ts';
+import { finalizedInvoice } from '../resources/invoices.ts';
+import { type PaymentAttempt, paymentIntentOf } from './payment-attempt.ts';
 
 interface Purchase {
-  attempt: Attempt;
+  attempt: PaymentAttempt;
   subscription: Subscription;
   customer: Kinds['customer'];
   method: Kinds['payment_method'];
@@ -28,9 +28,14 @@ export function payFirstInvoice(
   const period = { start: now, end: now };
   const draft = draftInvoice({ id, subscription, customer: payer, reason, lines, period }, now);
   emit('invoice.created', objects.insert('invoice', draft));
-  const open = finalized(draft, payer, context);
+  const open = finalizedInvoice(draft, payer, context);
   emit('invoice.finalized', open);
-  const intent = intentOf(context, attempt, customer.id);
+  const intent = paymentIntentOf(context, attempt, customer.id);
   const payment = addInvoicePayment(context, open, intent);
-  return settle(context, { invoice: { ...open, attempt_count: 1 }, payment, intent, method });
+  return settleInvoice(context, {
+    invoice: { ...open, attempt_count: 1 },
+    payment,
+    intent,
+    method,
+  });
 }

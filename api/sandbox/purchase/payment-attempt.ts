@@ -1,14 +1,14 @@
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { Decline } from '../resources/charges.ts';
-import type { SessionSecrets } from '../resources/new-session.ts';
+import type { SessionInternals } from '../resources/new-session.ts';
 import { addPaymentIntent } from '../resources/payment-intents.ts';
 import type { Card, Payer } from '../resources/payment-methods.ts';
 
 /** One press of the pay button: who pays for what, with which card. */
-export interface Attempt {
+export interface PaymentAttempt {
   session: Kinds['checkout.session'];
-  secrets: SessionSecrets;
+  secrets: SessionInternals;
   payer: Payer;
   card: Card;
   /** What the card answers instead of paying. */
@@ -16,9 +16,9 @@ export interface Attempt {
 }
 
 /** The session's payment intent: the one that an earlier declined try left, or a new one. */
-export function intentOf(
+export function paymentIntentOf(
   context: Context,
-  { session, secrets }: Attempt,
+  { session, secrets }: PaymentAttempt,
   customer: string | null,
 ): Kinds['payment_intent'] {
   const { objects } = context;
@@ -31,6 +31,6 @@ export function intentOf(
     customer,
     occasion: 'Subscription creation',
   });
-  objects.hide(session.id, { ...secrets, paymentIntent: intent.id });
+  objects.setInternals(session.id, { ...secrets, paymentIntent: intent.id });
   return intent;
 }

@@ -3,7 +3,7 @@ import type { EventType, Kind, Kinds } from '../protocol/wire.ts';
 import { previousAttributes } from './previous-attributes.ts';
 
 /** Saves a changed object and tells of it, with what it was before; silent if nothing changed. */
-export function change<K extends Kind>(
+export function applyChanges<K extends Kind>(
   { objects, emit }: Context,
   kind: K,
   before: Kinds[K],

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { listing } from '../protocol/listing.ts';
+import { listOperation } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { retrieving } from './retrieve.ts';
+import { retrieveOperation } from './retrieve.ts';
 import { dueIn } from './test-clocks.ts';
 
 const PAYOUT_SECONDS = 2 * 24 * 60 * 60;
@@ -12,12 +12,12 @@ const DISPUTE_FEE_CENTS = 1500;
 type Transaction = Kinds['balance_transaction'];
 
 export const balanceTransactions = [
-  listing<Wire<Stripe.BalanceTransactionListParams>>(
+  listOperation<Wire<Stripe.BalanceTransactionListParams>>(
     'GET /v1/balance_transactions',
     'balance_transaction',
     { currency: 'currency', source: 'source', type: 'type' },
   ),
-  retrieving('GET /v1/balance_transactions/{id}', 'balance_transaction'),
+  retrieveOperation('GET /v1/balance_transactions/{id}', 'balance_transaction'),
 ];
 
 /** What reaches the account of a charge: the provider keeps 2.9 % and 30 cents. */
@@ -101,7 +101,7 @@ export function addDisputeTransaction(
 /** The money has settled: it could be paid out now. */
 export function makeAvailable({ objects }: Context, transaction: Transaction): void {
   objects.replace('balance_transaction', { ...transaction, status: 'available' });
-  objects.hide(transaction.id, {});
+  objects.setInternals(transaction.id, {});
 }
 
 type Movement = Pick<

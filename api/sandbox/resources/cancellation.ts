@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { invalid, notSpoken } from '../protocol/errors.ts';
+import { invalid, notSupported } from '../protocol/errors.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
-import { followingEnd } from './period.ts';
+import { nextPeriodEnd } from './period.ts';
 
 type Params = Wire<Stripe.SubscriptionUpdateParams>;
 type Details = NonNullable<Subscription['cancellation_details']>;
@@ -66,18 +66,18 @@ function momentOf(
   if (cancelAt <= now) throw invalid('cancel_at must be in the future.', 'cancel_at');
   const unpaidPart = cancelAt > end && !endsAPeriod(subscription, cancelAt, now);
   if (unpaidPart || (cancelAt < end && proration_behavior !== 'none')) {
-    throw notSpoken('prorations: give cancel_at as the end of a period', 'cancel_at');
+    throw notSupported('prorations: give cancel_at as the end of a period', 'cancel_at');
   }
   return cancelAt;
 }
 
 function endsAPeriod(subscription: Subscription, moment: number, now: number): boolean {
-  if (moment > now + FIVE_YEARS) throw notSpoken('a cancel_at beyond five years', 'cancel_at');
+  if (moment > now + FIVE_YEARS) throw notSupported('a cancel_at beyond five years', 'cancel_at');
   const { interval = 'month', interval_count = 1 } =
     subscription.items.data[0]?.price.recurring ?? {};
   let end = currentPeriodEnd(subscription);
   while (end < moment) {
-    end = followingEnd(subscription.billing_cycle_anchor, end, interval, interval_count);
+    end = nextPeriodEnd(subscription.billing_cycle_anchor, end, interval, interval_count);
   }
   return end === moment;
 }

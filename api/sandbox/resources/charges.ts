@@ -3,11 +3,11 @@ import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { addChargeTransaction } from './balance-transactions.ts';
-import { retrieving } from './retrieve.ts';
+import { retrieveOperation } from './retrieve.ts';
 
 type Charge = Kinds['charge'];
 
-export const charges = [retrieving('GET /v1/charges/{id}', 'charge', 'charge')];
+export const charges = [retrieveOperation('GET /v1/charges/{id}', 'charge', 'charge')];
 
 /** A card's refusal: the provider's code and the sentence that the buyer reads. */
 export interface Decline {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type Stripe from 'stripe';
 import { aPrice, aSession, pay } from '../testing/purchase.ts';
 import { start } from '../testing/start.ts';
-import { openInbox } from '../testing/webhook-receiver.ts';
+import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 
 test('lives at the hosted page until it is paid, and a day at most', async () => {
   const now = new Date('2026-01-15T12:00:00Z');
@@ -109,9 +109,9 @@ describe('expires', () => {
 
   test('by the clock, and says so without being asked', async () => {
     let now = new Date('2026-01-15T12:00:00Z');
-    using inbox = openInbox();
+    using receiver = startWebhookReceiver();
     const webhook = {
-      url: inbox.url,
+      url: receiver.url,
       secret: 'whsec_test',
       enabledEvents: ['checkout.session.expired'],
     };
@@ -119,7 +119,7 @@ describe('expires', () => {
     const expires_at = now.getTime() / 1000 + 2 * 60 * 60;
     const { id } = await aSession(shop.stripe, { expires_at });
     now = new Date('2026-01-15T14:00:00Z');
-    const [letter] = await inbox.until(1);
+    const [letter] = await receiver.waitFor(1);
     expect(letter?.event).toMatchObject({
       type: 'checkout.session.expired',
       data: { object: { id, status: 'expired' } },

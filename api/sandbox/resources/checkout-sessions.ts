@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { invalid } from '../protocol/errors.ts';
-import { checkPaging, field, listing } from '../protocol/listing.ts';
+import { checkPaging, field, listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
-import { addSession, type SessionParams, type SessionSecrets } from './new-session.ts';
-import { mustHave, retrieving } from './retrieve.ts';
+import { addSession, type SessionInternals, type SessionParams } from './new-session.ts';
+import { requireObject, retrieveOperation } from './retrieve.ts';
 import type { SessionLine } from './session-lines.ts';
 
 type Session = Kinds['checkout.session'];
@@ -25,7 +25,7 @@ const create = operation<SessionParams>('POST /v1/checkout/sessions', CREATE_FIE
   addSession(call, call.params),
 );
 
-const list = listing<Wire<Stripe.Checkout.SessionListParams>>(
+const list = listOperation<Wire<Stripe.Checkout.SessionListParams>>(
   'GET /v1/checkout/sessions',
   'checkout.session',
   {
@@ -38,7 +38,7 @@ const list = listing<Wire<Stripe.Checkout.SessionListParams>>(
 );
 
 const expire = operation('POST /v1/checkout/sessions/{id}/expire', [], (call) => {
-  const session = mustHave(call, 'checkout.session', call.id, 'session');
+  const session = requireObject(call, 'checkout.session', call.id, 'session');
   if (session.status !== 'open') {
     const words = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
     throw invalid(words, 'session');
@@ -50,7 +50,7 @@ const lineItems = operation<Wire<Stripe.Checkout.SessionListLineItemsParams>>(
   'GET /v1/checkout/sessions/{id}/line_items',
   ['ending_before', 'limit', 'starting_after'],
   (call) => {
-    const { id } = mustHave(call, 'checkout.session', call.id, 'session');
+    const { id } = requireObject(call, 'checkout.session', call.id, 'session');
     const { limit = 10, starting_after, ending_before } = call.params;
     checkPaging(limit, starting_after, ending_before);
     const all = lineItemsOf(id, call.objects);
@@ -68,11 +68,11 @@ export const checkoutSessions = [
   list,
   expire,
   lineItems,
-  retrieving('GET /v1/checkout/sessions/{id}', 'checkout.session', 'session'),
+  retrieveOperation('GET /v1/checkout/sessions/{id}', 'checkout.session', 'session'),
 ];
 
 export function lineItemsOf(id: string, objects: Objects): WireList<SessionLine> {
-  const data = objects.hidden<SessionSecrets>(id)?.lines ?? [];
+  const data = objects.hidden<SessionInternals>(id)?.lines ?? [];
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }
 
@@ -83,7 +83,7 @@ export function expireSession({ objects, emit }: Context, session: Session): Ses
 }
 
 /** Expires what the clock has passed. */
-export function expireDue(context: Context): void {
+export function expireOverdueSessions(context: Context): void {
   for (const session of context.objects.overdueSessions(context.now)) {
     expireSession(context, session);
   }

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { newId, randomText } from '../ids.ts';
 import { invalid } from '../protocol/errors.ts';
-import { field, listing } from '../protocol/listing.ts';
+import { field, listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { change } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
-import { ownMethod } from './payment-methods.ts';
-import { mustHave, referred, retrieving } from './retrieve.ts';
-import { ON_NO_CLOCK, onItsClock } from './test-clocks.ts';
+import { requireOwnPaymentMethod } from './payment-methods.ts';
+import { requireObject, requireReferenced, retrieveOperation } from './retrieve.ts';
+import { atTestClock, WITHOUT_TEST_CLOCK } from './test-clocks.ts';
 
 type Customer = Kinds['customer'];
 type CreateParams = Wire<Stripe.CustomerCreateParams>;
@@ -21,23 +21,23 @@ const FIELDS = ['address', 'description', 'email', 'metadata', 'name', 'phone', 
 const create = operation<CreateParams>('POST /v1/customers', [...FIELDS, 'test_clock'], (call) => {
   const { test_clock } = call.params;
   if (test_clock !== undefined) {
-    referred(call, 'test_helpers.test_clock', test_clock, 'test_clock');
+    requireReferenced(call, 'test_helpers.test_clock', test_clock, 'test_clock');
     checkRoom(call, test_clock);
   }
-  return addCustomer(onItsClock(call, { test_clock }), call.params);
+  return addCustomer(atTestClock(call, { test_clock }), call.params);
 });
 
 const update = operation<Wire<Stripe.CustomerUpdateParams>>(
   'POST /v1/customers/{id}',
   [...FIELDS, 'balance', 'invoice_settings.default_payment_method', 'preferred_locales'],
   (call) => {
-    const before = mustHave(call, 'customer', call.id);
+    const before = requireObject(call, 'customer', call.id);
     const { address, email, metadata, tax_exempt, invoice_settings, ...same } = call.params;
     const { balance, description, name, phone, preferred_locales } = same;
     checkEmail(email);
     const default_payment_method = invoice_settings?.default_payment_method;
     if (default_payment_method) {
-      ownMethod(
+      requireOwnPaymentMethod(
         call,
         default_payment_method,
         before.id,
@@ -53,21 +53,26 @@ const update = operation<Wire<Stripe.CustomerUpdateParams>>(
       metadata: mergeMetadata(before.metadata, metadata),
       tax_exempt: tax_exempt === undefined ? before.tax_exempt : tax_exempt || 'none',
     };
-    return change(call, 'customer', before, changes, 'customer.updated');
+    return applyChanges(call, 'customer', before, changes, 'customer.updated');
   },
 );
 
-const list = listing<Wire<Stripe.CustomerListParams>>(
+const list = listOperation<Wire<Stripe.CustomerListParams>>(
   'GET /v1/customers',
   'customer',
   {
     email: 'email',
     test_clock: { to: 'test_helpers.test_clock', where: 'test_clock' },
   },
-  ({ test_clock }) => (test_clock === undefined ? [ON_NO_CLOCK] : []),
+  ({ test_clock }) => (test_clock === undefined ? [WITHOUT_TEST_CLOCK] : []),
 );
 
-export const customers = [create, update, list, retrieving('GET /v1/customers/{id}', 'customer')];
+export const customers = [
+  create,
+  update,
+  list,
+  retrieveOperation('GET /v1/customers/{id}', 'customer'),
+];
 
 export function addCustomer({ objects, emit, now }: Context, params: CreateParams): Customer {
   checkEmail(params.email);

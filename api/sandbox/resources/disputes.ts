@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { field, listing } from '../protocol/listing.ts';
+import { field, listOperation } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 import { addDisputeTransaction } from './balance-transactions.ts';
 import { evidenceOf } from './dispute-evidence.ts';
 import { paymentsOf } from './invoice-payments.ts';
-import type { MethodSecrets } from './payment-methods.ts';
-import { retrieving } from './retrieve.ts';
+import type { PaymentMethodInternals } from './payment-methods.ts';
+import { retrieveOperation } from './retrieve.ts';
 import { dueIn } from './test-clocks.ts';
 
 type Charge = Kinds['charge'];
@@ -17,23 +17,27 @@ export type Dispute = Kinds['dispute'];
 /** How long the shop has to answer; who says nothing has lost. */
 const RESPONSE_SECONDS = 14 * 24 * 60 * 60;
 
-const list = listing<Wire<Stripe.DisputeListParams>>('GET /v1/disputes', 'dispute', {
+const list = listOperation<Wire<Stripe.DisputeListParams>>('GET /v1/disputes', 'dispute', {
   charge: { to: 'charge' },
   payment_intent: { to: 'payment_intent' },
 });
 
-export const disputes = [list, retrieving('GET /v1/disputes/{id}', 'dispute', 'dispute')];
+export const disputes = [list, retrieveOperation('GET /v1/disputes/{id}', 'dispute', 'dispute')];
 
 /** A card whose holder never means to have bought it: what it has paid for an invoice is disputed. */
-export function meetDispute(context: Context, invoice: string, { id }: { id: string }): void {
+export function disputeIfCardDisputes(
+  context: Context,
+  invoice: string,
+  { id }: { id: string },
+): void {
   const { objects } = context;
-  if (!objects.hidden<MethodSecrets>(id)?.disputed) return;
-  const charge = chargeOf(objects, invoice);
+  if (!objects.hidden<PaymentMethodInternals>(id)?.disputed) return;
+  const charge = paidChargeOf(objects, invoice);
   if (charge) openDispute(context, charge);
 }
 
 /** The charge that has paid an invoice. */
-export function chargeOf(objects: Objects, invoice: string): Charge | undefined {
+export function paidChargeOf(objects: Objects, invoice: string): Charge | undefined {
   const [payment] = paymentsOf(invoice, objects).data;
   const intent = objects.get('payment_intent', payment?.payment.payment_intent ?? '');
   const charge = objects.get('charge', intent?.latest_charge ?? '');
@@ -105,7 +109,7 @@ export function closeDispute(context: Context, dispute: Dispute, outcome: 'lost'
     is_charge_refundable: outcome === 'won',
     status: outcome,
   });
-  objects.hide(dispute.id, {});
+  objects.setInternals(dispute.id, {});
   if (back.length > 0) emit('charge.dispute.funds_reinstated', closed);
   emit('charge.dispute.closed', closed);
   return closed;

@@ -1,6 +1,6 @@
 import type { Kinds, Subscription } from '../protocol/wire.ts';
 import { type InvoiceLine, onInvoice } from './invoice-lines.ts';
-import { owed } from './invoices.ts';
+import { amountsDue } from './invoices.ts';
 
 type Invoice = Kinds['invoice'];
 
@@ -21,7 +21,7 @@ export function draftInvoice(
 ): Invoice {
   const data = lines.map((line) => onInvoice(line, id));
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const { amount_due, starting_balance } = owed(total, customer.balance);
+  const { amount_due, starting_balance } = amountsDue(total, customer.balance);
   return {
     id,
     object: 'invoice',

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import { apiVersion } from '../protocol/contract.ts';
-import { listing } from '../protocol/listing.ts';
+import { listOperation } from '../protocol/listing.ts';
 import type { AnyObject, Cause, EventType, StoredEvent, Wire } from '../protocol/wire.ts';
-import { retrieving } from './retrieve.ts';
+import { retrieveOperation } from './retrieve.ts';
 
 const UNANSWERED = `(SELECT count(*) FROM deliveries
   WHERE deliveries.event = objects.id AND outcome IS NOT 'answered')`;
 
-const list = listing<Wire<Stripe.EventListParams>>('GET /v1/events', 'event', {
+const list = listOperation<Wire<Stripe.EventListParams>>('GET /v1/events', 'event', {
   delivery_success: (success) => ({ sql: `${UNANSWERED} ${success ? '=' : '>'} 0`, values: [] }),
   type: (type) => ({ sql: "json_extract(body, '$.type') GLOB ?", values: [type] }),
   types: (types) => ({
@@ -17,7 +17,7 @@ const list = listing<Wire<Stripe.EventListParams>>('GET /v1/events', 'event', {
   }),
 });
 
-export const events = [list, retrieving('GET /v1/events/{id}', 'event')];
+export const events = [list, retrieveOperation('GET /v1/events/{id}', 'event')];
 
 export interface NewEvent {
   type: EventType;

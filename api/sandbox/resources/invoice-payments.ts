@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { field, listing } from '../protocol/listing.ts';
+import { field, listOperation } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
@@ -8,15 +8,19 @@ import type { Objects } from '../store/objects.ts';
 type InvoicePayment = Kinds['invoice_payment'];
 
 export const invoicePayments = [
-  listing<Wire<Stripe.InvoicePaymentListParams>>('GET /v1/invoice_payments', 'invoice_payment', {
-    invoice: { to: 'invoice' },
-    payment: {
-      to: 'payment_intent',
-      id: ({ payment_intent }) => payment_intent ?? '',
-      where: 'payment.payment_intent',
+  listOperation<Wire<Stripe.InvoicePaymentListParams>>(
+    'GET /v1/invoice_payments',
+    'invoice_payment',
+    {
+      invoice: { to: 'invoice' },
+      payment: {
+        to: 'payment_intent',
+        id: ({ payment_intent }) => payment_intent ?? '',
+        where: 'payment.payment_intent',
+      },
+      status: 'status',
     },
-    status: 'status',
-  }),
+  ),
 ];
 
 /** What a finalised invoice waits for. */

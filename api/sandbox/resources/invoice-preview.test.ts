@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
-import { itemOf, linesOf, startOnTheTwelfth } from '../testing/mid-period.ts';
+import { itemOf, linesOf, startMidPeriod } from '../testing/mid-period.ts';
 import { dayOf } from '../testing/subscription.ts';
 
 describe('a preview', () => {
   test('says what the change then costs, and leaves no trace', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const behaviour = { proration_behavior: 'always_invoice' } as const;
     const preview = await shop.preview(6200, behaviour);
     expect(preview).toMatchObject({ status: 'draft', amount_due: 2000 });
@@ -16,7 +16,7 @@ describe('a preview', () => {
   });
 
   test('of a change that waits is the whole next invoice', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const preview = await shop.preview(6200);
     expect(linesOf(preview)).toEqual([
       [-2000, true],
@@ -27,7 +27,7 @@ describe('a preview', () => {
   });
 
   test('without a change is the next renewal, and with an end there is none', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const { customer } = await shop.stripe.subscriptions.retrieve(shop.id);
     const next = await shop.stripe.invoices.createPreview({ customer: String(customer) });
     expect(linesOf(next)).toEqual([[3100, false]]);
@@ -37,7 +37,7 @@ describe('a preview', () => {
   });
 
   test('with a price of its own keeps no price', async () => {
-    await using shop = await startOnTheTwelfth();
+    await using shop = await startMidPeriod();
     const item = await itemOf(shop.stripe, shop.id);
     const price_data = {
       currency: 'usd',

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { pendingOf } from '../billing/pending-invoice-items.ts';
+import { pendingInvoiceItemsOf } from '../billing/pending-invoice-items.ts';
 import { planChange } from '../billing/plan-change.ts';
-import { currentPeriod, followingItems } from '../billing/renew.ts';
+import { currentPeriod, itemsInNextPeriod } from '../billing/renew.ts';
 import { newId } from '../ids.ts';
-import { missing, noSuch, notSpoken, refused } from '../protocol/errors.ts';
+import { missingParameter, notSupported, refused, resourceMissing } from '../protocol/errors.ts';
 import { field } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
@@ -12,8 +12,8 @@ import { cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { periodLine } from './invoice-lines.ts';
 import { ITEM_FIELDS } from './item-changes.ts';
-import { mustHave } from './retrieve.ts';
-import { onItsClock } from './test-clocks.ts';
+import { requireObject } from './retrieve.ts';
+import { atTestClock } from './test-clocks.ts';
 
 type Params = Wire<Stripe.InvoiceCreatePreviewParams>;
 
@@ -33,20 +33,20 @@ export const previewInvoice = operation<Params>(
   (call) => {
     const subscription = subscriptionOf(call, call.params);
     const { subscription_details = {} } = call.params;
-    const context = withoutTrace(onItsClock(call, subscription));
+    const context = withoutTrace(atTestClock(call, subscription));
     const plan = planChange(context, subscription, subscription_details);
     const planned: Subscription = { ...subscription, ...plan?.changes };
     const scheduled = {
       ...planned,
       ...cancellationSchedule(planned, subscription_details, context.now),
     };
-    const atOnce = plan?.atOnce ?? false;
+    const atOnce = plan?.billedImmediately ?? false;
     const at = atOnce ? context.now : renewalOf(scheduled);
-    const changed = [...pendingOf(context, subscription.id), ...(plan?.lines ?? [])];
+    const changed = [...pendingInvoiceItemsOf(context, subscription.id), ...(plan?.lines ?? [])];
     const billing = {
       id: newId('upcoming_in'),
       subscription,
-      customer: mustHave(call, 'customer', subscription.customer),
+      customer: requireObject(call, 'customer', subscription.customer),
       reason: atOnce ? 'subscription_update' : 'upcoming',
       lines: atOnce ? changed : [...changed, ...nextPeriod(context, scheduled)],
       period: atOnce ? { start: at, end: at } : currentPeriod(planned),
@@ -69,19 +69,19 @@ function renewalOf(subscription: Subscription): number {
 }
 
 function nextPeriod(context: Context, subscription: Subscription) {
-  return followingItems(subscription).data.map((item) => periodLine(context, item));
+  return itemsInNextPeriod(subscription).data.map((item) => periodLine(context, item));
 }
 
 function subscriptionOf(call: Context, { customer, subscription, preview_mode }: Params) {
-  if (preview_mode === 'recurring') throw notSpoken('preview_mode recurring', 'preview_mode');
-  if (customer === undefined && subscription === undefined) throw missing('customer');
+  if (preview_mode === 'recurring') throw notSupported('preview_mode recurring', 'preview_mode');
+  if (customer === undefined && subscription === undefined) throw missingParameter('customer');
   const where = [field('customer', customer ?? ''), { sql: RUNS, values: [] }];
   const found = subscription
-    ? mustHave(call, 'subscription', subscription, 'subscription')
+    ? requireObject(call, 'subscription', subscription, 'subscription')
     : call.objects.page('subscription', { where, limit: 1 })?.data[0];
   if (found === undefined) throw noneToCome(customer ?? '');
   if (customer !== undefined && found.customer !== customer) {
-    throw noSuch('subscription', found.id, 'subscription');
+    throw resourceMissing('subscription', found.id, 'subscription');
   }
   return found;
 }

@@ -1,25 +1,25 @@
 import type Stripe from 'stripe';
-import { listing } from '../protocol/listing.ts';
+import { listOperation } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { retrieving } from './retrieve.ts';
+import { retrieveOperation } from './retrieve.ts';
 
 type Invoice = Kinds['invoice'];
 
-const list = listing<Wire<Stripe.InvoiceListParams>>('GET /v1/invoices', 'invoice', {
+const list = listOperation<Wire<Stripe.InvoiceListParams>>('GET /v1/invoices', 'invoice', {
   collection_method: 'collection_method',
   customer: { to: 'customer' },
   status: 'status',
   subscription: { to: 'subscription', where: 'parent.subscription_details.subscription' },
 });
 
-export const invoices = [list, retrieving('GET /v1/invoices/{id}', 'invoice', 'invoice')];
+export const invoices = [list, retrieveOperation('GET /v1/invoices/{id}', 'invoice', 'invoice')];
 
 /** Less than this no card is charged: it waits on the customer's balance for the next invoice. */
 const LEAST_CENTS = 50;
 
 /** What is to be paid, with what the customer has to their credit (below zero) or still owes. */
-export function owed(total: number, starting_balance: number) {
+export function amountsDue(total: number, starting_balance: number) {
   const due = total + starting_balance;
   return due < LEAST_CENTS
     ? { amount_due: 0, starting_balance, ending_balance: due }
@@ -27,13 +27,13 @@ export function owed(total: number, starting_balance: number) {
 }
 
 /** Gives the draft the customer's next number, and its addresses. */
-export function finalized(
+export function finalizedInvoice(
   invoice: Invoice,
   customer: Kinds['customer'],
   { now, publicUrl }: Pick<Context, 'now' | 'publicUrl'>,
 ): Invoice {
   const sequence = String(customer.next_invoice_sequence ?? 1).padStart(4, '0');
-  const amounts = owed(invoice.total, customer.balance);
+  const amounts = amountsDue(invoice.total, customer.balance);
   return {
     ...invoice,
     ...amounts,
@@ -49,7 +49,7 @@ export function finalized(
 }
 
 /** Nothing tries to collect it any more. */
-export function paid(invoice: Invoice, now: number): Invoice {
+export function paidInvoice(invoice: Invoice, now: number): Invoice {
   return {
     ...invoice,
     amount_paid: invoice.amount_due,

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { invalid, missing, noSuch, notSpoken } from '../protocol/errors.ts';
+import { invalid, missingParameter, notSupported, resourceMissing } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
 import { mergeMetadata } from './metadata.ts';
 import { planOf } from './plan.ts';
 import { addPrice } from './prices.ts';
-import { referred } from './retrieve.ts';
+import { requireReferenced } from './retrieve.ts';
 
 export type ItemParams = NonNullable<Wire<Stripe.SubscriptionUpdateParams>['items']>[number];
 
@@ -36,7 +36,7 @@ export function itemChanges(
     const param = `items[${index}]`;
     const before = given.id === undefined ? undefined : changes.get(given.id)?.before;
     if (given.id !== undefined && before === undefined) {
-      throw noSuch('subscription_item', given.id, `${param}[id]`);
+      throw resourceMissing('subscription_item', given.id, `${param}[id]`);
     }
     const after = given.deleted ? undefined : changed(context, subscription, given, before, param);
     changes.set(before?.id ?? after?.id ?? '', { before, after });
@@ -83,8 +83,8 @@ function priceOf(
     ? addPrice(context, { ...given.price_data, active: false }, `${param}[price_data]`)
     : given.price === undefined
       ? before?.price
-      : referred(context, 'price', given.price, `${param}[price]`);
-  if (price === undefined) throw missing(`${param}[price]`);
+      : requireReferenced(context, 'price', given.price, `${param}[price]`);
+  if (price === undefined) throw missingParameter(`${param}[price]`);
   if (given.price !== undefined && !price.active && same === undefined) {
     const words = 'The price specified is inactive. This field only accepts active prices.';
     throw invalid(words, `${param}[price]`);
@@ -134,7 +134,7 @@ function check(items: SubscriptionItem[]): void {
     throw invalid('Two items of a subscription cannot have the same price.', 'items');
   }
   if (items.some(({ price }) => intervalOf(price) !== intervalOf(first.price))) {
-    throw notSpoken('items with different billing intervals', 'items');
+    throw notSupported('items with different billing intervals', 'items');
   }
 }
 

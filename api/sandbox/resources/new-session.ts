@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { invalid, missing, notSpoken } from '../protocol/errors.ts';
+import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { checkEmail } from './customers.ts';
 import { mergeMetadata } from './metadata.ts';
-import { offeredMethods } from './payment-method-types.ts';
+import { paymentMethodTypes } from './payment-method-types.ts';
 import type { Card, Payer } from './payment-methods.ts';
-import { referred } from './retrieve.ts';
+import { requireReferenced } from './retrieve.ts';
 import { type SessionLine, sessionLines } from './session-lines.ts';
 
 type Session = Kinds['checkout.session'];
 export type SessionParams = Wire<Stripe.Checkout.SessionCreateParams>;
 
 /** What the sandbox remembers of a session beside what it answers. */
-export interface SessionSecrets {
+export interface SessionInternals {
   lines: SessionLine[];
   subscription: { description: string | null; metadata: Record<string, string> };
   /** The payment that a declined card has begun: the next try goes on with it. */
@@ -32,7 +32,7 @@ export function addSession(context: Context, params: SessionParams): Session {
   const { objects, realNow: now, publicUrl } = context;
   checkParams(params, now);
   const customer = params.customer
-    ? referred(context, 'customer', params.customer, 'customer')
+    ? requireReferenced(context, 'customer', params.customer, 'customer')
     : undefined;
   const lines = sessionLines(context, params.line_items);
   const currency = lines[0]?.currency ?? null;
@@ -99,7 +99,7 @@ export function addSession(context: Context, params: SessionParams): Session {
     payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: offeredMethods(params.allowed_payment_method_types),
+    payment_method_types: paymentMethodTypes(params.allowed_payment_method_types),
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
@@ -118,7 +118,7 @@ export function addSession(context: Context, params: SessionParams): Session {
     url: `${publicUrl}/c/pay/${id}`,
     wallet_options: null,
   };
-  const secrets: SessionSecrets = {
+  const secrets: SessionInternals = {
     lines,
     subscription: {
       description: params.subscription_data?.description ?? null,
@@ -145,9 +145,9 @@ export function customerDetails(
 }
 
 function checkParams(params: SessionParams, now: number): void {
-  if (params.mode !== 'subscription') throw notSpoken("any mode but 'subscription'", 'mode');
+  if (params.mode !== 'subscription') throw notSupported("any mode but 'subscription'", 'mode');
   if ((params.ui_mode ?? 'hosted_page') !== 'hosted_page') {
-    throw notSpoken("any ui_mode but 'hosted_page'", 'ui_mode');
+    throw notSupported("any ui_mode but 'hosted_page'", 'ui_mode');
   }
   if (!['auto', 'subscribe'].includes(params.submit_type ?? 'auto')) {
     throw invalid('A subscription has submit_type auto or subscribe.', 'submit_type');
@@ -157,7 +157,7 @@ function checkParams(params: SessionParams, now: number): void {
     throw invalid(words, 'customer_email');
   }
   checkEmail(params.customer_email, 'customer_email');
-  if (params.success_url === undefined) throw missing('success_url');
+  if (params.success_url === undefined) throw missingParameter('success_url');
   checkUrl(params.success_url, 'success_url');
   if (params.cancel_url !== undefined) checkUrl(params.cancel_url, 'cancel_url');
   const { expires_at = now + DAY } = params;

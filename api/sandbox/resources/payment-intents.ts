@@ -2,7 +2,7 @@ import { newId, randomText } from '../ids.ts';
 import { invalid } from '../protocol/errors.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { mustHave } from './retrieve.ts';
+import { requireObject } from './retrieve.ts';
 
 type PaymentIntent = Kinds['payment_intent'];
 
@@ -10,7 +10,7 @@ const retrieve = operation<{ client_secret?: string }>(
   'GET /v1/payment_intents/{id}',
   ['client_secret'],
   (call) => {
-    const intent = mustHave(call, 'payment_intent', call.id, 'intent');
+    const intent = requireObject(call, 'payment_intent', call.id, 'intent');
     const { client_secret } = call.params;
     if (client_secret !== undefined && client_secret !== intent.client_secret) {
       throw invalid('The client_secret provided does not match.', 'client_secret');

@@ -4,7 +4,7 @@ import { invalid } from '../protocol/errors.ts';
 const SWITCHED_ON = ['card', 'link'];
 
 /** What a session offers: of what is switched on, that which the shop allows. */
-export function offeredMethods(allowed: string[] = SWITCHED_ON): string[] {
+export function paymentMethodTypes(allowed: string[] = SWITCHED_ON): string[] {
   const offered = SWITCHED_ON.filter((method) => allowed.includes(method));
   if (offered.length > 0) return offered;
   throw invalid(

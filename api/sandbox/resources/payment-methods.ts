@@ -14,11 +14,11 @@ export interface Card {
   expYear: number;
   fingerprint: string;
   /** What it does from the moment on that it is attached. */
-  habits?: MethodSecrets;
+  behavior?: PaymentMethodInternals;
 }
 
 /** What the sandbox knows of a card beside what it answers. */
-export interface MethodSecrets {
+export interface PaymentMethodInternals {
   /** What it answers to each charge. */
   decline?: Decline;
   /** Whether its holder disputes each charge. */
@@ -70,11 +70,11 @@ export function addPaymentMethod(
     metadata: {},
     type: 'card',
   };
-  return objects.insert('payment_method', method, card.habits ?? {});
+  return objects.insert('payment_method', method, card.behavior ?? {});
 }
 
 /** The card that a parameter names, which must be that customer's. */
-export function ownMethod(
+export function requireOwnPaymentMethod(
   { objects }: Context,
   id: string,
   customer: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { followingEnd, periodEnd } from './period.ts';
+import { nextPeriodEnd, periodEnd } from './period.ts';
 
 test.each([
   ['2026-01-15', 'month', 1, '2026-02-15'],
@@ -26,7 +26,7 @@ test.each([
     const seconds = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
     const starts = [anchor, ...ends.slice(0, -1)];
     const found = starts.map((start) =>
-      followingEnd(seconds(anchor), seconds(start), interval, count),
+      nextPeriodEnd(seconds(anchor), seconds(start), interval, count),
     );
     expect(found).toEqual(ends.map(seconds));
   },

@@ -16,7 +16,7 @@ export function periodEnd(start: number, interval: string, count: number): numbe
  * The end of the period that begins at `start`. It is counted from the anchor, so that what began
  * on the 31st renews on 28 February and on 31 March again.
  */
-export function followingEnd(
+export function nextPeriodEnd(
   anchor: number,
   start: number,
   interval: string,

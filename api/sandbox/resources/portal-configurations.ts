@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { notSpoken } from '../protocol/errors.ts';
-import { listing } from '../protocol/listing.ts';
+import { notSupported } from '../protocol/errors.ts';
+import { listOperation } from '../protocol/listing.ts';
 import { operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { mergeMetadata } from './metadata.ts';
-import { retrieving } from './retrieve.ts';
+import { retrieveOperation } from './retrieve.ts';
 
 export type PortalConfiguration = Kinds['billing_portal.configuration'];
 type CreateParams = Wire<Stripe.BillingPortal.ConfigurationCreateParams>;
@@ -31,10 +31,10 @@ const create = operation<CreateParams>(
   ({ objects, emit, now, params }) => {
     const { business_profile, features } = params;
     if (features.subscription_update?.enabled) {
-      throw notSpoken('plan changes in the portal', 'features[subscription_update][enabled]');
+      throw notSupported('plan changes in the portal', 'features[subscription_update][enabled]');
     }
     if (params.login_page?.enabled) {
-      throw notSpoken('the login page of the portal', 'login_page[enabled]');
+      throw notSupported('the login page of the portal', 'login_page[enabled]');
     }
     const configuration: PortalConfiguration = {
       id: newId('bpc'),
@@ -63,11 +63,11 @@ const create = operation<CreateParams>(
 
 export const portalConfigurations = [
   create,
-  listing<Wire<Stripe.BillingPortal.ConfigurationListParams>>(`GET ${URL}`, KIND, {
+  listOperation<Wire<Stripe.BillingPortal.ConfigurationListParams>>(`GET ${URL}`, KIND, {
     active: 'active',
     is_default: 'is_default',
   }),
-  retrieving(`GET ${URL}/{id}`, KIND, 'configuration'),
+  retrieveOperation(`GET ${URL}/{id}`, KIND, 'configuration'),
 ];
 
 function featuresOf(given: CreateParams['features']): Features {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { invalid, missing, notSpoken } from '../protocol/errors.ts';
+import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import type { PortalConfiguration } from './portal-configurations.ts';
-import { mustHave } from './retrieve.ts';
+import { requireObject } from './retrieve.ts';
 
 type Flow = NonNullable<Kinds['billing_portal.session']['flow']>;
 type Given = Wire<Stripe.BillingPortal.SessionCreateParams.FlowData>;
@@ -29,7 +29,7 @@ export function portalFlow(context: Context, given: Given, of: Of): Flow {
   const { after_completion, subscription_cancel, type } = given;
   checkType(type, of.configuration);
   if ((type === 'subscription_cancel') !== (subscription_cancel !== undefined)) {
-    throw missing('flow_data[subscription_cancel]');
+    throw missingParameter('flow_data[subscription_cancel]');
   }
   if (subscription_cancel) checkCancel(context, subscription_cancel.subscription, of.customer);
   return {
@@ -56,7 +56,7 @@ function checkType(type: string, { features }: PortalConfiguration): void {
   const param = 'flow_data[type]';
   if (!isFlow(type)) throw noneOf(Object.keys(FLOWS), param);
   const feature = FLOWS[type];
-  if (feature === null) throw notSpoken(`the flow ${type}`, param);
+  if (feature === null) throw notSupported(`the flow ${type}`, param);
   if (!features[feature].enabled) {
     throw invalid(`The feature ${feature} is disabled in your portal configuration.`, param);
   }
@@ -68,7 +68,7 @@ function isFlow(type: string): type is keyof typeof FLOWS {
 
 function checkCancel(context: Context, id: string, { id: customer }: Kinds['customer']): void {
   const param = 'flow_data[subscription_cancel][subscription]';
-  const found = mustHave(context, 'subscription', id, param);
+  const found = requireObject(context, 'subscription', id, param);
   if (found.customer !== customer || found.ended_at !== null) {
     throw invalid('This subscription cannot be canceled by this customer.', param);
   }
@@ -84,7 +84,7 @@ function endOf(given: Given['after_completion']): Flow['after_completion'] {
     return { ...end, hosted_confirmation: { custom_message } };
   }
   if (type !== 'redirect') return end;
-  if (!given?.redirect) throw missing(`${param}[redirect]`);
+  if (!given?.redirect) throw missingParameter(`${param}[redirect]`);
   checkUrl(given.redirect.return_url, `${param}[redirect][return_url]`);
   return { ...end, redirect: given.redirect };
 }

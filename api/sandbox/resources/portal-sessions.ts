@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { invalid, missing } from '../protocol/errors.ts';
+import { invalid, missingParameter } from '../protocol/errors.ts';
 import { field } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import type { PortalConfiguration } from './portal-configurations.ts';
 import { checkUrl, portalFlow } from './portal-flow.ts';
-import { referred } from './retrieve.ts';
+import { requireReferenced } from './retrieve.ts';
 
 export type PortalSession = Kinds['billing_portal.session'];
 type Params = Wire<Stripe.BillingPortal.SessionCreateParams>;
@@ -21,8 +21,8 @@ const create = operation<Params>(
   ],
   (call) => {
     const { objects, emit, params, publicUrl, realNow } = call;
-    if (params.customer === undefined) throw missing('customer');
-    const customer = referred(call, 'customer', params.customer, 'customer');
+    if (params.customer === undefined) throw missingParameter('customer');
+    const customer = requireReferenced(call, 'customer', params.customer, 'customer');
     const configuration = configurationOf(call, params.configuration);
     const { flow_data } = params;
     const id = newId('bps');
@@ -51,7 +51,8 @@ export const portalSessions = [create];
 
 /** As at the provider, somebody has to say what the portal may do before it opens. */
 function configurationOf(call: Context, id: string | undefined): PortalConfiguration {
-  if (id !== undefined) return referred(call, 'billing_portal.configuration', id, 'configuration');
+  if (id !== undefined)
+    return requireReferenced(call, 'billing_portal.configuration', id, 'configuration');
   const where = [field('is_default', true)];
   const [standard] =
     call.objects.page('billing_portal.configuration', { where, limit: 1 })?.data ?? [];

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { invalid, missing } from '../protocol/errors.ts';
-import { listing } from '../protocol/listing.ts';
+import { invalid, missingParameter } from '../protocol/errors.ts';
+import { listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { change } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { addProduct } from './products.ts';
-import { mustHave, referred, retrieving } from './retrieve.ts';
+import { requireObject, requireReferenced, retrieveOperation } from './retrieve.ts';
 
 type Price = Kinds['price'];
 type CreateParams = Wire<Stripe.PriceCreateParams>;
@@ -37,27 +37,32 @@ const update = operation<Wire<Stripe.PriceUpdateParams>>(
   'POST /v1/prices/{id}',
   ['active', 'metadata', 'nickname'],
   (call) => {
-    const before = mustHave(call, 'price', call.id, 'price');
+    const before = requireObject(call, 'price', call.id, 'price');
     const { active, nickname } = call.params;
     const metadata = mergeMetadata(before.metadata, call.params.metadata);
-    return change(call, 'price', before, { active, nickname, metadata }, 'price.updated');
+    return applyChanges(call, 'price', before, { active, nickname, metadata }, 'price.updated');
   },
 );
 
-const list = listing<Wire<Stripe.PriceListParams>>('GET /v1/prices', 'price', {
+const list = listOperation<Wire<Stripe.PriceListParams>>('GET /v1/prices', 'price', {
   active: 'active',
   currency: 'currency',
   product: { to: 'product' },
   type: 'type',
 });
 
-export const prices = [create, update, list, retrieving('GET /v1/prices/{id}', 'price', 'price')];
+export const prices = [
+  create,
+  update,
+  list,
+  retrieveOperation('GET /v1/prices/{id}', 'price', 'price'),
+];
 
 export function addPrice(context: Context, params: CreateParams, param = ''): Price {
   const { objects, emit, now } = context;
   const named = (name: string) => (param === '' ? name : `${param}[${name}]`);
   const { unit_amount, currency } = params;
-  if (unit_amount === undefined) throw missing(named('unit_amount'));
+  if (unit_amount === undefined) throw missingParameter(named('unit_amount'));
   checkAmount(unit_amount, named('unit_amount'));
   checkCurrency(currency, named('currency'));
 
@@ -95,8 +100,9 @@ function productOf(
   if ((product === undefined) === (product_data === undefined)) {
     throw invalid('You must specify either `product` or `product_data`.', named('product'));
   }
-  if (product !== undefined) return referred(context, 'product', product, named('product')).id;
-  if (product_data === undefined) throw missing(named('product_data'));
+  if (product !== undefined)
+    return requireReferenced(context, 'product', product, named('product')).id;
+  if (product_data === undefined) throw missingParameter(named('product_data'));
   return addProduct(context, product_data).id;
 }
 

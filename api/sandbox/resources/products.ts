@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import { invalid } from '../protocol/errors.ts';
-import { listing } from '../protocol/listing.ts';
+import { listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { change } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
-import { mustHave, referred, retrieving } from './retrieve.ts';
+import { requireObject, requireReferenced, retrieveOperation } from './retrieve.ts';
 
 type Product = Kinds['product'];
 type CreateParams = Wire<Stripe.ProductCreateParams>;
@@ -25,9 +25,9 @@ const update = operation<UpdateParams>(
   'POST /v1/products/{id}',
   [...FIELDS, 'default_price'],
   (call) => {
-    const before = mustHave(call, 'product', call.id);
+    const before = requireObject(call, 'product', call.id);
     const { active, default_price, name, shippable, statement_descriptor } = call.params;
-    if (default_price) referred(call, 'price', default_price, 'default_price');
+    if (default_price) requireReferenced(call, 'price', default_price, 'default_price');
     const changes = {
       ...{ active, default_price, name, shippable, statement_descriptor },
       description: unset(call.params.description, null),
@@ -38,11 +38,11 @@ const update = operation<UpdateParams>(
       updated: call.now,
       url: unset(call.params.url, null),
     };
-    return change(call, 'product', before, changes, 'product.updated');
+    return applyChanges(call, 'product', before, changes, 'product.updated');
   },
 );
 
-const list = listing<Wire<Stripe.ProductListParams>>('GET /v1/products', 'product', {
+const list = listOperation<Wire<Stripe.ProductListParams>>('GET /v1/products', 'product', {
   active: 'active',
   ids: (ids) => ({ sql: `id IN (${ids.map(() => '?').join(', ') || 'NULL'})`, values: ids }),
   shippable: 'shippable',
@@ -50,7 +50,12 @@ const list = listing<Wire<Stripe.ProductListParams>>('GET /v1/products', 'produc
   url: 'url',
 });
 
-export const products = [create, update, list, retrieving('GET /v1/products/{id}', 'product')];
+export const products = [
+  create,
+  update,
+  list,
+  retrieveOperation('GET /v1/products/{id}', 'product'),
+];
 
 export function addProduct({ objects, emit, now }: Context, params: CreateParams): Product {
   const id = params.id ?? newId('prod');

@@ -2,17 +2,17 @@ import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import { formatMoney } from '../money.ts';
 import { invalid, refused } from '../protocol/errors.ts';
-import { field, listing } from '../protocol/listing.ts';
+import { field, listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 import { addRefundTransaction } from './balance-transactions.ts';
 import { isDisputed } from './disputes.ts';
 import { mergeMetadata } from './metadata.ts';
-import type { MethodSecrets } from './payment-methods.ts';
+import type { PaymentMethodInternals } from './payment-methods.ts';
 import { previousAttributes } from './previous-attributes.ts';
-import { mustHave, retrieving } from './retrieve.ts';
-import { dueIn, onItsClock } from './test-clocks.ts';
+import { requireObject, retrieveOperation } from './retrieve.ts';
+import { atTestClock, dueIn } from './test-clocks.ts';
 
 type Charge = Kinds['charge'];
 type Refund = Kinds['refund'];
@@ -35,12 +35,12 @@ const create = operation<CreateParams>(
   },
 );
 
-const list = listing<Wire<Stripe.RefundListParams>>('GET /v1/refunds', 'refund', {
+const list = listOperation<Wire<Stripe.RefundListParams>>('GET /v1/refunds', 'refund', {
   charge: { to: 'charge' },
   payment_intent: { to: 'payment_intent' },
 });
 
-export const refunds = [create, list, retrieving('GET /v1/refunds/{id}', 'refund')];
+export const refunds = [create, list, retrieveOperation('GET /v1/refunds/{id}', 'refund')];
 
 export function refundsOf(charge: string, objects: Objects): WireList<Refund> {
   const page = objects.page('refund', { limit: 10, where: [field('charge', charge)] });
@@ -51,7 +51,7 @@ export function refundsOf(charge: string, objects: Objects): WireList<Refund> {
 function addRefund(context: Context, charge: Charge, params: CreateParams): Refund {
   const { objects, emit, now } = context;
   const amount = amountOf(context, charge, params);
-  const habit = objects.hidden<MethodSecrets>(charge.payment_method ?? '')?.refund;
+  const behavior = objects.hidden<PaymentMethodInternals>(charge.payment_method ?? '')?.refund;
   const id = newId('re');
   const refund: Refund = {
     id,
@@ -74,14 +74,14 @@ function addRefund(context: Context, charge: Charge, params: CreateParams): Refu
     metadata: mergeMetadata({}, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    ...(habit === 'waits' && { pending_reason: 'processing' }),
+    ...(behavior === 'waits' && { pending_reason: 'processing' }),
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: habit === 'waits' ? 'pending' : 'succeeded',
+    status: behavior === 'waits' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   };
-  const due = habit && dueIn(context, charge, BANK_SECONDS);
+  const due = behavior && dueIn(context, charge, BANK_SECONDS);
   emit('refund.created', objects.insert('refund', refund, due));
   const { amount_refunded } = charge;
   const refunded = amount_refunded + amount === charge.amount;
@@ -114,8 +114,12 @@ function chargeOf(call: Context, { charge, payment_intent }: CreateParams): Char
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   }
-  const named = charge === undefined ? undefined : mustHave(call, 'charge', charge);
-  const intent = mustHave(call, 'payment_intent', payment_intent ?? named?.payment_intent ?? '');
+  const named = charge === undefined ? undefined : requireObject(call, 'charge', charge);
+  const intent = requireObject(
+    call,
+    'payment_intent',
+    payment_intent ?? named?.payment_intent ?? '',
+  );
   const succeeded = named ?? call.objects.get('charge', intent.latest_charge ?? '');
   if (succeeded?.status !== 'succeeded') {
     const words = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
@@ -129,5 +133,5 @@ function chargeOf(call: Context, { charge, payment_intent }: CreateParams): Char
 }
 
 function customerContext(context: Context, { customer }: Charge): Context {
-  return onItsClock(context, context.objects.get('customer', customer ?? '') ?? {});
+  return atTestClock(context, context.objects.get('customer', customer ?? '') ?? {});
 }

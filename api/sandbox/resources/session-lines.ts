@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { invalid, missing, notSpoken } from '../protocol/errors.ts';
+import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { addPrice } from './prices.ts';
-import { referred } from './retrieve.ts';
+import { requireReferenced } from './retrieve.ts';
 
 export type SessionLine = Omit<Wire<Stripe.LineItem>, 'price'> & {
   price: Kinds['price'];
@@ -15,7 +15,7 @@ type LineParams = NonNullable<Wire<Stripe.Checkout.SessionCreateParams>['line_it
 
 /** The order lines of a new session: recurring prices of one currency and one interval. */
 export function sessionLines(context: Context, params: LineParams[] = []): SessionLine[] {
-  if (params.length === 0) throw missing('line_items');
+  if (params.length === 0) throw missingParameter('line_items');
   if (params.length > 20) throw invalid('You can give up to 20 line_items.', 'line_items');
   const lines = params.map((line, index) => sessionLine(context, line, `line_items[${index}]`));
   const [first] = lines;
@@ -35,15 +35,15 @@ export function sessionLines(context: Context, params: LineParams[] = []): Sessi
 
 function sessionLine(context: Context, params: LineParams, param: string): SessionLine {
   const { quantity } = params;
-  if (quantity === undefined) throw missing(`${param}[quantity]`);
+  if (quantity === undefined) throw missingParameter(`${param}[quantity]`);
   if (quantity < 1 || quantity > 999_999) {
     throw invalid('Quantity must be between 1 and 999999.', `${param}[quantity]`);
   }
   const price = priceOf(context, params, param);
   if (price.recurring === null) {
-    throw notSpoken('one-time prices in a subscription', `${param}[price]`);
+    throw notSupported('one-time prices in a subscription', `${param}[price]`);
   }
-  const product = referred(context, 'product', price.product, `${param}[price]`);
+  const product = requireReferenced(context, 'product', price.product, `${param}[price]`);
   const amount = (price.unit_amount ?? 0) * quantity;
   return {
     id: newId('li'),
@@ -66,12 +66,12 @@ function priceOf(context: Context, line: LineParams, param: string): Kinds['pric
     throw invalid('You must specify either `price` or `price_data`.', `${param}[price]`);
   }
   if (line.price_data !== undefined) return inlinePrice(context, line.price_data, param);
-  const price = referred(context, 'price', line.price ?? '', `${param}[price]`);
+  const price = requireReferenced(context, 'price', line.price ?? '', `${param}[price]`);
   if (!price.active) {
     const words = 'The price specified is inactive. This field only accepts active prices.';
     throw invalid(words, `${param}[price]`);
   }
-  if (!referred(context, 'product', price.product, `${param}[price]`).active) {
+  if (!requireReferenced(context, 'product', price.product, `${param}[price]`).active) {
     const words = `Price \`${price.id}\` is not available to be purchased because its product is not active.`;
     throw invalid(words, `${param}[price]`);
   }

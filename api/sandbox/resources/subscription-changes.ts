@@ -1,20 +1,29 @@
 import type Stripe from 'stripe';
-import type { Outcome } from '../billing/attempt-payment.ts';
+import type { PaymentOutcome } from '../billing/attempt-payment.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
-import { billNow } from '../billing/invoice-now.ts';
-import { addPending, takePending } from '../billing/pending-invoice-items.ts';
+import { invoiceNow } from '../billing/invoice-now.ts';
+import {
+  addPendingInvoiceItems,
+  takePendingInvoiceItems,
+} from '../billing/pending-invoice-items.ts';
 import { type PlanChange, planChange } from '../billing/plan-change.ts';
 import { creditLines } from '../billing/proration-credits.ts';
-import { actionRequired, cardRefusal, noSuch, notSpoken, refused } from '../protocol/errors.ts';
+import {
+  actionRequired,
+  cardError,
+  notSupported,
+  refused,
+  resourceMissing,
+} from '../protocol/errors.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
-import { change } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { cancellationDetails, cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
 import { ITEM_FIELDS } from './item-changes.ts';
 import { mergeMetadata } from './metadata.ts';
-import { ownMethod } from './payment-methods.ts';
-import { mustHave } from './retrieve.ts';
-import { onItsClock } from './test-clocks.ts';
+import { requireOwnPaymentMethod } from './payment-methods.ts';
+import { requireObject } from './retrieve.ts';
+import { atTestClock } from './test-clocks.ts';
 
 type UpdateParams = Wire<Stripe.SubscriptionUpdateParams>;
 
@@ -28,14 +37,15 @@ const FIELDS = [
 const AFTER_THE_END = ['cancellation_details', 'metadata'];
 
 const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (call) => {
-  const before = mustHave(call, 'subscription', call.id);
+  const before = requireObject(call, 'subscription', call.id);
   checkUpdate(before, call.params);
-  const context = onItsClock(call, before);
+  const context = atTestClock(call, before);
   const plan = planChange(context, before, call.params);
   const planned = { ...before, ...plan?.changes };
   const schedule = scheduleOf(before, planned, call.params, context.now);
   const { cancellation_details, default_payment_method, description, metadata } = call.params;
-  if (default_payment_method) ownMethod(context, default_payment_method, before.customer);
+  if (default_payment_method)
+    requireOwnPaymentMethod(context, default_payment_method, before.customer);
   const changes = {
     ...plan?.changes,
     ...schedule,
@@ -46,7 +56,7 @@ const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (c
   };
   const method = default_payment_method ?? before.default_payment_method;
   const billed = bill(context, { ...planned, default_payment_method: method }, plan, call.params);
-  return change(
+  return applyChanges(
     context,
     'subscription',
     before,
@@ -60,16 +70,16 @@ const cancel = operation<Wire<Stripe.SubscriptionCancelParams>>(
   'DELETE /v1/subscriptions/{id}',
   [...DETAILS, 'invoice_now', 'prorate'],
   (call) => {
-    const before = mustHave(call, 'subscription', call.id);
-    if (before.ended_at !== null) throw noSuch('subscription', call.id, 'id', 404);
-    const context = onItsClock(call, before);
+    const before = requireObject(call, 'subscription', call.id);
+    if (before.ended_at !== null) throw resourceMissing('subscription', call.id, 'id', 404);
+    const context = atTestClock(call, before);
     const { cancellation_details, invoice_now = false, prorate = false } = call.params;
     const unused = prorate
       ? before.items.data.flatMap((item) => creditLines(context, item, context.now))
       : [];
-    addPending(context, before.id, unused);
-    const lines = invoice_now ? takePending(context, before.id) : [];
-    const last = lines.length > 0 ? billNow(context, before, lines) : undefined;
+    addPendingInvoiceItems(context, before.id, unused);
+    const lines = invoice_now ? takePendingInvoiceItems(context, before.id) : [];
+    const last = lines.length > 0 ? invoiceNow(context, before, lines) : undefined;
     const ending = {
       ...before,
       canceled_at: null,
@@ -90,7 +100,7 @@ function checkUpdate(before: Subscription, params: UpdateParams): void {
   }
   const { payment_behavior = 'allow_incomplete' } = params;
   if (!['allow_incomplete', 'error_if_incomplete'].includes(payment_behavior)) {
-    throw notSpoken(`the payment_behavior ${payment_behavior}`, 'payment_behavior');
+    throw notSupported(`the payment_behavior ${payment_behavior}`, 'payment_behavior');
   }
 }
 
@@ -114,12 +124,12 @@ function bill(
   { payment_behavior, off_session = false }: UpdateParams,
 ): Partial<Subscription> {
   if (plan === undefined) return {};
-  if (!plan.atOnce) {
-    addPending(context, planned.id, plan.lines);
+  if (!plan.billedImmediately) {
+    addPendingInvoiceItems(context, planned.id, plan.lines);
     return {};
   }
-  const lines = [...takePending(context, planned.id), ...plan.lines];
-  const outcome = billNow(context, planned, lines);
+  const lines = [...takePendingInvoiceItems(context, planned.id), ...plan.lines];
+  const outcome = invoiceNow(context, planned, lines);
   const latest_invoice = outcome.invoice.id;
   if (outcome.paid) return { latest_invoice, ...(owes(planned) && { status: 'active' }) };
   // Thrown, so that nothing of the change remains.
@@ -132,7 +142,10 @@ function owes({ status }: Subscription): boolean {
 }
 
 /** A bank that wants to ask its customer declines only where nobody is there to be asked. */
-function refusalOf({ decline, charge }: Extract<Outcome, { paid: false }>, offSession: boolean) {
+function refusalOf(
+  { decline, charge }: Extract<PaymentOutcome, { paid: false }>,
+  offSession: boolean,
+) {
   if (decline.code === 'authentication_required' && !offSession) return actionRequired();
-  return cardRefusal(decline, { charge: charge.id });
+  return cardError(decline, { charge: charge.id });
 }

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { field, listing } from '../protocol/listing.ts';
+import { field, listOperation } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
 import type { Condition } from '../store/list-page.ts';
 import { periodEnd } from './period.ts';
 import { planOf } from './plan.ts';
-import { retrieving } from './retrieve.ts';
+import { retrieveOperation } from './retrieve.ts';
 import type { SessionLine } from './session-lines.ts';
-import { ON_NO_CLOCK } from './test-clocks.ts';
+import { WITHOUT_TEST_CLOCK } from './test-clocks.ts';
 
 const ENDED = "json_extract(body, '$.status') IN ('canceled', 'incomplete_expired')";
 
 type ListParams = Wire<Stripe.SubscriptionListParams>;
 
-const list = listing<ListParams>(
+const list = listOperation<ListParams>(
   'GET /v1/subscriptions',
   'subscription',
   {
@@ -26,11 +26,14 @@ const list = listing<ListParams>(
   },
   ({ status, customer, test_clock }) => [
     ...(status === undefined ? [{ sql: `NOT ${ENDED}`, values: [] }] : []),
-    ...(customer === undefined && test_clock === undefined ? [ON_NO_CLOCK] : []),
+    ...(customer === undefined && test_clock === undefined ? [WITHOUT_TEST_CLOCK] : []),
   ],
 );
 
-export const subscriptions = [list, retrieving('GET /v1/subscriptions/{id}', 'subscription')];
+export const subscriptions = [
+  list,
+  retrieveOperation('GET /v1/subscriptions/{id}', 'subscription'),
+];
 
 export interface NewSubscription {
   id: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { raw, type StartedSandbox, start } from '../testing/start.ts';
 import { aSubscription, dayOf, eventsSince, lastEvent, periodOf } from '../testing/subscription.ts';
-import { aFile } from '../testing/temporary-file.ts';
+import { aTemporaryFile } from '../testing/temporary-file.ts';
 
 const frozen = Date.UTC(2030, 0, 31, 12) / 1000;
 const day = 24 * 60 * 60;
@@ -96,7 +96,7 @@ test('stands still while the sandbox is advanced, and dates what is done to its 
 });
 
 test('goes on advancing after a restart', async () => {
-  using file = aFile();
+  using file = aTemporaryFile();
   const before = await start({ file: file.path });
   const { id } = await aClock(before);
   await before.stripe.testHelpers.testClocks.advance(id, { frozen_time: frozen + day });

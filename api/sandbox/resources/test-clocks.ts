@@ -7,7 +7,7 @@ import type { Kinds, Wire } from '../protocol/wire.ts';
 import type { Condition } from '../store/list-page.ts';
 import type { Objects } from '../store/objects.ts';
 import { periodEnd } from './period.ts';
-import { mustHave, retrieving } from './retrieve.ts';
+import { requireObject, retrieveOperation } from './retrieve.ts';
 
 export type TestClock = Kinds['test_helpers.test_clock'];
 type CreateParams = Wire<Stripe.TestHelpers.TestClockCreateParams>;
@@ -37,7 +37,7 @@ const create = operation<CreateParams>(`POST ${URL}`, ['frozen_time', 'name'], (
 /** Answers at once; what falls due is done before the next request is read. */
 const advance = operation<AdvanceParams>(`POST ${URL}/{id}/advance`, ['frozen_time'], (call) => {
   const { objects, emit, params } = call;
-  const before = mustHave(call, KIND, call.id);
+  const before = requireObject(call, KIND, call.id);
   if (params.frozen_time <= before.frozen_time) {
     throw invalid('A test clock only moves forward in time.', 'frozen_time');
   }
@@ -58,7 +58,7 @@ const advance = operation<AdvanceParams>(`POST ${URL}/{id}/advance`, ['frozen_ti
 /** With the clock goes all that lived by it. */
 const remove = operation(`DELETE ${URL}/{id}`, [], (call) => {
   const { objects, emit } = call;
-  const clock = mustHave(call, KIND, call.id);
+  const clock = requireObject(call, KIND, call.id);
   for (const kind of ['subscription', 'invoice', 'customer'] as const) {
     objects.removeAll(kind, [field('test_clock', clock.id)]);
   }
@@ -67,16 +67,16 @@ const remove = operation(`DELETE ${URL}/{id}`, [], (call) => {
   return { id: clock.id, object: KIND, deleted: true };
 });
 
-export const testClocks = [create, advance, remove, retrieving(`GET ${URL}/{id}`, KIND)];
+export const testClocks = [create, advance, remove, retrieveOperation(`GET ${URL}/{id}`, KIND)];
 
 /** Lists leave out what lives by a test clock unless they are asked for it. */
-export const ON_NO_CLOCK: Condition = {
+export const WITHOUT_TEST_CLOCK: Condition = {
   sql: "json_extract(body, '$.test_clock') IS NULL",
   values: [],
 };
 
 /** The moment that an object lives in: its test clock's, where it has one. */
-export function onItsClock(
+export function atTestClock(
   context: Context,
   { test_clock }: { test_clock?: string | null },
 ): Context {
@@ -84,8 +84,8 @@ export function onItsClock(
   return clock === undefined ? context : context.at(clock.frozen_time);
 }
 
-/** When something is due that a customer's clock brings about; kept beside it, for the agenda. */
-export interface Appointment {
+/** When something is due that a customer's clock brings about; kept beside it, for the dueTasks. */
+export interface DueDate {
   due_at: number;
   test_clock: string | null;
 }
@@ -94,7 +94,7 @@ export function dueIn(
   { objects, now }: Context,
   { customer }: { customer: string | null },
   seconds: number,
-): Appointment {
+): DueDate {
   const test_clock = objects.get('customer', customer ?? '')?.test_clock ?? null;
   return { due_at: now + seconds, test_clock };
 }
@@ -108,7 +108,11 @@ export function advancingClocks(objects: Objects): { clock: TestClock; target: n
   }));
 }
 
-export function arrive({ objects, emit }: Context, clock: TestClock, target: number): void {
+export function finishAdvancing(
+  { objects, emit }: Context,
+  clock: TestClock,
+  target: number,
+): void {
   const ready: TestClock = {
     ...clock,
     frozen_time: target,

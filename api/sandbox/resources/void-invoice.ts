@@ -1,18 +1,18 @@
-import { recover } from '../billing/collect-invoice.ts';
+import { restoreSubscription } from '../billing/collect-invoice.ts';
 import { refused } from '../protocol/errors.ts';
 import { operation } from '../protocol/operation.ts';
 import { cancelPayments } from './invoice-payments.ts';
-import { mustHave } from './retrieve.ts';
-import { onItsClock } from './test-clocks.ts';
+import { requireObject } from './retrieve.ts';
+import { atTestClock } from './test-clocks.ts';
 
 /** As if it had never been sent, but for its number. */
 export const voidInvoice = operation('POST /v1/invoices/{id}/void', [], (call) => {
-  const invoice = mustHave(call, 'invoice', call.id, 'invoice');
+  const invoice = requireObject(call, 'invoice', call.id, 'invoice');
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     const words = 'You can only pass in open or uncollectible invoices. This invoice is ';
     throw refused(`${words}${invoice.status}.`, 'invoice_not_editable', 'invoice');
   }
-  const context = onItsClock(call, invoice);
+  const context = atTestClock(call, invoice);
   cancelPayments(context, invoice.id, 'void_invoice');
   const voided = call.objects.replace('invoice', {
     ...invoice,
@@ -22,6 +22,6 @@ export const voidInvoice = operation('POST /v1/invoices/{id}/void', [], (call) =
     status_transitions: { ...invoice.status_transitions, voided_at: context.now },
   });
   context.emit('invoice.voided', voided);
-  recover(context, voided);
+  restoreSubscription(context, voided);
   return voided;
 });

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import { apiVersion } from '../protocol/contract.ts';
-import { invalid, notSpoken } from '../protocol/errors.ts';
-import { listing } from '../protocol/listing.ts';
+import { invalid, notSupported } from '../protocol/errors.ts';
+import { listOperation } from '../protocol/listing.ts';
 import { operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 import { mergeMetadata } from './metadata.ts';
-import { mustHave, retrieving } from './retrieve.ts';
+import { requireObject, retrieveOperation } from './retrieve.ts';
 
 export type WebhookEndpoint = Kinds['webhook_endpoint'];
 type CreateParams = Wire<Stripe.WebhookEndpointCreateParams>;
 
 /** Not answered again after the endpoint was made. */
-export interface EndpointSecrets {
+export interface EndpointInternals {
   secret: string;
   /** True for the one endpoint that the options of the sandbox look after. */
   fromOptions?: boolean;
@@ -24,7 +24,7 @@ const create = operation<CreateParams>(
   ['api_version', 'description', 'enabled_events', 'metadata', 'url'],
   ({ objects, now, params }) => {
     if ((params.api_version ?? apiVersion) !== apiVersion) {
-      throw notSpoken(`events of another version than ${apiVersion}`, 'api_version');
+      throw notSupported(`events of another version than ${apiVersion}`, 'api_version');
     }
     checkUrl(params.url);
     const secret = newId('whsec');
@@ -37,7 +37,7 @@ const update = operation<Wire<Stripe.WebhookEndpointUpdateParams>>(
   'POST /v1/webhook_endpoints/{id}',
   ['description', 'disabled', 'enabled_events', 'metadata', 'url'],
   (call) => {
-    const before = mustHave(call, 'webhook_endpoint', call.id);
+    const before = requireObject(call, 'webhook_endpoint', call.id);
     const { description, disabled, enabled_events, metadata, url } = call.params;
     if (url !== undefined) checkUrl(url);
     return call.objects.replace('webhook_endpoint', {
@@ -52,7 +52,7 @@ const update = operation<Wire<Stripe.WebhookEndpointUpdateParams>>(
 );
 
 const remove = operation('DELETE /v1/webhook_endpoints/{id}', [], (call) => {
-  const { id, object } = mustHave(call, 'webhook_endpoint', call.id);
+  const { id, object } = requireObject(call, 'webhook_endpoint', call.id);
   call.objects.remove(id);
   return { id, object, deleted: true };
 });
@@ -61,8 +61,8 @@ export const webhookEndpoints = [
   create,
   update,
   remove,
-  listing('GET /v1/webhook_endpoints', 'webhook_endpoint', {}),
-  retrieving('GET /v1/webhook_endpoints/{id}', 'webhook_endpoint'),
+  listOperation('GET /v1/webhook_endpoints', 'webhook_endpoint', {}),
+  retrieveOperation('GET /v1/webhook_endpoints/{id}', 'webhook_endpoint'),
 ];
 
 export function newEndpoint(
@@ -85,7 +85,7 @@ export function newEndpoint(
 }
 
 /** The endpoints that want to hear of a type. */
-export function listeners(objects: Objects, type: string): WebhookEndpoint[] {
+export function subscribedEndpoints(objects: Objects, type: string): WebhookEndpoint[] {
   const all = objects.page('webhook_endpoint', { limit: 100 })?.data ?? [];
   return all.filter(
     ({ status, enabled_events }) =>

@@ -5,7 +5,7 @@ import type { SandboxClock } from './clock.ts';
  * Tells whether anything was written, or a second has passed, since it was last asked: else
  * nothing can have fallen due.
  */
-export function createMovement(
+export function createChangeDetector(
   database: Database,
   { now, realNow }: Pick<SandboxClock, 'now' | 'realNow'>,
 ): () => boolean {

@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CLOCK_TABLE } from './clock.ts';
-import { AGENDA_INDEX } from './due-tasks.ts';
+import { DUE_TASKS_INDEX } from './due-tasks.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -53,7 +53,7 @@ const TABLES = `
     ON deliveries (endpoint, due_at_ms, seq) WHERE outcome IS NULL;
   CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event);
 
-  ${AGENDA_INDEX}
+  ${DUE_TASKS_INDEX}
   ${CLOCK_TABLE}
 `;
 

@@ -1,19 +1,19 @@
 import type { Database } from 'bun:sqlite';
 
 /** Something that happens by itself at its time. */
-export interface Due {
+export interface DueTask {
   kind: 'balance_transaction' | 'dispute' | 'invoice' | 'refund' | 'subscription';
   id: string;
   at: number;
 }
 
-export interface Agenda {
+export interface DueTasks {
   /** The earliest that is due up to then: on that test clock, or on the sandbox's own (null). */
-  next(testClock: string | null, until: number): Due | undefined;
+  next(testClock: string | null, until: number): DueTask | undefined;
   /** The subscription that is the next to renew or to end, on the sandbox's own clock. */
-  nextTurn(): Due | undefined;
+  nextRenewal(): DueTask | undefined;
   /** The invoice that is the next to be finalised, on the sandbox's own clock. */
-  nextDraft(): Due | undefined;
+  nextDraft(): DueTask | undefined;
 }
 
 const KINDS = "kind IN ('balance_transaction', 'dispute', 'invoice', 'refund', 'subscription')";
@@ -33,13 +33,13 @@ const DUE_AT = `CASE
   END`;
 
 /** An index of another name than that of an older file, which knew fewer kinds. */
-export const AGENDA_INDEX = `DROP INDEX IF EXISTS objects_by_due;
+export const DUE_TASKS_INDEX = `DROP INDEX IF EXISTS objects_by_due;
   CREATE INDEX IF NOT EXISTS objects_by_appointment
   ON objects (${CLOCK}, ${DUE_AT}) WHERE ${KINDS};`;
 
-export function createAgenda(database: Database): Agenda {
+export function createDueTasks(database: Database): DueTasks {
   const earliest = (also = '') =>
-    database.query<Due, [string, number]>(
+    database.query<DueTask, [string, number]>(
       `SELECT kind, id, ${DUE_AT} AS at FROM objects INDEXED BY objects_by_appointment
        WHERE ${KINDS} AND ${CLOCK} = ? AND ${DUE_AT} <= ? ${also}
        ORDER BY ${DUE_AT}, seq LIMIT 1`,
@@ -50,7 +50,7 @@ export function createAgenda(database: Database): Agenda {
   const ever = Number.MAX_SAFE_INTEGER;
   return {
     next: (testClock, until) => any.get(testClock ?? '', until) ?? undefined,
-    nextTurn: () => turn.get('', ever) ?? undefined,
+    nextRenewal: () => turn.get('', ever) ?? undefined,
     nextDraft: () => draft.get('', ever) ?? undefined,
   };
 }

@@ -14,17 +14,17 @@ export interface ListQuery {
   endingBefore?: string;
 }
 
-export interface Page<T> {
+export interface ListPage<T> {
   data: T[];
   hasMore: boolean;
 }
 
 /** Newest first; undefined where the cursor names nothing of that kind. */
-export function pageOf<K extends Kind>(
+export function readPage<K extends Kind>(
   database: Database,
   kind: K,
   { where = [], limit, startingAfter, endingBefore }: ListQuery,
-): Page<Kinds[K]> | undefined {
+): ListPage<Kinds[K]> | undefined {
   // Spelled out, because an index of one kind only serves a query that names it.
   const conditions: Condition[] = [{ sql: `kind = '${kind}'`, values: [] }, ...where];
   const cursor = startingAfter ?? endingBefore;

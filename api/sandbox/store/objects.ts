@@ -1,19 +1,19 @@
 import type { Database, SQLQueryBindings } from 'bun:sqlite';
 import type { AnyObject, Kind, Kinds } from '../protocol/wire.ts';
-import { type Condition, type ListQuery, type Page, pageOf } from './list-page.ts';
+import { type Condition, type ListPage, type ListQuery, readPage } from './list-page.ts';
 
 export interface Objects {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
   /** Any object by its id alone, as `expand` meets it. */
   lookUp(id: string): AnyObject | undefined;
-  page<K extends Kind>(kind: K, query: ListQuery): Page<Kinds[K]> | undefined;
+  page<K extends Kind>(kind: K, query: ListQuery): ListPage<Kinds[K]> | undefined;
   /** Sessions that are open beyond their time, by the index made for them. */
   overdueSessions(now: number): Kinds['checkout.session'][];
-  insert<K extends Kind>(kind: K, object: Kinds[K], hidden?: object): Kinds[K];
+  insert<K extends Kind>(kind: K, object: Kinds[K], internals?: object): Kinds[K];
   replace<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
   /** What belongs to an object and is never answered with it. */
   hidden<T extends object>(id: string): T | undefined;
-  hide(id: string, hidden: object): void;
+  setInternals(id: string, hidden: object): void;
   remove(id: string): void;
   removeAll(kind: Kind, where: Condition[]): void;
 }
@@ -48,7 +48,7 @@ export function createObjects(database: Database): Objects {
   return {
     get: (kind, id) => read(select.get(id, kind)),
     lookUp: (id) => read(selectAny.get(id)),
-    page: (kind, query) => pageOf(database, kind, query),
+    page: (kind, query) => readPage(database, kind, query),
     overdueSessions: (now) => overdue.all(now).map(({ body }) => JSON.parse(body)),
     insert(kind, object, hidden) {
       const kept = hidden === undefined ? null : JSON.stringify(hidden);
@@ -63,7 +63,7 @@ export function createObjects(database: Database): Objects {
       const text = selectHidden.get(id)?.hidden;
       return text ? JSON.parse(text) : undefined;
     },
-    hide(id, hidden) {
+    setInternals(id, hidden) {
       updateHidden.run(JSON.stringify(hidden), id);
     },
     remove(id) {

@@ -2,12 +2,12 @@ import type { Database } from 'bun:sqlite';
 import type { Context } from '../protocol/operation.ts';
 import type { Cause } from '../protocol/wire.ts';
 import { newEvent } from '../resources/events.ts';
-import { listeners } from '../resources/webhook-endpoints.ts';
+import { subscribedEndpoints } from '../resources/webhook-endpoints.ts';
 import type { Deliveries } from '../webhooks/deliveries.ts';
 import type { SandboxClock } from './clock.ts';
 import type { Objects } from './objects.ts';
 
-export interface CommitParts {
+export interface TransactionParts {
   database: Database;
   objects: Objects;
   deliveries: Deliveries;
@@ -18,13 +18,13 @@ export interface CommitParts {
 }
 
 /** `at`: when it happens by the sandbox's clock, if not at its present. */
-export type Commit = <T>(cause: Cause, work: (context: Context) => T, at?: number) => T;
+export type Transact = <T>(cause: Cause, work: (context: Context) => T, at?: number) => T;
 
 /** What the buyer or the clock did goes back to no request. */
 export const NO_CAUSE: Cause = { id: null, idempotency_key: null };
 
 /** Runs work in one transaction: objects, events and deliveries are there together or not at all. */
-export function createCommit(parts: CommitParts): Commit {
+export function createTransact(parts: TransactionParts): Transact {
   const { database, objects, deliveries, publicUrl, clock } = parts;
   return (cause, work, at = clock.now()) => {
     let emitted = false;
@@ -36,7 +36,7 @@ export function createCommit(parts: CommitParts): Commit {
       publicUrl,
       cause,
       emit(type, object, previous) {
-        const endpoints = listeners(objects, type);
+        const endpoints = subscribedEndpoints(objects, type);
         const told = { type, object, previous, cause, endpoints: endpoints.length };
         const event = objects.insert('event', newEvent(told, now));
         for (const endpoint of endpoints) deliveries.add(event.id, endpoint.id, Date.now());

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { RecordedRequest } from '../controls/recorder.ts';
-import { exchangeFault } from './conformance.ts';
+import { exchangeViolation } from './conformance.ts';
 
 const asked: RecordedRequest = {
   id: 'req_1',
@@ -14,7 +14,7 @@ const asked: RecordedRequest = {
 };
 
 test('finds nothing wrong with what the contract allows', () => {
-  expect(exchangeFault(asked)).toBe('');
+  expect(exchangeViolation(asked)).toBe('');
 });
 
 test.each<[string, Partial<RecordedRequest>, string]>([
@@ -33,9 +33,9 @@ test.each<[string, Partial<RecordedRequest>, string]>([
     'must have required property',
   ],
 ])('finds %s', (_, changes, fault) => {
-  expect(exchangeFault({ ...asked, ...changes })).toContain(fault);
+  expect(exchangeViolation({ ...asked, ...changes })).toContain(fault);
 });
 
 test('lets pass what met a fault before anybody read it', () => {
-  expect(exchangeFault({ ...asked, params: undefined, status: 500, body: {} })).toBe('');
+  expect(exchangeViolation({ ...asked, params: undefined, status: 500, body: {} })).toBe('');
 });

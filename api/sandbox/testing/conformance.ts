@@ -17,11 +17,11 @@ ajv.addSchema({ $id: 'contract', definitions });
 const compiled = new Map<string, ValidateFunction>();
 
 /** What is wrong with an object, a list or a deletion that the sandbox answered; '' if nothing. */
-export function objectFault(value: unknown): string {
+export function objectViolation(value: unknown): string {
   if (!isNode(value)) return 'is no object';
   if (value.object === 'list' && Array.isArray(value.data)) {
     if (Object.keys(value).toSorted().join() !== LIST) return 'is no list of the provider';
-    return value.data.map(objectFault).find(Boolean) ?? '';
+    return value.data.map(objectViolation).find(Boolean) ?? '';
   }
   if (value.deleted === true)
     return Object.keys(value).toSorted().join() === DELETION
@@ -31,22 +31,22 @@ export function objectFault(value: unknown): string {
   return inner || faultBy(`objects/${value.object}`, value);
 }
 
-export function requestFault(operation: string, params: unknown): string {
+export function requestViolation(operation: string, params: unknown): string {
   return faultBy(`requests/${operation}`, params);
 }
 
 /** What is wrong with a request or with what it was answered; '' if nothing. */
-export function exchangeFault(exchange: Omit<RecordedRequest, keyof Cause>): string {
+export function exchangeViolation(exchange: Omit<RecordedRequest, keyof Cause>): string {
   const { operation, method, path, params, status, body } = exchange;
   if (operation === undefined) return `the contract has no ${method} ${path}`;
   // Nobody has read it: it was malformed, or met a fault that a test had set.
   if (params === undefined) return status === 400 ? `${operation} was refused unread` : '';
-  return requestFault(operation, params) || (status === 200 ? objectFault(body) : '');
+  return requestViolation(operation, params) || (status === 200 ? objectViolation(body) : '');
 }
 
 function eventFault({ data, type }: Node): string {
   if (!contract.eventTypes.includes(String(type))) return `unknown event type ${type}`;
-  return isNode(data) ? objectFault(data.object) : 'has no data';
+  return isNode(data) ? objectViolation(data.object) : 'has no data';
 }
 
 function faultBy(place: string, value: unknown): string {

@@ -13,6 +13,6 @@ export function press(
 }
 
 /** What the page says. */
-export async function page({ sandbox }: StartedSandbox, path = '/'): Promise<string> {
+export async function dashboardHtml({ sandbox }: StartedSandbox, path = '/'): Promise<string> {
   return (await fetch(`${sandbox.url}${path}`)).text();
 }

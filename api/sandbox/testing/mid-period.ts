@@ -5,7 +5,7 @@ import { aSubscription, lastEvent } from './subscription.ts';
 const bought = new Date('2026-01-01T00:00:00Z');
 
 /** A website for $31 a month, so that a day of January costs a dollar; eleven days have passed. */
-export async function startOnTheTwelfth() {
+export async function startMidPeriod() {
   const shop = await start({ now: () => bought });
   const { stripe, sandbox } = shop;
   const price = (cents: number, interval: 'month' | 'year' = 'month') =>

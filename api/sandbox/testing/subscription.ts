@@ -3,7 +3,7 @@ import { aPrice, aSession, authenticate, pay } from './purchase.ts';
 
 export const LATER_DECLINED = '4000 0000 0000 0341';
 
-interface Wishes {
+interface SubscriptionOptions {
   /** Of a price that is there already; else one of $29 is made. */
   price?: string;
   interval?: 'day' | 'month' | 'week' | 'year';
@@ -14,7 +14,12 @@ interface Wishes {
 /** Buys at the hosted page, and answers the subscription that this leaves. */
 export async function aSubscription(
   stripe: Stripe,
-  { price, interval = 'month', cardNumber = '4242 4242 4242 4242', customer }: Wishes = {},
+  {
+    price,
+    interval = 'month',
+    cardNumber = '4242 4242 4242 4242',
+    customer,
+  }: SubscriptionOptions = {},
 ): Promise<Stripe.Subscription> {
   const opened = await aSession(stripe, {
     line_items: [{ price: price ?? (await priceOf(stripe, interval)), quantity: 1 }],
@@ -26,7 +31,10 @@ export async function aSubscription(
   return stripe.subscriptions.retrieve(String(subscription));
 }
 
-async function priceOf(stripe: Stripe, interval: NonNullable<Wishes['interval']>): Promise<string> {
+async function priceOf(
+  stripe: Stripe,
+  interval: NonNullable<SubscriptionOptions['interval']>,
+): Promise<string> {
   const { product } = await aPrice(stripe);
   const price = await stripe.prices.create({
     product: String(product),

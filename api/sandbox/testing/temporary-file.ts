@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A place for a sandbox that is started twice; gone where the test ends: `using`. */
-export function aFile(): Disposable & { path: string } {
+export function aTemporaryFile(): Disposable & { path: string } {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   return {
     path: join(folder, 'sandbox.sqlite'),

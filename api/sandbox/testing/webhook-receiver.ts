@@ -1,25 +1,25 @@
 import type { StoredEvent } from '../protocol/wire.ts';
 
-export interface Letter {
+export interface ReceivedWebhook {
   signature: string;
   body: string;
   event: StoredEvent;
 }
 
-export interface Inbox extends Disposable {
+export interface WebhookReceiver extends Disposable {
   url: string;
-  letters: Letter[];
+  received: ReceivedWebhook[];
   /** The status of all answers to come. */
   answerWith(status: number): void;
-  /** Resolves with the letters once there are that many. */
-  until(count: number): Promise<Letter[]>;
+  /** Resolves with the received webhooks once there are that many. */
+  waitFor(count: number): Promise<ReceivedWebhook[]>;
   types(): string[];
 }
 
 /** The shop's side of the webhooks. */
-export function openInbox(): Inbox {
-  const letters: Letter[] = [];
-  const waiters = new Set<{ count: number; resolve(letters: Letter[]): void }>();
+export function startWebhookReceiver(): WebhookReceiver {
+  const received: ReceivedWebhook[] = [];
+  const waiting = new Set<{ count: number; resolve(received: ReceivedWebhook[]): void }>();
   let status = 200;
   const server = Bun.serve({
     port: 0,
@@ -27,25 +27,25 @@ export function openInbox(): Inbox {
     async fetch(request) {
       const body = await request.text();
       const signature = request.headers.get('stripe-signature') ?? '';
-      letters.push({ signature, body, event: JSON.parse(body) });
-      for (const waiter of waiters) {
-        if (letters.length >= waiter.count) waiter.resolve(letters);
+      received.push({ signature, body, event: JSON.parse(body) });
+      for (const wait of waiting) {
+        if (received.length >= wait.count) wait.resolve(received);
       }
       return new Response(null, { status });
     },
   });
   return {
     url: `${server.url.origin}/webhooks`,
-    letters,
+    received,
     answerWith(next) {
       status = next;
     },
-    until: (count) =>
+    waitFor: (count) =>
       new Promise((resolve) => {
-        if (letters.length >= count) resolve(letters);
-        else waiters.add({ count, resolve });
+        if (received.length >= count) resolve(received);
+        else waiting.add({ count, resolve });
       }),
-    types: () => letters.map(({ event }) => event.type),
+    types: () => received.map(({ event }) => event.type),
     [Symbol.dispose]: () => void server.stop(true),
   };
 }

@@ -37,8 +37,8 @@ function openDoor() {
   };
 }
 
-function telling(url: string, patienceMs = 60_000): Promise<StartedSandbox> {
-  return start({ patienceMs, webhook: { url, secret: 'whsec_test' } });
+function telling(url: string, orderingTimeoutMs = 60_000): Promise<StartedSandbox> {
+  return start({ orderingTimeoutMs, webhook: { url, secret: 'whsec_test' } });
 }
 
 /** Two events of each customer wait to be sent. */

@@ -1,5 +1,5 @@
 import {
-  type EndpointSecrets,
+  type EndpointInternals,
   newEndpoint,
   type WebhookEndpoint,
 } from '../resources/webhook-endpoints.ts';
@@ -23,12 +23,12 @@ export function configureEndpoint(
   const all = objects.page('webhook_endpoint', { limit: 100 })?.data ?? [];
   const known =
     all.find((endpoint) => endpoint.url === url) ??
-    all.find(({ id }) => objects.hidden<EndpointSecrets>(id)?.fromOptions);
-  const secrets: EndpointSecrets = { secret, fromOptions: true };
+    all.find(({ id }) => objects.hidden<EndpointInternals>(id)?.fromOptions);
+  const secrets: EndpointInternals = { secret, fromOptions: true };
   const terms = { url, enabled_events: enabledEvents };
   if (known === undefined) {
     return objects.insert('webhook_endpoint', newEndpoint(terms, now), secrets);
   }
-  objects.hide(known.id, secrets);
+  objects.setInternals(known.id, secrets);
   return objects.replace('webhook_endpoint', { ...known, ...terms, status: 'enabled' });
 }

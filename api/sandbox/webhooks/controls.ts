@@ -1,5 +1,5 @@
 /** What goes wrong with the webhooks on their way. */
-export interface Mischief {
+export interface DeliveryFaults {
   held: boolean;
   twice: boolean;
   dropped: boolean;
@@ -22,16 +22,16 @@ export interface WebhookControls {
   /** While on, of what waits the newest goes first. */
   reverse(on: boolean): void;
   /** While on, events are signed with a secret that is not the endpoint's. */
-  missign(on: boolean): void;
+  signWithWrongSecret(on: boolean): void;
   /** Each event is sent that much later; 0 ends it. */
   delay(ms: number): void;
   /** Signatures say that they were made that long ago; 0 ends it. */
-  age(ms: number): void;
+  backdateSignatures(ms: number): void;
   /** Events come in the shape of an older version of the API; null ends it. */
   sendInVersion(version: string | null): void;
   /** Sends an event once more, to all that want to hear of it. */
   resend(event: string): void;
-  mischief(): Mischief;
+  deliveryFaults(): DeliveryFaults;
   /** Resolves when every event was answered or given up; while held, when none is on its way. */
   settled(): Promise<void>;
   /** How many deliveries still wait for a good answer. */

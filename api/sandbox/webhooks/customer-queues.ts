@@ -2,14 +2,14 @@ import type { AnyObject } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 import type { Delivery } from './deliveries.ts';
 
-export interface Queues {
+export interface CustomerQueues {
   /** Behind which others an event waits: those of the same customer, or of nobody. */
   of(delivery: Delivery): string;
   /** Once it has arrived. */
   forget(delivery: Delivery): void;
 }
 
-export function createQueues(objects: Pick<Objects, 'get' | 'lookUp'>): Queues {
+export function createCustomerQueues(objects: Pick<Objects, 'get' | 'lookUp'>): CustomerQueues {
   const known = new Map<number, string>();
 
   return {

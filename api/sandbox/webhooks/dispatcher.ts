@@ -1,12 +1,12 @@
-import { type EndpointSecrets, listeners } from '../resources/webhook-endpoints.ts';
+import { type EndpointInternals, subscribedEndpoints } from '../resources/webhook-endpoints.ts';
 import type { Objects } from '../store/objects.ts';
-import { createWaiters } from './condition.ts';
-import type { Mischief, WebhookControls } from './controls.ts';
-import { createQueues } from './customer-queues.ts';
+import type { DeliveryFaults, WebhookControls } from './controls.ts';
+import { createCustomerQueues } from './customer-queues.ts';
 import type { Deliveries, Delivery } from './deliveries.ts';
 import { inOlderVersion } from './older-version.ts';
-import { post } from './post.ts';
+import { postWebhook } from './post.ts';
 import { signatureOf } from './signature.ts';
+import { createWaitQueue } from './wait-queue.ts';
 
 /** To one endpoint, however long it takes to answer. */
 const AT_ONCE = 8;
@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 const LOOK_AHEAD = 32;
 
 export interface Dispatcher extends WebhookControls {
-  /** Looks for what is due; called after each commit and at the start. */
+  /** Looks for what is due; called after each transact and at the start. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface DispatcherParts {
   /** The wait after each failed try; when they are used up, the event is given up. */
   retryDelaysMs: number[];
   /** How long an event that is not answered may hold up those behind it in its queue. */
-  patienceMs: number;
+  orderingTimeoutMs: number;
   log(line: string): void;
 }
 
@@ -46,9 +46,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const underway = new Map<number, { endpoint: string; sent: Promise<void> }>();
   const holding = new Set<Sending>();
   const alarms = new Map<string, Timer>();
-  const queues = createQueues(objects);
-  const waiters = createWaiters();
-  const mischief: Mischief = {
+  const queues = createCustomerQueues(objects);
+  const waitQueue = createWaitQueue();
+  const mischief: DeliveryFaults = {
     held: false,
     twice: false,
     dropped: false,
@@ -103,13 +103,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       holding.delete(sending);
       advance(endpoint);
     };
-    const patience = setTimeout(letBy, parts.patienceMs);
+    const patience = setTimeout(letBy, parts.orderingTimeoutMs);
     const sent = deliver(delivery).finally(() => {
       clearTimeout(patience);
       underway.delete(seq);
       queues.forget(delivery);
       letBy();
-      waiters.tell();
+      waitQueue.notify();
     });
     underway.set(seq, { endpoint, sent });
   }
@@ -117,7 +117,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function deliver({ seq, event: id, endpoint: to, tries }: Delivery): Promise<void> {
     const endpoint = objects.get('webhook_endpoint', to);
     const event = objects.get('event', id);
-    const secret = objects.hidden<EndpointSecrets>(to)?.secret;
+    const secret = objects.hidden<EndpointInternals>(to)?.secret;
     if (mischief.dropped || !event || !secret || endpoint?.status !== 'enabled') {
       deliveries.settle(seq, 'dropped');
       return;
@@ -127,8 +127,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       signatureOf(body, mischief.missigned ? `not ${secret}` : secret, Date.now() - mischief.ageMs);
     const told = olderVersion ? inOlderVersion(event, olderVersion) : event;
     const letter = { url: endpoint.url, event: told, sign };
-    const taken = await post(letter, stopping.signal);
-    if (mischief.twice) await post(letter, stopping.signal);
+    const taken = await postWebhook(letter, stopping.signal);
+    if (mischief.twice) await postWebhook(letter, stopping.signal);
     // A try that the stop cut short does not count: the next start sends it again.
     if (stopping.signal.aborted) return;
     parts.log(`webhook ${event.type} ${taken ? 'taken' : 'not taken'}`);
@@ -156,12 +156,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     hold() {
       mischief.held = true;
       // Whoever waits for a later try waits for nothing now.
-      waiters.tell();
+      waitQueue.notify();
     },
     release() {
       mischief.held = false;
       wake();
-      return waiters.until(still);
+      return waitQueue.waitUntil(still);
     },
     sendTwice(on) {
       mischief.twice = on;
@@ -172,14 +172,14 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     reverse(on) {
       mischief.reversed = on;
     },
-    missign(on) {
+    signWithWrongSecret(on) {
       mischief.missigned = on;
     },
     delay(ms) {
       mischief.delayMs = ms;
       wake();
     },
-    age(ms) {
+    backdateSignatures(ms) {
       mischief.ageMs = ms;
     },
     sendInVersion(version) {
@@ -188,17 +188,19 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     resend(id) {
       const event = objects.get('event', id);
       if (event === undefined) throw new RangeError(`There is no event '${id}'.`);
-      for (const { id: to } of listeners(objects, event.type)) deliveries.add(id, to, Date.now());
+      for (const { id: to } of subscribedEndpoints(objects, event.type))
+        deliveries.add(id, to, Date.now());
       wake();
     },
-    mischief: () => ({ ...mischief }),
-    settled: () => waiters.until(() => still() && (mischief.held || deliveries.pending() === 0)),
+    deliveryFaults: () => ({ ...mischief }),
+    settled: () =>
+      waitQueue.waitUntil(() => still() && (mischief.held || deliveries.pending() === 0)),
     pending: deliveries.pending,
     async stop() {
       stopping.abort();
       for (const alarm of alarms.values()) clearTimeout(alarm);
       await Promise.all([...underway.values()].map(({ sent }) => sent));
-      waiters.release();
+      waitQueue.release();
     },
   };
 }

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000;
 
-export interface Letter {
+export interface WebhookMessage {
   url: string;
   event: object;
   /** The `Stripe-Signature` header of a body. */
@@ -8,7 +8,10 @@ export interface Letter {
 }
 
 /** Sends an event once, freshly signed; true where the other side took it. */
-export async function post({ url, event, sign }: Letter, stopping: AbortSignal): Promise<boolean> {
+export async function postWebhook(
+  { url, event, sign }: WebhookMessage,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   try {
     const response = await fetch(url, {

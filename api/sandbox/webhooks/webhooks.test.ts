@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'bun:test';
 import { aSession, pay } from '../testing/purchase.ts';
 import { type StartedSandbox, start } from '../testing/start.ts';
-import { type Inbox, openInbox } from '../testing/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 
 const SECRET = 'whsec_test_secret';
 
-function listening(inbox: Inbox, retryDelaysMs = [5, 5, 5, 5]): Promise<StartedSandbox> {
-  return start({ webhook: { url: inbox.url, secret: SECRET }, retryDelaysMs });
+function listening(
+  receiver: WebhookReceiver,
+  retryDelaysMs = [5, 5, 5, 5],
+): Promise<StartedSandbox> {
+  return start({ webhook: { url: receiver.url, secret: SECRET }, retryDelaysMs });
 }
 
 test('tells of a purchase in the order of the provider', async () => {
-  using inbox = openInbox();
-  await using shop = await listening(inbox);
+  using receiver = startWebhookReceiver();
+  await using shop = await listening(receiver);
   await pay(await aSession(shop.stripe));
   await shop.sandbox.webhooks.settled();
-  expect(inbox.types()).toEqual([
+  expect(receiver.types()).toEqual([
     'product.created',
     'price.created',
     'customer.created',
@@ -33,11 +36,11 @@ test('tells of a purchase in the order of the provider', async () => {
 });
 
 test('shows the invoice as it was at each step', async () => {
-  using inbox = openInbox();
-  await using shop = await listening(inbox);
+  using receiver = startWebhookReceiver();
+  await using shop = await listening(receiver);
   await pay(await aSession(shop.stripe));
   await shop.sandbox.webhooks.settled();
-  const invoices = inbox.letters.filter(({ event }) => event.type.startsWith('invoice.'));
+  const invoices = receiver.received.filter(({ event }) => event.type.startsWith('invoice.'));
   expect(invoices.map(({ event }) => event.data.object)).toMatchObject([
     { status: 'draft', number: null, amount_paid: 0 },
     { status: 'open', amount_remaining: 2900 },
@@ -47,20 +50,20 @@ test('shows the invoice as it was at each step', async () => {
 });
 
 test('counts the endpoints that have not taken an event yet', async () => {
-  using taking = openInbox();
-  using refusing = openInbox();
+  using taking = startWebhookReceiver();
+  using refusing = startWebhookReceiver();
   refusing.answerWith(500);
   await using shop = await listening(taking, [60_000]);
   const { stripe, sandbox } = shop;
   await stripe.webhookEndpoints.create({ url: refusing.url, enabled_events: ['product.created'] });
   await stripe.products.create({ name: 'A' });
-  await Promise.all([taking.until(1), refusing.until(1)]);
+  await Promise.all([taking.waitFor(1), refusing.waitFor(1)]);
   sandbox.webhooks.hold();
   await sandbox.webhooks.settled();
 
-  const id = taking.letters[0]?.event.id ?? '';
+  const id = taking.received[0]?.event.id ?? '';
   const pending = async () => (await stripe.events.retrieve(id)).pending_webhooks;
-  expect(taking.letters[0]?.event.pending_webhooks).toBe(2);
+  expect(taking.received[0]?.event.pending_webhooks).toBe(2);
   expect(await pending()).toBe(1);
   refusing.answerWith(200);
   sandbox.webhooks.resend(id);
@@ -69,10 +72,10 @@ test('counts the endpoints that have not taken an event yet', async () => {
 });
 
 test('signs what it sends so that the package accepts it, and nothing else', async () => {
-  using inbox = openInbox();
-  await using shop = await listening(inbox);
+  using receiver = startWebhookReceiver();
+  await using shop = await listening(receiver);
   await shop.stripe.products.create({ name: 'A' });
-  const [letter] = await inbox.until(1);
+  const [letter] = await receiver.waitFor(1);
   const { body = '', signature = '' } = letter ?? {};
   const { webhooks } = shop.stripe;
   const event = await webhooks.constructEventAsync(body, signature, SECRET);
@@ -83,34 +86,34 @@ test('signs what it sends so that the package accepts it, and nothing else', asy
 
 describe('an event that is not taken', () => {
   test('is sent again until it is, signed anew, without stopping the next', async () => {
-    using inbox = openInbox();
-    await using shop = await listening(inbox);
-    inbox.answerWith(500);
+    using receiver = startWebhookReceiver();
+    await using shop = await listening(receiver);
+    receiver.answerWith(500);
     await shop.stripe.products.create({ name: 'A' });
-    await inbox.until(2);
-    inbox.answerWith(200);
+    await receiver.waitFor(2);
+    receiver.answerWith(200);
     await shop.stripe.customers.create({});
     await shop.sandbox.webhooks.settled();
-    expect(inbox.types().filter((type) => type === 'product.created').length).toBeGreaterThan(2);
-    expect(inbox.types()).toContain('customer.created');
-    const ids = inbox.letters.map(({ event }) => event.id);
+    expect(receiver.types().filter((type) => type === 'product.created').length).toBeGreaterThan(2);
+    expect(receiver.types()).toContain('customer.created');
+    const ids = receiver.received.map(({ event }) => event.id);
     expect(new Set(ids).size).toBe(2);
   });
 
   test('is given up when the tries are used up', async () => {
-    using inbox = openInbox();
-    await using shop = await listening(inbox, [1, 1]);
-    inbox.answerWith(404);
+    using receiver = startWebhookReceiver();
+    await using shop = await listening(receiver, [1, 1]);
+    receiver.answerWith(404);
     await shop.stripe.products.create({ name: 'A' });
     await shop.sandbox.webhooks.settled();
-    expect(inbox.letters).toHaveLength(3);
+    expect(receiver.received).toHaveLength(3);
     expect((await shop.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
   });
 
   test('counts a redirect as not taken', async () => {
-    using inbox = openInbox();
-    await using shop = await listening(inbox, []);
-    inbox.answerWith(302);
+    using receiver = startWebhookReceiver();
+    await using shop = await listening(receiver, []);
+    receiver.answerWith(302);
     await shop.stripe.products.create({ name: 'A' });
     await shop.sandbox.webhooks.settled();
     expect((await shop.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
@@ -119,65 +122,65 @@ describe('an event that is not taken', () => {
 
 describe('a test', () => {
   test('may hold events back and let them go', async () => {
-    using inbox = openInbox();
-    await using shop = await listening(inbox);
+    using receiver = startWebhookReceiver();
+    await using shop = await listening(receiver);
     const { webhooks } = shop.sandbox;
     webhooks.hold();
     await shop.stripe.products.create({ name: 'A' });
     await shop.stripe.products.create({ name: 'B' });
     await webhooks.settled();
-    expect([webhooks.pending(), inbox.letters.length]).toEqual([2, 0]);
+    expect([webhooks.pending(), receiver.received.length]).toEqual([2, 0]);
     await webhooks.release();
-    expect([webhooks.pending(), inbox.letters.length]).toEqual([0, 2]);
+    expect([webhooks.pending(), receiver.received.length]).toEqual([0, 2]);
   });
 
   test('may have each sent twice', async () => {
-    using inbox = openInbox();
-    await using shop = await listening(inbox);
+    using receiver = startWebhookReceiver();
+    await using shop = await listening(receiver);
     shop.sandbox.webhooks.sendTwice(true);
     await shop.stripe.products.create({ name: 'A' });
     await shop.sandbox.webhooks.settled();
-    const [first, second] = inbox.letters;
-    expect(inbox.letters).toHaveLength(2);
+    const [first, second] = receiver.received;
+    expect(receiver.received).toHaveLength(2);
     expect(first?.event.id).toBe(second?.event.id);
   });
 
   test('may have them lost', async () => {
-    using inbox = openInbox();
-    await using shop = await listening(inbox);
+    using receiver = startWebhookReceiver();
+    await using shop = await listening(receiver);
     shop.sandbox.webhooks.drop(true);
     await shop.stripe.products.create({ name: 'A' });
     await shop.sandbox.webhooks.settled();
     shop.sandbox.webhooks.drop(false);
     await shop.stripe.products.create({ name: 'B' });
     await shop.sandbox.webhooks.settled();
-    expect(inbox.letters.map(({ event }) => event.data.object)).toMatchObject([{ name: 'B' }]);
+    expect(receiver.received.map(({ event }) => event.data.object)).toMatchObject([{ name: 'B' }]);
   });
 });
 
 describe('an endpoint of the API', () => {
   test('hears what it has asked for, with the secret that only its making tells', async () => {
-    using inbox = openInbox();
+    using receiver = startWebhookReceiver();
     await using shop = await start();
     const { stripe } = shop;
     const { id, secret } = await stripe.webhookEndpoints.create({
-      url: inbox.url,
+      url: receiver.url,
       enabled_events: ['customer.created'],
     });
     await stripe.products.create({ name: 'A' });
     await stripe.customers.create({ email: 'ada@example.com' });
     await shop.sandbox.webhooks.settled();
-    expect(inbox.types()).toEqual(['customer.created']);
-    const { body = '', signature = '' } = inbox.letters[0] ?? {};
+    expect(receiver.types()).toEqual(['customer.created']);
+    const { body = '', signature = '' } = receiver.received[0] ?? {};
     await stripe.webhooks.constructEventAsync(body, signature, secret ?? '');
     expect((await stripe.webhookEndpoints.retrieve(id)).secret).toBeUndefined();
   });
 
   test('hears nothing while disabled, and nothing once deleted', async () => {
-    using inbox = openInbox();
+    using receiver = startWebhookReceiver();
     await using shop = await start();
     const { webhookEndpoints, products } = shop.stripe;
-    const { id } = await webhookEndpoints.create({ url: inbox.url, enabled_events: ['*'] });
+    const { id } = await webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] });
     await webhookEndpoints.update(id, { disabled: true });
     await products.create({ name: 'A' });
     await webhookEndpoints.update(id, { disabled: false });
@@ -186,6 +189,6 @@ describe('an endpoint of the API', () => {
     await webhookEndpoints.del(id);
     await products.create({ name: 'C' });
     await shop.sandbox.webhooks.settled();
-    expect(inbox.letters.map(({ event }) => event.data.object)).toMatchObject([{ name: 'B' }]);
+    expect(receiver.received.map(({ event }) => event.data.object)).toMatchObject([{ name: 'B' }]);
   });
 });

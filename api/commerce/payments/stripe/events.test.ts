@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
-import { openInbox } from '#api/sandbox/testing/webhook-receiver';
+import { startWebhookReceiver } from '#api/sandbox/testing/webhook-receiver';
 import type { ProviderEvent } from '../provider/events.ts';
 import { heardEvents } from './heard-events.ts';
 import { anOrderAtTheProvider } from './testing/provider.ts';
@@ -10,17 +10,17 @@ async function readWhile(
   happen: (order: Awaited<ReturnType<typeof anOrderAtTheProvider>>) => unknown,
   options: { cardNumber?: string } = {},
 ): Promise<{ read: ProviderEvent[]; subscriptionId: string }> {
-  using inbox = openInbox();
+  using receiver = startWebhookReceiver();
   await using order = await anOrderAtTheProvider(options);
   const { secret = '' } = await order.stripe.webhookEndpoints.create({
-    url: inbox.url,
+    url: receiver.url,
     enabled_events: ['*'],
   });
   await happen(order);
   await order.sandbox.webhooks.settled();
   const provider = order.providerWith(secret);
   const read = await Promise.all(
-    inbox.letters.map(({ body, signature }) => provider.readEvent(body, signature, new Date())),
+    receiver.received.map(({ body, signature }) => provider.readEvent(body, signature, new Date())),
   );
   return { read, subscriptionId: order.subscriptionId };
 }

@@ -1,16 +1,16 @@
-export interface Waiters {
+export interface WaitQueue {
   /** Resolves once it is so. */
-  until(ready: () => boolean): Promise<void>;
+  waitUntil(ready: () => boolean): Promise<void>;
   /** Something has changed. */
-  tell(): void;
+  notify(): void;
   /** Nothing will change any more. */
   release(): void;
 }
 
-export function createWaiters(): Waiters {
+export function createWaitQueue(): WaitQueue {
   const waiting = new Set<{ ready(): boolean; resolve(): void }>();
 
-  function tell(): void {
+  function notify(): void {
     for (const waiter of waiting) {
       if (!waiter.ready()) continue;
       waiting.delete(waiter);
@@ -19,11 +19,11 @@ export function createWaiters(): Waiters {
   }
 
   return {
-    tell,
-    until: (ready) =>
+    notify,
+    waitUntil: (ready) =>
       new Promise((resolve) => {
         waiting.add({ ready, resolve });
-        tell();
+        notify();
       }),
     release() {
       for (const { resolve } of waiting) resolve();
