@@ -8,13 +8,13 @@ import { Text } from '#ui/text';
 import { paths } from '../paths.ts';
 
 type AdminPageProps = {
-  words: { title: string; lead: string; back: string };
+  copy: { title: string; lead: string; back: string };
   /** Comes once it is known who asks. */
   children?: ReactNode;
 };
 
 /** A page behind the admin's menu: what it is, and the way back. */
-export function AdminPage({ words, children }: AdminPageProps) {
+export function AdminPage({ copy, children }: AdminPageProps) {
   const titleId = useId();
   return (
     <Section labelledBy={titleId} room="tight">
@@ -22,13 +22,13 @@ export function AdminPage({ words, children }: AdminPageProps) {
         <Stack gap="l">
           <Stack gap="xxs">
             <TextLink href={paths.admin} standalone tone="soft">
-              {words.back}
+              {copy.back}
             </TextLink>
             <Heading level={1} size={2} id={titleId}>
-              {words.title}
+              {copy.title}
             </Heading>
             <Text tone="soft" measure>
-              {words.lead}
+              {copy.lead}
             </Text>
           </Stack>
           {children}

@@ -4,7 +4,7 @@ import { useAction } from '../shell/use-action.ts';
 import { useToast } from '../state/toasts.ts';
 
 type RemoveDialogProps = {
-  words: {
+  copy: {
     title: string;
     question: (name: string) => string;
     confirm: string;
@@ -25,27 +25,27 @@ type RemoveDialogProps = {
 
 /** Asks once more before something goes for good. */
 export function DeleteDialog(props: RemoveDialogProps) {
-  const { words, name, onRemove, open, onOpenChange, endAt, children } = props;
+  const { copy, name, onRemove, open, onOpenChange, endAt, children } = props;
   const toast = useToast();
   const [remove, isRemoving] = useAction(
     async () => {
       await onRemove();
       onOpenChange(false);
-      toast(words.removed);
+      toast(copy.removed);
     },
-    { title: words.error },
+    { title: copy.error },
   );
 
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.question(name)}
-      confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
+      title={copy.title}
+      description={copy.question(name)}
+      confirmLabel={copy.confirm}
+      cancelLabel={copy.cancel}
       destructive
-      pending={isRemoving && words.pending}
+      pending={isRemoving && copy.pending}
       endAt={endAt}
       onConfirm={remove}
     >

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button';
-import { viewAs as words } from '../copy/impersonation.ts';
+import { impersonation as copy } from '../copy/impersonation.ts';
 import { startImpersonation } from '../data/impersonation.ts';
 import { useAction } from '../shell/use-action.ts';
 import { useReauthentication } from './reauthentication/use-reauthentication.tsx';
@@ -10,13 +10,13 @@ export function ImpersonateButton({ customerId }: { customerId: string }) {
   const [view, isOpening] = useAction(
     () => withReauthentication(() => startImpersonation(customerId)),
     {
-      title: words.failed,
+      title: copy.failed,
     },
   );
   return (
     <>
-      <Button size="small" variant="quiet" pending={isOpening && words.opening} onClick={view}>
-        {words.button}
+      <Button size="small" variant="quiet" pending={isOpening && copy.opening} onClick={view}>
+        {copy.button}
       </Button>
       {dialog}
     </>

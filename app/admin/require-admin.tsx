@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Customer } from '#contract/customers';
-import { admin as words } from '../copy/admin.ts';
+import { admin as copy } from '../copy/admin.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useCustomer } from '../data/customer.ts';
 import { getErrorMessage } from '../data/error-message.ts';
@@ -49,7 +49,7 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
     // The session has ended under an open page: back to it after the next sign-in.
     if (hasLeft.current) return;
     hasLeft.current = true;
-    toast({ variant: 'destructive', ...words.signedOut });
+    toast({ variant: 'destructive', ...copy.signedOut });
     const next = new URLSearchParams({ next: pathname + search + hash });
     navigate(`${paths.adminLogin}?${next}`, { replace: true });
   }, [isUnfinished, isOut, exit, customer, navigate, toast, pathname, search, hash]);
@@ -62,7 +62,7 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
       setExit(undefined);
       toast({
         variant: 'destructive',
-        title: words.logoutFailed,
+        title: copy.logoutFailed,
         description: getErrorMessage(error),
       });
     }

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice';
-import { webhookVersion as words } from '../copy/admin-reconciliation.ts';
+import { webhookVersion as copy } from '../copy/admin-reconciliation.ts';
 import { useWebhookVersion } from '../data/webhook-version.ts';
 
 /** Says what to change where the payment service's events come in another version of its API. */
@@ -7,8 +7,8 @@ export function WebhookVersionNotice() {
   const version = useWebhookVersion();
   if (!version?.received || version.received === version.expected) return null;
   return (
-    <Notice tone="caution" title={words.title} live="polite">
-      {words.body(version.received, version.expected)}
+    <Notice tone="caution" title={copy.title} live="polite">
+      {copy.body(version.received, version.expected)}
     </Notice>
   );
 }

@@ -88,10 +88,10 @@ export const audit = {
   fields,
   yes: 'yes',
   no: 'no',
-  nothing: 'none',
+  none: 'none',
   /** Read out where the eye sees an arrow. */
   became: 'became',
-  untold: 'changed',
+  changedOnly: 'changed',
   noChanges: 'None',
   nameOf: (act: string, actor: string) => `“${act}” by ${actor}`,
 } as const;

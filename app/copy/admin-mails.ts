@@ -26,6 +26,6 @@ export const mails = {
 export const mailDetails = {
   failed: 'It was not sent',
   waiting: 'The last attempt failed. It is tried again by itself.',
-  forgotten: 'What this mail said is no longer kept, so it cannot be sent again.',
+  contentDeleted: 'What this mail said is no longer kept, so it cannot be sent again.',
   notYet: 'Not yet',
 } as const;

@@ -33,7 +33,7 @@ export const orders = {
   paymentFailed: 'Payment failed',
   notPaid: 'Not paid yet',
   per: { month: '/mo', year: '/yr' },
-  toLookAt: 'To look at',
+  needsReview: 'To look at',
   dueIn: (span: string) => `Due in ${span}`,
   lateBy: (span: string) => `Late by ${span}`,
 } as const;
@@ -143,12 +143,12 @@ export const delivery = {
   replace: 'Replace credentials',
 } as const;
 
-export const handover = {
+export const deliveryForm = {
   title: (orderId: string) => `Deliver ${orderId}`,
-  titleAgain: (orderId: string) => `Replace credentials of ${orderId}`,
+  replaceTitle: (orderId: string) => `Replace credentials of ${orderId}`,
   lead: (product: string, customer: string) =>
     `${product} for ${customer}. Credentials are kept encrypted and shown to the customer alone; the mail only leads there.`,
-  leadAgain: (product: string, customer: string) =>
+  replaceLead: (product: string, customer: string) =>
     `${product} for ${customer}. These replace all credentials delivered before, and the customer gets a new email.`,
   row: (place: number) => `Credential ${place}`,
   name: 'Name',
@@ -161,11 +161,11 @@ export const handover = {
   cancel: 'Cancel',
   send: 'Deliver website',
   sending: 'Delivering...',
-  sendAgain: 'Replace credentials',
-  sendingAgain: 'Replacing...',
+  replace: 'Replace credentials',
+  replacing: 'Replacing...',
   done: (orderId: string) => `${orderId} is delivered. The customer gets a mail.`,
-  doneAgain: (orderId: string) => `The credentials of ${orderId} are replaced`,
-  newer: {
+  replaced: (orderId: string) => `The credentials of ${orderId} are replaced`,
+  conflict: {
     delivered: (by: string | null, moment: string) =>
       `${by ?? 'Another admin'} delivered this website on ${moment}`,
     replaced: (by: string | null, moment: string) =>
@@ -174,5 +174,5 @@ export const handover = {
     keep: 'Keep theirs',
   },
   /** What most owners need to get in. */
-  usual: ['Admin address', 'Username', 'Password'],
+  defaultLabels: ['Admin address', 'Username', 'Password'],
 } as const;

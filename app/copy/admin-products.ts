@@ -51,7 +51,7 @@ export const productForm = {
     saved === 0
       ? 'Offered at checkout. It costs as much as twelve months.'
       : `Offered at checkout. It saves ${exactDollars(saved)} a year.`,
-  annualTooDear: (twelveMonths: number) =>
+  annualTooHigh: (twelveMonths: number) =>
     `Not offered: twelve months cost ${exactDollars(twelveMonths)}.`,
   support: 'Included support',
   supportHint: 'What is ticked costs the customer nothing. All else can still be bought.',
@@ -70,7 +70,7 @@ export const productForm = {
   error: 'Error',
 } as const;
 
-export const newerProduct = {
+export const productConflict = {
   title: (by: string | null, moment: string) =>
     `${by ?? 'Another admin'} changed this product on ${moment}`,
   lead: 'Your changes were not saved. They are still in the form. Compare the two versions:',
@@ -84,7 +84,7 @@ export const newerProduct = {
   save: 'Save mine anyway',
 } as const;
 
-export const productRemoval = {
+export const productDeletion = {
   title: 'Delete Product',
   question: (title: string) =>
     `Are you sure? This will permanently delete the product "${title}". This action cannot be undone.`,

@@ -13,7 +13,7 @@ export const projects = {
     payment: 'Payment',
     deadline: 'Deadline',
   },
-  undated: 'TBD',
+  noDeadline: 'TBD',
 } as const;
 
 export const projectDetails = {
@@ -51,6 +51,6 @@ export const projectDetails = {
     reviewDeadline: 'Review deadline',
     deliveredAt: 'Delivered',
   },
-  copy: 'Copy All Details',
+  copyButton: 'Copy All Details',
   copyFailed: { title: 'Copy failed', description: 'Unable to copy to clipboard' },
 } as const;

@@ -1,5 +1,5 @@
 /** Sentences where an admin proves once more who they are. */
-export const identity = {
+export const reauthentication = {
   title: 'Confirm it’s you',
   lead: 'It’s been a while since you signed in. Enter your password to continue.',
   password: 'Your password',

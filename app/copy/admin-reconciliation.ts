@@ -7,33 +7,34 @@ export const reconciliation = {
   back: 'Admin Dashboard',
   loading: 'Loading the last comparison...',
   failed: 'The last comparison did not load',
-  compare: 'Compare now',
+  runNow: 'Compare now',
   again: 'Run again',
   refresh: 'Refresh',
   starting: 'Starting...',
   refreshing: 'Refreshing...',
-  refused: 'The comparison did not start',
-  unread: 'How far it is could not be read',
-  underWayAlready: 'A comparison was under way already',
-  onlyOne: 'There is one at a time, so nothing was started twice. You see how far it is.',
-  never: {
+  startFailed: 'The comparison did not start',
+  refreshFailed: 'How far it is could not be read',
+  alreadyRunning: 'A comparison was under way already',
+  alreadyRunningHint:
+    'There is one at a time, so nothing was started twice. You see how far it is.',
+  neverRun: {
     title: 'The numbers were never compared',
     detail: 'The first comparison is made tonight, or now if you ask for it.',
   },
-  begun: 'Started',
+  started: 'Started',
   ended: 'ended',
 } as const;
 
 /** What a comparison has shown. Numbers come with their noun: '3 orders', '1 fact'. */
-export const verdicts = {
-  underWay: {
+export const runStatus = {
+  running: {
     title: 'The comparison is under way',
     soFar: (orders: string) =>
       `${orders} compared so far. It goes on by itself, also when you leave this page.`,
   },
   stopped: {
     title: (orders: string) => `The comparison stopped after ${orders}`,
-    goesOn: 'It goes on from there by itself within ten minutes, or now when you run it again.',
+    resumes: 'It goes on from there by itself within ten minutes, or now when you run it again.',
   },
   agree: {
     title: 'The numbers agree',
@@ -62,7 +63,7 @@ export const webhookVersion = {
     `Events arrive in version ${received}, but the shop expects ${expected}. Payments still work, but each event takes an extra request. In the payment service’s dashboard, add an endpoint that sends snapshot events in version ${expected}, then delete the old one. This message disappears when the next event arrives.`,
 } as const;
 
-export const comparisonFigures = {
+export const runStats = {
   checked: { label: 'Orders compared', note: 'all that opened a checkout' },
   mended: { label: 'Put right', note: 'by the shop itself' },
   differing: { label: 'To look at', note: 'by a person' },
@@ -72,7 +73,7 @@ export const differences = {
   title: 'What differed',
   label: 'Differences',
   pages: 'Pages of differences',
-  cut: (shown: string, all: string) =>
+  truncated: (shown: string, all: string) =>
     `The first ${shown} of ${all} are listed, those to look at before the others.`,
   empty: 'Nothing differs',
   columns: {
@@ -82,7 +83,7 @@ export const differences = {
     theirs: 'Payment service',
     outcome: 'Outcome',
   },
-  nothing: 'None',
+  none: 'None',
   mended: 'Put right',
   open: 'To look at',
   nameOf: (orderId: string, fact: string) => `${fact} of ${orderId}`,
@@ -96,13 +97,13 @@ export const differenceDetails = {
   toOrder: (orderId: string) => `${orderId} in the list of orders`,
 } as const;
 
-type FactWords = {
+type DifferenceCopy = {
   name: string;
   /** What a person does where it could not be put right. */
   advice: string;
 };
 
-export const factWords: Record<DifferenceFact, FactWords> = {
+export const differenceCopy: Record<DifferenceFact, DifferenceCopy> = {
   card: {
     name: 'Card',
     advice:

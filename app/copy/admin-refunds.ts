@@ -8,7 +8,7 @@ export const refunds = {
   none: 'No refund was made here.',
   failed: 'The refunds did not load',
   by: (name: string) => `by ${name}`,
-  byNobody: 'by an admin whose account is gone',
+  byDeletedAdmin: 'by an admin whose account is gone',
   pending: 'The payment service has not answered yet. The shop asks again by itself.',
   checkAgain: 'Check again',
   checking: 'Checking...',
@@ -32,7 +32,7 @@ export const refundForm = {
   other: 'Another amount',
   otherAmount: 'Amount to refund',
   required: 'Required',
-  written: 'Write the amount like 12.50, with a point before the cents',
+  invalidFormat: 'Write the amount like 12.50, with a point before the cents',
   range: (most: string) => `An amount from $0.01 to ${most}`,
   reason: 'Reason',
   optional: 'optional',
@@ -48,7 +48,7 @@ export const refundForm = {
       `The card that paid ${orderId}. Banks take ${terms.refundProcessingDays} business days to show it.`,
     remains: 'Remains',
     unknown: '—',
-    goesOn: 'The subscription goes on as before.',
+    continues: 'The subscription goes on as before.',
     nextCharge: 'The card is charged again on',
     endsOn: 'The subscription ends on',
     ends: 'The subscription ends at once.',
@@ -58,8 +58,8 @@ export const refundForm = {
     creditStays:
       'A smaller plan leaves one for what was paid and not used. A refund does not lower it.',
   },
-  unsure: 'It is not known yet whether it was refunded',
-  unsureHint: 'Press the button again: the same refund is never made twice.',
+  unknownOutcome: 'It is not known yet whether it was refunded',
+  unknownOutcomeHint: 'Press the button again: the same refund is never made twice.',
   cancel: 'Cancel',
   send: (amount: string) => `Refund ${amount}`.trim(),
   sending: 'Refunding...',
@@ -69,7 +69,7 @@ export const refundForm = {
     `The payment service has not confirmed the refund of ${amount}. The shop asks again by itself.`,
 } as const;
 
-export const troubles = {
+export const orderAlerts = {
   flagged: 'A person has to look at the money of this order',
   settle: 'Mark as settled',
   settling: 'Marking...',
@@ -86,11 +86,11 @@ export const troubles = {
   pastDue: {
     title: 'The renewal is not paid',
     since: 'Since',
-    tries:
+    retries:
       'The payment service tries the card again in the next days. If no try is paid, the subscription ends.',
-    gaveUp: 'The payment service has stopped trying the card.',
+    noMoreRetries: 'The payment service has stopped trying the card.',
     ends: 'In any case the subscription ends on',
-    nobody: 'No payment service knows this order, so nothing is tried again.',
+    unknownToProvider: 'No payment service knows this order, so nothing is tried again.',
     mailed: 'The customer was mailed a link to pay with another card.',
     mails: 'Mails to the customer',
   },

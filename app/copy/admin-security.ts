@@ -8,21 +8,21 @@ export const security = {
   loading: 'Loading your settings...',
   failed: 'Your settings did not load',
   sessions: 'Where you are signed in',
-  twoSteps: 'Two-factor authentication',
+  twoFactor: 'Two-factor authentication',
   on: 'On',
   off: 'Off',
   cancel: 'Cancel',
   copyFailed: { title: 'Copy failed', description: 'Unable to copy to clipboard' },
 } as const;
 
-export const totpOff = {
+export const twoFactorOff = {
   lead: 'Signing in asks for a code as well as your password, so a stolen password is not enough. The codes come from an authenticator app on your phone, or from your password manager.',
   begin: 'Set up',
   beginning: 'Preparing...',
   failed: 'The setup did not begin',
 } as const;
 
-export const totpSetup = {
+export const twoFactorSetup = {
   titleOf: (step: number, title: string) => `Step ${step} of 3: ${title}`,
   next: 'Next',
   back: 'Back',
@@ -33,7 +33,7 @@ export const totpSetup = {
     key: 'Key',
     keyHint: 'Time-based, six digits. Whoever has it can make your codes.',
   },
-  keep: { title: 'Keep your recovery codes' },
+  saveCodes: { title: 'Keep your recovery codes' },
   confirm: {
     title: 'Enter a first code',
     lead: 'Then two-factor authentication is on, and you are signed out everywhere else.',
@@ -49,21 +49,21 @@ export const totpSetup = {
   },
 } as const;
 
-export const recovery = {
+export const recoveryCodes = {
   lead: 'Use one to sign in if you lose your app. Each code works once. They are shown only now: print them, or save them where only you can find them.',
   label: 'Recovery codes',
-  copy: 'Copy',
+  copyButton: 'Copy',
   copyLabel: 'Copy recovery codes',
   copied: 'Recovery codes copied',
   download: 'Download',
   downloadLabel: 'Download recovery codes',
   file: (shop: string) => `${shop.toLowerCase()}-recovery-codes.txt`,
   fileHead: (shop: string) => `Recovery codes for ${shop}. Each works once.`,
-  kept: 'I have kept them',
-  keptFirst: 'Keep the codes, then tick this',
+  saved: 'I have kept them',
+  savedRequired: 'Keep the codes, then tick this',
 } as const;
 
-export const totpOn = {
+export const twoFactorOn = {
   lead: 'Signing in asks for a code from your app as well as your password.',
   since: 'On since',
   left: 'Recovery codes left',
@@ -76,7 +76,7 @@ export const totpOn = {
   switchOff: 'Switch off',
 } as const;
 
-export const renewal = {
+export const regenerateCodes = {
   title: 'New recovery codes',
   lead: 'Your current recovery codes stop working.',
   make: 'Make new codes',
@@ -86,7 +86,7 @@ export const renewal = {
   done: 'Done',
 } as const;
 
-export const switchOff = {
+export const turnOffTwoFactor = {
   title: 'Switch off two-factor authentication?',
   lead: 'Signing in will ask for your password only. Your key and recovery codes are deleted, and you are signed out everywhere else.',
   confirm: 'Switch off',

@@ -10,12 +10,12 @@ export const adminSignIn = {
   signingIn: 'Signing in...',
   failed: 'Login failed',
   note: 'Admin accounts are created from the backend. Contact system administrator for access.',
-  inside: 'What is inside',
-  places: ['Project Management', 'Support Tickets', 'Analytics & Reports'],
+  features: 'What is inside',
+  featureList: ['Project Management', 'Support Tickets', 'Analytics & Reports'],
 } as const;
 
 /** After the password, for those who have switched two-factor authentication on. */
-export const codeStep = {
+export const twoFactorStep = {
   title: 'Enter a code',
   lead: 'Signing in as',
   code: 'Code',
@@ -25,7 +25,7 @@ export const codeStep = {
   back: 'Back',
 } as const;
 
-export const ownPassword = {
+export const replacePassword = {
   title: 'Choose a password of your own',
   lead: 'Yours was made by the shop. Replace it before you go on.',
   current: 'Current password',

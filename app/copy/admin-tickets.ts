@@ -1,5 +1,5 @@
 /** Sentences of the Support Tickets tab. Texts that the contract quotes keep their exact characters. */
-export const supportDesk = {
+export const supportTickets = {
   label: 'Support tickets',
   placeholder: 'Subject, email or ID',
   loading: 'Loading support tickets...',
@@ -25,11 +25,11 @@ export const ticketDetails = {
   subject: 'Subject',
   messagesLoading: 'Loading the conversation',
   messagesFailed: 'The conversation did not load',
-  spam: supportDesk.spam,
+  spam: supportTickets.spam,
   spamHint: 'It was caught by a trap for programs. Nobody was told of it by mail.',
   assigneeOf: (ticketId: string) => `Assignee of ${ticketId}`,
   priorityOf: (ticketId: string) => `Priority of ${ticketId}`,
-  statusChanged: supportDesk.changed,
+  statusChanged: supportTickets.changed,
   priorityChanged: 'Ticket priority updated successfully',
   assigneeChanged: 'Ticket assigned successfully',
   unassigned: 'Unassigned',
@@ -37,7 +37,7 @@ export const ticketDetails = {
   anotherEmail: (typed: string) => `${typed} is not this account’s verified email`,
   anotherEmailHint: (account: string) => `The ticket belongs to ${account}, and replies go there.`,
   noAccount: 'No account',
-  unverified: supportDesk.unverified,
+  unverified: supportTickets.unverified,
   customerId: (id: string) => `ID ${id}`,
   unlinked: 'Not linked to project',
   fields: {
@@ -54,7 +54,7 @@ export const ticketDetails = {
   customerTypes: { existing: 'Existing Customer', new: 'Sales Inquiry' },
 } as const;
 
-export const ticketAnswer = {
+export const ticketReply = {
   label: 'Reply',
   send: 'Send reply',
   hint: (email: string) => `Goes by mail to ${email}.`,

@@ -6,7 +6,7 @@ export const unmatched = {
   lead: 'Customers have paid this shop for these subscriptions, but no order here has them. This happens when a backup is restored: orders placed since the backup are missing.',
   label: 'Unmatched subscriptions',
   pages: 'Pages of subscriptions',
-  cut: (shown: string, all: string) => `The oldest ${shown} of ${all} are listed.`,
+  truncated: (shown: string, all: string) => `The oldest ${shown} of ${all} are listed.`,
   empty: 'No subscriptions without an order',
   columns: {
     subscription: 'Subscription ID',
@@ -23,7 +23,7 @@ export const unmatched = {
   resolveOf: (subscription: string) => `Resolve ${subscription}`,
 } as const;
 
-type ChoiceWords = {
+type ChoiceCopy = {
   title: string;
   /** What follows from it; `amount` is what was paid. */
   note: (amount: string) => string;
@@ -33,7 +33,7 @@ type ChoiceWords = {
   done: (orderId: string) => string;
 };
 
-const choices: Record<UnmatchedAct, ChoiceWords> = {
+const choices: Record<UnmatchedAct, ChoiceCopy> = {
   restore: {
     title: 'Restore order',
     note: () =>

@@ -29,7 +29,7 @@ export const cannedReplyForm = {
   error: 'Error',
 } as const;
 
-export const cannedReplyRemoval = {
+export const cannedReplyDeletion = {
   title: 'Delete canned reply',
   question: (title: string) =>
     `Are you sure? This will permanently delete the reply "${title}". Answers that were sent with it stay as they are.`,

@@ -1,15 +1,15 @@
 /** Sentences around an admin who looks at the shop as a customer. */
-export const viewAs = {
+export const impersonation = {
   button: 'View as customer',
   opening: 'Opening...',
   failed: 'The view did not open',
   region: 'View as customer',
   viewing: 'Viewing as',
-  nameless: 'a customer',
+  unknownCustomer: 'a customer',
   readOnly: 'Read only',
   left: (minutes: number) => `${minutes} min left`,
-  over: 'No longer viewing as',
-  overHint: 'The time is over, or it was left in another tab.',
+  ended: 'No longer viewing as',
+  endedHint: 'The time is over, or it was left in another tab.',
   leave: 'Leave',
   leaving: 'Leaving...',
   leaveFailed: 'The view is still open',

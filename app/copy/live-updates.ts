@@ -1,9 +1,9 @@
 import type { LiveNoticeKind } from '#contract/live-notices';
 
 /** What admins are told of while they look: one, or several of a kind. */
-export const liveNotices = {
+export const liveUpdates = {
   show: 'Show',
-  among: (place: string) => `You find it under ${place}`,
+  foundUnder: (place: string) => `You find it under ${place}`,
   kinds: {
     'payment.disputed': { one: 'A payment is disputed', many: 'disputed payments' },
     'payment.failed': { one: 'A payment failed', many: 'failed payments' },

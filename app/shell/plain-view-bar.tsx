@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/paths';
-import { viewAs as words } from '../copy/impersonation.ts';
+import { impersonation as words } from '../copy/impersonation.ts';
 import { remove } from '../data/client.ts';
 import { paths } from '../paths.ts';
 import * as css from './plain-view-bar.css.ts';
@@ -14,7 +14,7 @@ export function PlainViewBar() {
   return (
     <aside aria-label={words.region} className={css.bar}>
       <p>
-        {words.viewing} {words.nameless}. {words.readOnly}.
+        {words.viewing} {words.unknownCustomer}. {words.readOnly}.
       </p>
       <button type="button" className={css.leave} onClick={leave}>
         {words.leave}

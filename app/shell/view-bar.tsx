@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { viewAs as words } from '../copy/impersonation.ts';
+import { impersonation as words } from '../copy/impersonation.ts';
 import { useAction } from './use-action.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import * as css from './view-bar.css.ts';
@@ -30,11 +30,11 @@ export function ViewBar({ customer, endsAt, isOver = false, frozenNow, onLeave }
         <Icon name={isEnded ? 'alert' : 'user'} />
         <div className={css.words}>
           <LiveRegion contentClassName={css.who}>
-            {isEnded ? words.over : words.viewing}{' '}
+            {isEnded ? words.ended : words.viewing}{' '}
             <bdi className={css.name}>{nameOf(customer)}</bdi>
           </LiveRegion>
           {isEnded ? (
-            <p className={css.hint}>{words.overHint}</p>
+            <p className={css.hint}>{words.endedHint}</p>
           ) : (
             <p className={css.standing}>
               <Badge tone="caution">{words.readOnly}</Badge>
@@ -51,5 +51,5 @@ export function ViewBar({ customer, endsAt, isOver = false, frozenNow, onLeave }
 }
 
 function nameOf({ firstName, lastName, email }: ViewBarProps['customer']): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email || words.nameless;
+  return [firstName, lastName].filter(Boolean).join(' ') || email || words.unknownCustomer;
 }

@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { TooltipProvider } from '#ui/tooltip';
-import { admin, figures as common, analytics as words } from '../../copy/admin.ts';
+import { admin, figures as common, analytics as copy } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -28,17 +28,17 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
     delivery:
       figures.averageDeliveryTime === null
         ? common.unknown
-        : words.hours(figures.averageDeliveryTime),
+        : copy.hours(figures.averageDeliveryTime),
   };
   return (
     <Stack gap="m">
       <Heading level={2} size={3}>
-        {words.title}
+        {copy.title}
       </Heading>
       <TooltipProvider>
         <Grid min="tile" gap="s">
           {tiles.map((tile) => {
-            const { label, note, definition } = words[tile];
+            const { label, note, definition } = copy[tile];
             return (
               <Stat
                 key={tile}
@@ -46,7 +46,7 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
                 note={note}
                 value={values?.[tile] ?? common.unknown}
                 loading={!values && !failed}
-                hint={<MetricDefinition label={words.explain(label)} text={definition} />}
+                hint={<MetricDefinition label={copy.explain(label)} text={definition} />}
               />
             );
           })}

@@ -1,6 +1,6 @@
 import type { Series } from '#contract/series';
 import type { ChartPoint } from '#ui/chart';
-import { series as words } from '../../copy/admin-series.ts';
+import { series as copy } from '../../copy/admin-series.ts';
 import { formatCount } from '../../format/count.ts';
 import { intervalName, intervalTick } from '../../format/intervals.ts';
 import { exactDollars, shortDollars } from '../../format/money.ts';
@@ -35,12 +35,12 @@ export function summarizePoints(
   if (!first || !last) return '';
   if (isStanding) {
     const now = format(last.value);
-    if (first.value === last.value) return words.unchanged(now);
+    if (first.value === last.value) return copy.unchanged(now);
     const direction = first.value < last.value ? 'up' : 'down';
-    return words.moved(now, direction, format(first.value), first.label);
+    return copy.moved(now, direction, format(first.value), first.label);
   }
   const sum = points.reduce((all, { value }) => all + value, 0);
   const most = points.reduce((best, point) => (point.value > best.value ? point : best));
-  const best = most.value > 0 ? ` ${words.most(format(most.value), most.label)}` : '';
-  return words.sum(format(sum)) + best;
+  const best = most.value > 0 ? ` ${copy.most(format(most.value), most.label)}` : '';
+  return copy.sum(format(sum)) + best;
 }

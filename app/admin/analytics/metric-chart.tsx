@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { series as words } from '../../copy/admin-series.ts';
+import { series as copy } from '../../copy/admin-series.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { formats, summarizePoints, toChartPoints } from './chart-points.ts';
 import { dateRanges, intervalOf } from './date-ranges.ts';
@@ -36,20 +36,20 @@ export function MetricChart({
     <Stack gap="m">
       <Inline justify="between" gap="s">
         <Heading level={2} size={3}>
-          {words.title}
+          {copy.title}
         </Heading>
         <Inline gap="s">
           <InlineSelect
-            label={words.metric}
+            label={copy.metric}
             labelShown
-            options={seriesMetrics.map((value) => ({ value, label: words.metrics[value] }))}
+            options={seriesMetrics.map((value) => ({ value, label: copy.metrics[value] }))}
             value={metric}
             onValueChange={(value) => onChoose({ metric: value })}
           />
           <InlineSelect
-            label={words.range}
+            label={copy.range}
             labelShown
-            options={dateRanges.map((value) => ({ value, label: words.ranges[value] }))}
+            options={dateRanges.map((value) => ({ value, label: copy.ranges[value] }))}
             value={range}
             onValueChange={(value) => onChoose({ range: value })}
           />
@@ -57,23 +57,23 @@ export function MetricChart({
       </Inline>
       <Chart
         {...written}
-        label={words.metrics[metric]}
+        label={copy.metrics[metric]}
         summary={summarizePoints(points, isStanding, written.format)}
         shape={isStanding ? 'line' : 'bars'}
         points={points}
-        pointHeading={words.pointsAre[interval]}
-        sliderLabel={words.reader(interval)}
-        loading={!series && !failed && words.loading(metric)}
-        empty={words.empty}
+        pointHeading={copy.pointsAre[interval]}
+        sliderLabel={copy.reader(interval)}
+        loading={!series && !failed && copy.loading(metric)}
+        empty={copy.empty}
         {...(failed && {
           failed: (
-            <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} size="small" />
+            <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
           ),
         })}
       />
       {series && (
         <Text size="small" tone="soft" measure>
-          {series.definition} {words.zone}
+          {series.definition} {copy.zone}
         </Text>
       )}
     </Stack>

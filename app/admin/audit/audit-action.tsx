@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit';
 import { TextLink } from '#ui/link';
-import { audit as words } from '../../copy/admin-audit.ts';
+import { audit as copy } from '../../copy/admin-audit.ts';
 import { kindName } from '../mails/mail-status.tsx';
 import { subjectHref } from './subject-link.ts';
 
@@ -10,7 +10,7 @@ export function AuditAction({ entry }: { entry: AuditEntry }) {
   const place = subjectHref(entry);
   return (
     <>
-      {words.acts[entry.verb]}
+      {copy.acts[entry.verb]}
       {subject && ' '}
       {place ? (
         <TextLink href={place}>
@@ -25,7 +25,7 @@ export function AuditAction({ entry }: { entry: AuditEntry }) {
 
 /** The same as a text. */
 export function describeAction(entry: AuditEntry): string {
-  return `${words.acts[entry.verb]} ${subjectName(entry)}`.trim();
+  return `${copy.acts[entry.verb]} ${subjectName(entry)}`.trim();
 }
 
 /** Of an act on one's own account nothing, as who did it says it all; a command names whose it was. */

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contract/audit';
 import type { Column } from '#ui/table';
-import { audit as words } from '../../copy/admin-audit.ts';
+import { audit as copy } from '../../copy/admin-audit.ts';
 import { Moment } from '../../format/moment.tsx';
 import { AuditAction } from './audit-action.tsx';
 import { Changes } from './changes.tsx';
 
-const { columns } = words;
+const { columns } = copy;
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {

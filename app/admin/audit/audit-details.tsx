@@ -3,8 +3,8 @@ import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
-import { audit as words } from '../../copy/admin-audit.ts';
-import { list as listWords } from '../../copy/admin-list.ts';
+import { audit as copy } from '../../copy/admin-audit.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
 import { Moment } from '../../format/moment.tsx';
 import { AuditAction, describeAction } from './audit-action.tsx';
 import { Change } from './changes.tsx';
@@ -17,14 +17,14 @@ type AuditDetailsProps = {
 
 /** An entry in full: whatever the table cuts off stands here. */
 export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
-  const { columns } = words;
+  const { columns } = copy;
   const { createdAt, actor, changes } = entry;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={describeAction(entry)}
-      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+      actions={<Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>}
     >
       <DescriptionList
         items={[
@@ -39,7 +39,7 @@ export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
 }
 
 function AllChanges({ changes }: Pick<AuditEntry, 'changes'>) {
-  if (changes.length === 0) return words.noChanges;
+  if (changes.length === 0) return copy.noChanges;
   return (
     <Stack gap="xxs">
       {changes.map((change, place) => (

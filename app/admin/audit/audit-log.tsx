@@ -1,7 +1,7 @@
 import { type AuditEntry, auditSorts } from '#contract/audit';
 import { apiPaths } from '#contract/paths';
 import { auditKinds } from '#db/values/audit';
-import { audit as words } from '../../copy/admin-audit.ts';
+import { audit as copy } from '../../copy/admin-audit.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -18,18 +18,18 @@ export function AuditLog() {
   return (
     <TableWithDetails
       list={list}
-      label={words.label}
-      placeholder={words.placeholder}
+      label={copy.label}
+      placeholder={copy.placeholder}
       statuses={auditKinds}
-      filterLabel={words.filter}
+      filterLabel={copy.filter}
       filterName={filterName}
-      loading={words.loading}
-      empty={words.empty}
+      loading={copy.loading}
+      empty={copy.empty}
       columns={auditColumns}
       rowKey={({ id }) => id}
       rowActions={(entry, onDetails) => (
         <DetailsButton
-          of={words.nameOf(describeAction(entry), entry.actor.name)}
+          of={copy.nameOf(describeAction(entry), entry.actor.name)}
           onClick={onDetails}
         />
       )}
@@ -41,5 +41,5 @@ export function AuditLog() {
 
 function filterName(filter: string): string {
   const kind = auditKinds.find((known) => known === filter);
-  return kind ? words.kinds[kind] : filter;
+  return kind ? copy.kinds[kind] : filter;
 }

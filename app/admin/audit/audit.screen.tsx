@@ -1,4 +1,4 @@
-import { audit as words } from '../../copy/admin-audit.ts';
+import { audit as copy } from '../../copy/admin-audit.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -9,9 +9,9 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.audit} />
-      <RequireAdmin loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
-          <AdminPage words={words}>
+          <AdminPage copy={copy}>
             <AuditLog />
           </AdminPage>
         )}

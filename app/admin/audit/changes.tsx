@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AuditChange } from '#contract/audit';
-import { audit as words } from '../../copy/admin-audit.ts';
+import { audit as copy } from '../../copy/admin-audit.ts';
 import { beginning } from '../../format/beginning.ts';
 import { formatValue } from './format-value.ts';
 
 /** 'Monthly price: $19.00 → $29.00'. `cut`: where a long value stands in full elsewhere. */
 export function Change({ change, cut = false }: { change: AuditChange; cut?: boolean }) {
   const { field, before, after } = change;
-  const name = words.fields[field];
-  if (before === null && after === null) return `${name}: ${words.untold}`;
+  const name = copy.fields[field];
+  if (before === null && after === null) return `${name}: ${copy.changedOnly}`;
   const told = (value: AuditChange['before']) => {
     const text = formatValue(field, value);
     return <bdi>{cut ? beginning(text) : text}</bdi>;
@@ -37,7 +37,7 @@ function Before({ children }: { children: ReactNode }) {
   return (
     <>
       {children}{' '}
-      <span role="img" aria-label={words.became}>
+      <span role="img" aria-label={copy.became}>
         →
       </span>{' '}
     </>

@@ -1,7 +1,7 @@
 import type { AuditChange } from '#contract/audit';
 import { supportName } from '#contract/support-packages';
 import type { AuditField } from '#db/values/audit';
-import { audit as words } from '../../copy/admin-audit.ts';
+import { audit as copy } from '../../copy/admin-audit.ts';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 
@@ -16,7 +16,7 @@ const formatters: Partial<Record<AuditField, (value: string) => string>> = {
 
 /** A value as a person says it: "19.00" is '$19.00', true is 'yes'. */
 export function formatValue(field: AuditField, value: AuditChange['before']): string {
-  if (value === null || value === '') return words.nothing;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === null || value === '') return copy.none;
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   return formatters[field]?.(value) ?? value;
 }

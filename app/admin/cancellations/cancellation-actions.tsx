@@ -1,7 +1,7 @@
 import type { ListedCancellation } from '#contract/cancellations';
 import { Button } from '#ui/button';
-import { cancellations as words } from '../../copy/admin-cancellations.ts';
-import { list as listWords } from '../../copy/admin-list.ts';
+import { cancellations as copy } from '../../copy/admin-cancellations.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
 import { useProcessCancellation } from '../../data/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
 import { useAction } from '../../shell/use-action.ts';
@@ -20,11 +20,11 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
   const toast = useToast();
   const [process, isProcessing] = useAction(
     async () => {
-      if (!window.confirm(words.confirm)) return;
+      if (!window.confirm(copy.confirm)) return;
       await processCancellation(id);
-      toast(words.done);
+      toast(copy.done);
     },
-    { title: listWords.error },
+    { title: listCopy.error },
   );
 
   return (
@@ -34,19 +34,19 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
           ref={leaving}
           variant="plain"
           size="small"
-          label={words.processOf(id)}
-          pending={isProcessing && words.processing}
+          label={copy.processOf(id)}
+          pending={isProcessing && copy.processing}
           onClick={process}
         >
-          {words.process}
+          {copy.process}
         </Button>
       )}
       {status === 'completed' && processedAt && (
         <span className={css.processed}>
-          {words.processed} <Day at={processedAt} />
+          {copy.processed} <Day at={processedAt} />
         </span>
       )}
-      <DetailsButton ref={heir} of={words.nameOf(id)} onClick={onDetails} />
+      <DetailsButton ref={heir} of={copy.nameOf(id)} onClick={onDetails} />
     </>
   );
 }

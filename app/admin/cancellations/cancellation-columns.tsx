@@ -2,12 +2,12 @@ import type { ListedCancellation } from '#contract/cancellations';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
-import { cancellations as words } from '../../copy/admin-cancellations.ts';
+import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import * as css from './cancellations.css.ts';
 
-const { columns } = words;
+const { columns } = copy;
 
 export const cancellationColumns: readonly Column<ListedCancellation>[] = [
   { id: 'id', heading: columns.request, width: 'short', cell: ({ id }) => id },
@@ -27,7 +27,7 @@ export const cancellationColumns: readonly Column<ListedCancellation>[] = [
   {
     id: 'reason',
     heading: columns.reason,
-    missing: words.noReason,
+    missing: copy.noReason,
     cell: ({ reason }) => reason && <bdi>{reason}</bdi>,
   },
   { id: 'status', heading: columns.status, width: 'long', cell: status },

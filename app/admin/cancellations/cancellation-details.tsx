@@ -5,8 +5,8 @@ import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { cancellations, cancellationDetails as words } from '../../copy/admin-cancellations.ts';
-import { list as listWords } from '../../copy/admin-list.ts';
+import { cancellations, cancellationDetails as copy } from '../../copy/admin-cancellations.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { Written } from '../../format/written.tsx';
@@ -26,12 +26,12 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title(request.id)}
-      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+      title={copy.title(request.id)}
+      actions={<Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>}
     >
       <Stack gap="m">
         {error && (
-          <Notice tone="critical" title={words.lastTry}>
+          <Notice tone="critical" title={copy.lastTry}>
             {error}
           </Notice>
         )}
@@ -40,13 +40,13 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
             { term: columns.status, detail: <Badge tone={status.tone}>{status.label}</Badge> },
             { term: columns.reason, detail: reason ? <Written>{reason}</Written> : noReason },
             { term: columns.order, detail: order.orderId },
-            { term: words.product, detail: <bdi>{order.productTitle}</bdi> },
-            { term: words.customer, detail: <bdi>{customer.name}</bdi> },
-            { term: words.email, detail: customer.email ?? words.none },
+            { term: copy.product, detail: <bdi>{order.productTitle}</bdi> },
+            { term: copy.customer, detail: <bdi>{customer.name}</bdi> },
+            { term: copy.email, detail: customer.email ?? copy.none },
             { term: columns.customer, detail: request.customerId },
             { term: columns.requested, detail: <Day at={request.requestedAt} /> },
             ...(processedAt ? [{ term: processed, detail: <Day at={processedAt} /> }] : []),
-            { term: words.policy, detail: <Written>{request.policyText}</Written> },
+            { term: copy.policy, detail: <Written>{request.policyText}</Written> },
           ]}
         />
       </Stack>

@@ -1,7 +1,7 @@
 import { cancellationSorts, type ListedCancellation } from '#contract/cancellations';
 import { apiPaths } from '#contract/paths';
 import { cancellationStatuses } from '#db/values/enumerations';
-import { cancellations as words } from '../../copy/admin-cancellations.ts';
+import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
@@ -17,11 +17,11 @@ export function CancellationsTab() {
   return (
     <TableWithDetails
       list={list}
-      label={words.label}
-      placeholder={words.placeholder}
+      label={copy.label}
+      placeholder={copy.placeholder}
       statuses={cancellationStatuses}
-      loading={words.loading}
-      empty={words.empty}
+      loading={copy.loading}
+      empty={copy.empty}
       columns={cancellationColumns}
       rowKey={({ id }) => id}
       rowActions={(request, onDetails) => (

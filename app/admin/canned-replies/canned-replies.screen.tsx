@@ -1,4 +1,4 @@
-import { cannedReplies as words } from '../../copy/canned-replies.ts';
+import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -9,9 +9,9 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.cannedReplies} />
-      <RequireAdmin loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
-          <AdminPage words={words}>
+          <AdminPage copy={copy}>
             <CannedReplies />
           </AdminPage>
         )}

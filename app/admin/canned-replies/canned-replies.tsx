@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
-import { cannedReplies as words } from '../../copy/canned-replies.ts';
+import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useOpening } from '../../shell/use-opening.ts';
@@ -23,16 +23,16 @@ export function CannedReplies() {
     <Stack gap="s">
       <Inline justify="end">
         <Button ref={add} size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
-          {words.add}
+          {copy.add}
         </Button>
       </Inline>
       <Table
-        label={words.label}
+        label={copy.label}
         columns={cannedReplyColumns}
         rows={replies ?? []}
         rowKey={({ id }) => id}
-        loading={!replies && !failed && words.loading}
-        empty={{ title: words.empty, detail: words.emptyHint }}
+        loading={!replies && !failed && copy.loading}
+        empty={{ title: copy.empty, detail: copy.emptyHint }}
         {...(failed && { failed: { message: failed, onRetry: retry } })}
         rowActions={(reply) => (
           <>
@@ -40,19 +40,19 @@ export function CannedReplies() {
               variant="plain"
               size="small"
               opensDialog
-              label={words.editOf(reply.title)}
+              label={copy.editOf(reply.title)}
               onClick={() => editing.open(reply)}
             >
-              {words.edit}
+              {copy.edit}
             </Button>
             <Button
               variant="plain"
               size="small"
               opensDialog
-              label={words.removeOf(reply.title)}
+              label={copy.removeOf(reply.title)}
               onClick={() => removing.open(reply)}
             >
-              {words.remove}
+              {copy.remove}
             </Button>
           </>
         )}

@@ -1,21 +1,21 @@
 import type { CannedReply } from '#contract/canned-replies';
 import type { Column } from '#ui/table';
-import { cannedReplies as words } from '../../copy/canned-replies.ts';
+import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { beginning } from '../../format/beginning.ts';
 import { Day } from '../../format/day.tsx';
 
 export const cannedReplyColumns: readonly Column<CannedReply>[] = [
   {
     id: 'title',
-    heading: words.columns.title,
+    heading: copy.columns.title,
     width: 'wide',
     primary: true,
     cell: ({ title }) => <bdi>{title}</bdi>,
   },
-  { id: 'text', heading: words.columns.text, cell: ({ text }) => <bdi>{beginning(text)}</bdi> },
+  { id: 'text', heading: copy.columns.text, cell: ({ text }) => <bdi>{beginning(text)}</bdi> },
   {
     id: 'updatedAt',
-    heading: words.columns.updated,
+    heading: copy.columns.updated,
     width: 'medium',
     cell: ({ updatedAt }) => <Day at={updatedAt} />,
   },

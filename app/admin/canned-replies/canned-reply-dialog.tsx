@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { cannedReplyForm as words } from '../../copy/canned-replies.ts';
+import { cannedReplyForm as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplyMutations } from '../../data/canned-replies.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -29,24 +29,24 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
     send: async (values) => {
       await (reply ? change(reply.id, values) : add(values));
       onOpenChange(false);
-      toast(reply ? words.changed : words.added);
+      toast(reply ? copy.changed : copy.added);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: words.error, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.error, description }),
   });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={reply ? words.edit : words.add}
+      title={reply ? copy.edit : copy.add}
       startAt={first}
       staysOpen={pending}
       actions={
         <FormActions
           form={formId}
-          submit={words.save}
-          cancel={words.cancel}
+          submit={copy.save}
+          cancel={copy.cancel}
           staysOpen={pending}
-          pending={pending && words.saving}
+          pending={pending && copy.saving}
           onCancel={() => onOpenChange(false)}
         />
       }
@@ -55,8 +55,8 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
         <Stack gap="m">
           <TextField
             ref={first}
-            label={words.title}
-            description={words.titleHint}
+            label={copy.title}
+            description={copy.titleHint}
             name="title"
             defaultValue={reply?.title}
             autoComplete="off"
@@ -65,7 +65,7 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
             message={errors.title}
           />
           <TextArea
-            label={words.text}
+            label={copy.text}
             name="text"
             defaultValue={reply?.text}
             rows={8}

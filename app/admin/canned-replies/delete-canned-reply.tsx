@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CannedReply } from '#contract/canned-replies';
-import { cannedReplyRemoval as words } from '../../copy/canned-replies.ts';
+import { cannedReplyDeletion as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplyMutations } from '../../data/canned-replies.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 
@@ -13,6 +13,6 @@ type RemoveCannedReplyProps = Pick<
 export function DeleteCannedReply({ reply, ...dialog }: RemoveCannedReplyProps) {
   const { remove } = useCannedReplyMutations();
   return (
-    <DeleteDialog {...dialog} words={words} name={reply.title} onRemove={() => remove(reply.id)} />
+    <DeleteDialog {...dialog} copy={copy} name={reply.title} onRemove={() => remove(reply.id)} />
   );
 }

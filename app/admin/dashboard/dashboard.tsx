@@ -9,7 +9,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
-import { admin as words } from '../../copy/admin.ts';
+import { admin as copy } from '../../copy/admin.ts';
 import { audit } from '../../copy/admin-audit.ts';
 import { mails } from '../../copy/admin-mails.ts';
 import { reconciliation } from '../../copy/admin-reconciliation.ts';
@@ -65,13 +65,13 @@ export function AdminDashboard({
           <Inline justify="between" gap="m">
             <Stack gap="xxs">
               <Heading level={1} size={2} id={titleId}>
-                {words.title}
+                {copy.title}
               </Heading>
-              <Text tone="soft">{words.subtitle}</Text>
+              <Text tone="soft">{copy.subtitle}</Text>
             </Stack>
             {onLogout && (
               <Inline gap="xs">
-                <Menu label={words.more} groups={[places]} />
+                <Menu label={copy.more} groups={[places]} />
                 <LogOut onLogout={onLogout} />
               </Inline>
             )}
@@ -79,7 +79,7 @@ export function AdminDashboard({
           {notice}
           <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />
           {tabs ? (
-            <Tabs label={words.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />
+            <Tabs label={copy.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />
           ) : (
             <div className={css.panel} />
           )}
@@ -96,8 +96,8 @@ function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
     onLogout().finally(() => setPending(false));
   };
   return (
-    <Button variant="quiet" size="small" pending={isPending && words.loggingOut} onClick={press}>
-      {words.logOut}
+    <Button variant="quiet" size="small" pending={isPending && copy.loggingOut} onClick={press}>
+      {copy.logOut}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Analytics } from '#contract/analytics';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
-import { admin, figures as words } from '../../copy/admin.ts';
+import { admin, figures as copy } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -27,8 +27,8 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
         {cards.map((card) => (
           <Stat
             key={card}
-            {...words[card]}
-            value={values?.[card] ?? words.unknown}
+            {...copy[card]}
+            value={values?.[card] ?? copy.unknown}
             loading={!values && !failed}
           />
         ))}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Tab } from '#ui/tabs';
-import { admin as words } from '../../copy/admin.ts';
+import { admin as copy } from '../../copy/admin.ts';
 import { ProjectsTab } from '../projects/projects-tab.tsx';
 import * as css from './dashboard.css.ts';
 import { type TabName, tabNames } from './use-open-tab.ts';
@@ -37,7 +37,7 @@ export const tabs: readonly Tab[] = tabNames.map((name) => {
   const Panel = panels[name];
   return {
     value: name,
-    label: words.tabs[name],
+    label: copy.tabs[name],
     panel: (
       <div className={css.panel}>
         <Suspense>

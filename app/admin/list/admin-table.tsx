@@ -5,7 +5,7 @@ import { SearchField } from '#ui/search-field';
 import { Stack } from '#ui/stack';
 import { Table, type TableProps } from '#ui/table';
 import { Toolbar } from '#ui/toolbar';
-import { list as words } from '../../copy/admin-list.ts';
+import { list as copy } from '../../copy/admin-list.ts';
 import { statusOf } from '../../format/status.ts';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import type { AdminList } from './use-admin-list.ts';
@@ -41,7 +41,7 @@ export function AdminTable<Row>({
   label,
   placeholder,
   statuses,
-  filterLabel = words.status,
+  filterLabel = copy.status,
   filterName = (status) => statusOf(status).label,
   loading,
   empty,
@@ -69,14 +69,14 @@ export function AdminTable<Row>({
               label={filterLabel}
               labelShown
               options={[
-                { value: '', label: words.all },
+                { value: '', label: copy.all },
                 ...statuses.map((value) => ({ value, label: filterName(value) })),
               ]}
               value={list.status}
               onValueChange={list.filter}
             />
           }
-          {...(list.isRefreshing && { count: words.updating })}
+          {...(list.isRefreshing && { count: copy.updating })}
           {...(list.clear && { onClear: list.clear })}
           actions={
             <>
@@ -93,7 +93,7 @@ export function AdminTable<Row>({
           onSort={list.sortBy}
           loading={list.isLoading && loading}
           refreshing={list.isRefreshing}
-          empty={{ title: empty, ...(list.clear && { detail: words.nothingFits }) }}
+          empty={{ title: empty, ...(list.clear && { detail: copy.noResults }) }}
           {...(list.failed && { failed: { message: list.failed, onRetry: list.retry } })}
         />
         <Pagination

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BadgeProps } from '#ui/badge';
 import { InlineSelect } from '#ui/inline-select';
-import { list as words } from '../../copy/admin-list.ts';
+import { list as copy } from '../../copy/admin-list.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
@@ -32,9 +32,9 @@ export function AutosaveSelect<Value extends string>({
     async (next: Value) => {
       setWanted(next);
       await onChange(next);
-      toast({ title: words.success, description: done });
+      toast({ title: copy.success, description: done });
     },
-    { title: words.error },
+    { title: copy.error },
   );
   const shown = isSaving && wanted !== undefined ? wanted : value;
   const tone = toneOf?.(shown);

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button } from '#ui/button';
-import { list as words } from '../../copy/admin-list.ts';
+import { list as copy } from '../../copy/admin-list.ts';
 
 /** `of`: what the row is called, for those who hear the buttons without their rows. */
 type DetailsButtonProps = { of: string; onClick: () => void; ref?: Ref<HTMLButtonElement> };
@@ -12,11 +12,11 @@ export function DetailsButton({ of, onClick, ref }: DetailsButtonProps) {
       variant="plain"
       size="small"
       opensDialog
-      label={words.detailsOf(of)}
+      label={copy.detailsOf(of)}
       onClick={onClick}
       {...(ref && { ref })}
     >
-      {words.details}
+      {copy.details}
     </Button>
   );
 }

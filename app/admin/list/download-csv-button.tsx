@@ -1,6 +1,6 @@
 import { mostRows } from '#contract/lists';
 import { Button } from '#ui/button';
-import { list as words } from '../../copy/admin-list.ts';
+import { list as copy } from '../../copy/admin-list.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
 import { useAction } from '../../shell/use-action.ts';
@@ -14,19 +14,19 @@ export function DownloadCsvButton({ fetchCsv }: { fetchCsv: () => Promise<CsvFil
     async () => {
       const { name, content, hasMore } = await fetchCsv();
       saveFile(name, content);
-      if (hasMore) toast({ title: name, description: words.csvCut(formatCount(mostRows)) });
+      if (hasMore) toast({ title: name, description: copy.csvTruncated(formatCount(mostRows)) });
     },
-    { title: words.error },
+    { title: copy.error },
   );
 
   return (
     <Button
       variant="quiet"
       size="small"
-      pending={isPreparing && words.preparingCsv}
+      pending={isPreparing && copy.preparingCsv}
       onClick={download}
     >
-      {words.csv}
+      {copy.csv}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { list as words } from '../../copy/admin-list.ts';
+import { list as copy } from '../../copy/admin-list.ts';
 import { statusOf } from '../../format/status.ts';
 import { AutosaveSelect } from './autosave-select.tsx';
 
@@ -23,7 +23,7 @@ export function StatusSelect<Status extends string>({
 }: StatusSelectProps<Status>) {
   return (
     <AutosaveSelect
-      label={words.statusOf(name)}
+      label={copy.statusOf(name)}
       options={statuses.map((value) => ({ value, label: statusOf(value).label }))}
       value={status}
       toneOf={(value) => statusOf(value).tone}

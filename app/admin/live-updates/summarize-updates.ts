@@ -1,6 +1,6 @@
 import { type LiveNotice, type LiveNoticeKind, liveNoticeKinds } from '#contract/live-notices';
 import { admin } from '../../copy/admin.ts';
-import { liveNotices as words } from '../../copy/live-updates.ts';
+import { liveUpdates as copy } from '../../copy/live-updates.ts';
 import { formatCount } from '../../format/count.ts';
 import { paths } from '../../paths.ts';
 
@@ -28,8 +28,8 @@ function groupByKind(notices: readonly LiveNotice[]): Group[] {
 }
 
 function groupTitle({ kind, count }: Group): string {
-  const { one, many } = words.kinds[kind];
-  return count === 1 ? one : words.several(formatCount(count), many);
+  const { one, many } = copy.kinds[kind];
+  return count === 1 ? one : copy.several(formatCount(count), many);
 }
 
 /** The number of what all of a kind are about, where that is one. */

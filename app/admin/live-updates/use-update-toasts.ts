@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { LiveNotice } from '#contract/live-notices';
-import { liveNotices as words } from '../../copy/live-updates.ts';
+import { liveUpdates as copy } from '../../copy/live-updates.ts';
 import { ledByMessage } from '../../shell/use-arrival.ts';
 import { toastsAtom, useToast } from '../../state/toasts.ts';
 import { summarizeUpdates } from './summarize-updates.ts';
@@ -35,8 +35,8 @@ export function useUpdateToasts(untold: readonly LiveNotice[], { onTold, onKept 
       title,
       ...(description && { description }),
       action: {
-        label: words.show,
-        altText: words.among(place),
+        label: copy.show,
+        altText: copy.foundUnder(place),
         onSelect: () =>
           isDialogOpen() ? onKept(untold) : void navigate(href, { state: ledByMessage }),
       },

@@ -1,7 +1,7 @@
 import type { MailEntry } from '#contract/mails';
 import { Button } from '#ui/button';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { mails as words } from '../../copy/admin-mails.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { mails as copy } from '../../copy/admin-mails.ts';
 import { useMailRetry } from '../../data/mails.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -13,16 +13,16 @@ type MailActionsProps = { mail: MailEntry; onDetails: () => void };
 /** Sends a failed mail again while its words are kept; tells of any why it did not leave. */
 export function MailActions({ mail, onDetails }: MailActionsProps) {
   const { id, to, subject, canRetry } = mail;
-  const name = words.nameOf(subject, to);
+  const name = copy.nameOf(subject, to);
   const { heir, leaving } = useFocusFallback();
   const retry = useMailRetry();
   const toast = useToast();
   const [send, isSending] = useAction(
     async () => {
       await retry(id);
-      toast(words.retried);
+      toast(copy.retried);
     },
-    { title: listWords.error },
+    { title: listCopy.error },
   );
 
   return (
@@ -32,11 +32,11 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
           ref={leaving}
           variant="plain"
           size="small"
-          label={words.retryOf(name)}
-          pending={isSending && words.retrying}
+          label={copy.retryOf(name)}
+          pending={isSending && copy.retrying}
           onClick={send}
         >
-          {words.retry}
+          {copy.retry}
         </Button>
       )}
       <DetailsButton ref={heir} of={name} onClick={onDetails} />

@@ -1,10 +1,10 @@
 import type { MailEntry } from '#contract/mails';
 import type { Column } from '#ui/table';
-import { mails as words } from '../../copy/admin-mails.ts';
+import { mails as copy } from '../../copy/admin-mails.ts';
 import { Day } from '../../format/day.tsx';
 import { kindName, MailStatus } from './mail-status.tsx';
 
-const { columns } = words;
+const { columns } = copy;
 
 export const mailColumns: readonly Column<MailEntry>[] = [
   { id: 'to', heading: columns.to, primary: true, cell: ({ to }) => <bdi>{to}</bdi> },

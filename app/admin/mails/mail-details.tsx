@@ -5,8 +5,8 @@ import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { mails, mailDetails as words } from '../../copy/admin-mails.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { mailDetails as copy, mails } from '../../copy/admin-mails.ts';
 import { Moment } from '../../format/moment.tsx';
 import { kindName, MailStatus } from './mail-status.tsx';
 
@@ -26,18 +26,18 @@ export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={subject}
-      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+      actions={<Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>}
     >
       <Stack gap="m">
         {lastError && (
           <Notice
             tone={hasFailed ? 'critical' : 'caution'}
-            title={hasFailed ? words.failed : words.waiting}
+            title={hasFailed ? copy.failed : copy.waiting}
           >
             <bdi>{lastError}</bdi>
           </Notice>
         )}
-        {hasFailed && !canRetry && <Text tone="soft">{words.forgotten}</Text>}
+        {hasFailed && !canRetry && <Text tone="soft">{copy.contentDeleted}</Text>}
         <DescriptionList
           items={[
             { term: columns.to, detail: <bdi>{to}</bdi> },
@@ -45,7 +45,7 @@ export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
             { term: columns.status, detail: <MailStatus mail={mail} /> },
             { term: columns.attempts, detail: attempts },
             { term: columns.created, detail: <Moment at={createdAt} /> },
-            { term: columns.sent, detail: sentAt ? <Moment at={sentAt} /> : words.notYet },
+            { term: columns.sent, detail: sentAt ? <Moment at={sentAt} /> : copy.notYet },
           ]}
         />
       </Stack>

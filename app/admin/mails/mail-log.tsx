@@ -1,7 +1,7 @@
 import { type MailEntry, mailSorts } from '#contract/mails';
 import { apiPaths } from '#contract/paths';
 import { mailStatuses } from '#db/values/enumerations';
-import { mails as words } from '../../copy/admin-mails.ts';
+import { mails as copy } from '../../copy/admin-mails.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { MailActions } from './mail-actions.tsx';
@@ -17,11 +17,11 @@ export function MailLog() {
   return (
     <TableWithDetails
       list={list}
-      label={words.label}
-      placeholder={words.placeholder}
+      label={copy.label}
+      placeholder={copy.placeholder}
       statuses={mailStatuses}
-      loading={words.loading}
-      empty={words.empty}
+      loading={copy.loading}
+      empty={copy.empty}
       columns={mailColumns}
       rowKey={({ id }) => id}
       rowActions={(mail, onDetails) => <MailActions mail={mail} onDetails={onDetails} />}

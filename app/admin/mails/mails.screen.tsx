@@ -1,4 +1,4 @@
-import { mails as words } from '../../copy/admin-mails.ts';
+import { mails as copy } from '../../copy/admin-mails.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -9,9 +9,9 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.mails} />
-      <RequireAdmin loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
-          <AdminPage words={words}>
+          <AdminPage copy={copy}>
             <MailLog />
           </AdminPage>
         )}

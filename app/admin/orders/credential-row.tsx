@@ -3,7 +3,7 @@ import { lengths } from '#contract/fields';
 import { IconButton } from '#ui/button';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { handover as words } from '../../copy/admin-orders.ts';
+import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import * as css from './credential-row.css.ts';
 import { type CredentialDraft, fieldName } from './delivery-draft.ts';
@@ -31,12 +31,12 @@ export function CredentialRow({
 }: CredentialRowProps) {
   const label = fieldName(place, 'label');
   const value = fieldName(place, 'value');
-  const title = words.row(place + 1);
+  const title = copy.row(place + 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend in a way of its own
     <div role="group" aria-label={title} className={css.row}>
       <TextField
-        label={words.name}
+        label={copy.name}
         name={label}
         value={credential.label}
         onChange={({ target }) => onChange({ label: target.value })}
@@ -46,7 +46,7 @@ export function CredentialRow({
       />
       {/* A key of several lines is a credential, too. */}
       <TextArea
-        label={words.value}
+        label={copy.value}
         name={value}
         value={credential.value}
         onChange={({ target }) => onChange({ value: target.value })}
@@ -58,7 +58,7 @@ export function CredentialRow({
       <div className={css.remove}>
         <IconButton
           icon="close"
-          label={words.remove(credential.label || title)}
+          label={copy.remove(credential.label || title)}
           inactive={!onRemove}
           onClick={() => onRemove?.()}
         />

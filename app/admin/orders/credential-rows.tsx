@@ -3,7 +3,7 @@ import { mostCredentials } from '#contract/delivery';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { handover as words } from '../../copy/admin-orders.ts';
+import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { CredentialRow } from './credential-row.tsx';
 import { type CredentialDraft, newCredential } from './delivery-draft.ts';
@@ -64,7 +64,7 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
                 focusRow(credentials.length);
               }}
             >
-              {words.add}
+              {copy.add}
             </Button>
           </Inline>
         )}

@@ -2,12 +2,12 @@ import type { Order } from '#contract/orders';
 import type { NewerVersion as Newer } from '#contract/problem';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
-import { handover } from '../../copy/admin-orders.ts';
+import { deliveryForm } from '../../copy/admin-orders.ts';
 import { formatMoment } from '../../format/moment.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 
-const words = handover.newer;
+const copy = deliveryForm.conflict;
 
 type NewerDeliveryProps = {
   newer: Newer;
@@ -25,7 +25,7 @@ export function DeliveryConflictNotice({
   credentialLabels,
   onKeep,
 }: NewerDeliveryProps) {
-  const title = order.deliveryVersion > 1 ? words.replaced : words.delivered;
+  const title = order.deliveryVersion > 1 ? copy.replaced : copy.delivered;
   const facts = deliveryDetails(order, credentialLabels);
   return (
     <EditConflictNotice
@@ -33,11 +33,11 @@ export function DeliveryConflictNotice({
       title={title(newer.by, formatMoment(newer.at))}
       action={
         <Button variant="quiet" size="small" onClick={onKeep}>
-          {words.keep}
+          {copy.keep}
         </Button>
       }
     >
-      <p>{words.lead}</p>
+      <p>{copy.lead}</p>
       {facts.length > 0 && <DescriptionList items={facts} />}
     </EditConflictNotice>
   );

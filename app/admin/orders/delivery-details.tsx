@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders';
 import type { Description } from '#ui/description-list';
-import { delivery as words } from '../../copy/admin-orders.ts';
+import { delivery as copy } from '../../copy/admin-orders.ts';
 
 /** With what a website was handed over. */
 export function deliveryDetails(
@@ -9,8 +9,8 @@ export function deliveryDetails(
 ): Description[] {
   return [
     ...(credentialLabels.length > 0
-      ? [{ term: words.credentials, detail: <bdi>{credentialLabels.join(', ')}</bdi> }]
+      ? [{ term: copy.credentials, detail: <bdi>{credentialLabels.join(', ')}</bdi> }]
       : []),
-    ...(deliveryNote ? [{ term: words.note, detail: <bdi>{deliveryNote}</bdi> }] : []),
+    ...(deliveryNote ? [{ term: copy.note, detail: <bdi>{deliveryNote}</bdi> }] : []),
   ];
 }

@@ -6,8 +6,8 @@ import type { NewerVersion } from '#contract/problem';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { handover as words } from '../../copy/admin-orders.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -52,13 +52,13 @@ export function DeliveryDialog({
       await onDeliver({ ...handover, version: known.deliveryVersion });
       leave();
       setDraft(newDeliveryDraft());
-      const description = isAgain ? words.doneAgain(orderId) : words.done(orderId);
-      toast({ title: listWords.success, description });
+      const description = isAgain ? copy.replaced(orderId) : copy.done(orderId);
+      toast({ title: listCopy.success, description });
     },
     onFailed: (description, error) => {
       const made = getNewerVersion(error);
       if (made) setNewer(made);
-      else toast({ variant: 'destructive', title: listWords.error, description });
+      else toast({ variant: 'destructive', title: listCopy.error, description });
     },
   });
 
@@ -71,11 +71,11 @@ export function DeliveryDialog({
     <Dialog
       open={open}
       onOpenChange={leave}
-      title={isAgain ? words.titleAgain(orderId) : words.title(orderId)}
+      title={isAgain ? copy.replaceTitle(orderId) : copy.title(orderId)}
       description={
         isAgain
-          ? words.leadAgain(productTitle, customerName)
-          : words.lead(productTitle, customerName)
+          ? copy.replaceLead(productTitle, customerName)
+          : copy.lead(productTitle, customerName)
       }
       size="large"
       startAt={first}
@@ -83,10 +83,10 @@ export function DeliveryDialog({
       actions={
         <FormActions
           form={formId}
-          submit={isAgain ? words.sendAgain : words.send}
-          cancel={words.cancel}
+          submit={isAgain ? copy.replace : copy.send}
+          cancel={copy.cancel}
           staysOpen={pending}
-          pending={pending && (isAgain ? words.sendingAgain : words.sending)}
+          pending={pending && (isAgain ? copy.replacing : copy.sending)}
           onCancel={leave}
         />
       }
@@ -115,9 +115,9 @@ export function DeliveryDialog({
             }}
           />
           <TextArea
-            label={words.note}
-            aside={words.optional}
-            description={words.noteHint}
+            label={copy.note}
+            aside={copy.optional}
+            description={copy.noteHint}
             name="note"
             value={draft.note}
             onChange={({ target }) => setDraft({ ...draft, note: target.value })}

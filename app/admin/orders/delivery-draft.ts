@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Handover } from '#contract/delivery';
-import { handover as words } from '../../copy/admin-orders.ts';
+import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 
 /** One line of the form. Its `key` stays while others come and go. */
 export type CredentialDraft = { key: string; label: string; value: string };
@@ -13,7 +13,7 @@ export function newCredential(label = ''): CredentialDraft {
 }
 
 export function newDeliveryDraft(): DeliveryDraft {
-  return { credentials: words.usual.map((label) => newCredential(label)), note: '' };
+  return { credentials: copy.defaultLabels.map((label) => newCredential(label)), note: '' };
 }
 
 /** The name of a field, which is the path of what is wrong with it. */

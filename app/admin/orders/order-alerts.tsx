@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { troubles as words } from '../../copy/admin-refunds.ts';
+import { orderAlerts as copy } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { SettleFlag } from './settle-flag.tsx';
@@ -30,15 +30,15 @@ export function OrderAlerts({ order, onSettle }: OrderTroublesProps) {
       {flagged && (
         <Notice
           tone="critical"
-          title={words.flagged}
+          title={copy.flagged}
           action={<SettleFlag orderId={order.orderId} onSettle={() => onSettle(paymentFlags)} />}
         >
           <Flags texts={paymentFlags} />
         </Notice>
       )}
       {disputed && (
-        <Notice tone="critical" title={words.disputed.title}>
-          {words.disputed.stopped} {stripeSubscriptionId && words.disputed.answer}
+        <Notice tone="critical" title={copy.disputed.title}>
+          {copy.disputed.stopped} {stripeSubscriptionId && copy.disputed.answer}
         </Notice>
       )}
       {pastDue && <PastDue order={order} />}
@@ -53,7 +53,7 @@ function Flags({ texts }: { texts: readonly string[] }) {
 }
 
 function PastDue({ order }: { order: Order }) {
-  const { title, since, mailed, mails } = words.pastDue;
+  const { title, since, mailed, mails } = copy.pastDue;
   const { pastDueSince, customerEmail, stripeSubscriptionId, cancelAt } = order;
   // Whoever is leaving is not asked to pay.
   const wasMailed = stripeSubscriptionId !== null && !cancelAt;
@@ -84,10 +84,10 @@ function PastDue({ order }: { order: Order }) {
 }
 
 function WhatFollows({ order }: { order: Order }) {
-  const { tries, gaveUp, ends, nobody } = words.pastDue;
+  const { retries, noMoreRetries, ends, unknownToProvider } = copy.pastDue;
   const { stripeSubscriptionId, cancelAt, subscriptionStatus } = order;
-  if (!stripeSubscriptionId) return nobody;
-  if (!cancelAt) return subscriptionStatus === 'unpaid' ? gaveUp : tries;
+  if (!stripeSubscriptionId) return unknownToProvider;
+  if (!cancelAt) return subscriptionStatus === 'unpaid' ? noMoreRetries : retries;
   return (
     <>
       {ends} <Day at={cancelAt} />.

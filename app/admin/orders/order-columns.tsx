@@ -5,14 +5,14 @@ import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { orders as words } from '../../copy/admin-orders.ts';
+import { orders as copy } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { paymentProblem } from './payment-problem.ts';
 
-const { columns } = words;
+const { columns } = copy;
 
 /** As of `now`: what waits for its website says for how long yet. */
 export const orderColumns = (now: Date): readonly Column<Order>[] => [
@@ -80,7 +80,7 @@ function Standing({ order, now }: { order: Order; now: Date }) {
       )}
       {isUnpaid && <Unpaid order={order} />}
       {trouble && <Status of={trouble} />}
-      {!trouble && isFlagged && <Badge tone="critical">{words.toLookAt}</Badge>}
+      {!trouble && isFlagged && <Badge tone="critical">{copy.needsReview}</Badge>}
       {waits && <DeadlineBadge promisedAt={promisedAt} now={now} />}
     </Inline>
   );
@@ -91,7 +91,7 @@ function Unpaid({ order: { paymentStatus } }: { order: Order }) {
   const hasFailed = paymentStatus === 'failed';
   return (
     <Badge tone={hasFailed ? 'critical' : 'neutral'}>
-      {hasFailed ? words.paymentFailed : words.notPaid}
+      {hasFailed ? copy.paymentFailed : copy.notPaid}
     </Badge>
   );
 }
@@ -102,7 +102,7 @@ function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { or
     <>
       {sumDollars(billingInterval === 'year' ? intervalTotal : totalAmount)}
       <Text as="span" size="small" tone="soft">
-        {words.per[billingInterval]}
+        {copy.per[billingInterval]}
       </Text>
     </>
   );

@@ -7,7 +7,7 @@ import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { delivery as words } from '../../copy/admin-orders.ts';
+import { delivery as copy } from '../../copy/admin-orders.ts';
 import { Moment } from '../../format/moment.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
@@ -44,11 +44,11 @@ export function OrderDelivery({
         <Inline justify="between" gap="s">
           <Inline gap="s">
             <Heading level={3} size={4} id={titleId}>
-              {words.title}
+              {copy.title}
             </Heading>
             {deliveredAt ? (
               <Text as="span" size="small" tone="soft">
-                {words.delivered} <Moment at={deliveredAt} />
+                {copy.delivered} <Moment at={deliveredAt} />
               </Text>
             ) : (
               promisedAt && <Promised at={promisedAt} now={now} />
@@ -70,7 +70,7 @@ export function OrderDelivery({
                 opensDialog
                 onClick={onDeliver}
               >
-                {deliveredAt ? words.replace : words.deliver}
+                {deliveredAt ? copy.replace : copy.deliver}
               </Button>
             </Inline>
           )}
@@ -86,7 +86,7 @@ function Promised({ at, now }: { at: string; now: Date }) {
     <>
       <DeadlineBadge promisedAt={at} now={now} />
       <Text as="span" size="small" tone="soft">
-        {words.promised} <Moment at={at} />
+        {copy.promised} <Moment at={at} />
       </Text>
     </>
   );

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge';
 import type { Description } from '#ui/description-list';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
-import { orderDetails as words } from '../../copy/admin-orders.ts';
+import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { versionDay } from '../../format/dates.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
@@ -15,7 +15,7 @@ import { Written } from '../../format/written.tsx';
 import { paths } from '../../paths.ts';
 
 export function describeOrder(order: Order): Description[] {
-  const terms = words.order;
+  const terms = copy.order;
   return [
     { term: terms.id, detail: order.orderId },
     { term: terms.status, detail: status(order.status) },
@@ -39,7 +39,7 @@ export function describeOrder(order: Order): Description[] {
 }
 
 export function describeProduct({ product, productTitle, productPrice }: Order): Description[] {
-  const terms = words.product;
+  const terms = copy.product;
   return [
     { term: terms.name, detail: <bdi>{productTitle}</bdi> },
     {
@@ -47,7 +47,7 @@ export function describeProduct({ product, productTitle, productPrice }: Order):
       detail: product.description ? (
         <Written>{product.description}</Written>
       ) : (
-        missing(words.notProvided)
+        missing(copy.notProvided)
       ),
     },
     { term: terms.price, detail: sumDollars(productPrice) },
@@ -56,12 +56,12 @@ export function describeProduct({ product, productTitle, productPrice }: Order):
 }
 
 export function describeCustomer(order: Order): Description[] {
-  const terms = words.customer;
+  const terms = copy.customer;
   const email = order.customerEmail;
   return [
     { term: terms.name, detail: <bdi>{order.customerName}</bdi> },
     { term: terms.email, detail: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-    { term: terms.phone, detail: order.customerPhone ?? missing(words.notProvided) },
+    { term: terms.phone, detail: order.customerPhone ?? missing(copy.notProvided) },
     { term: terms.account, detail: order.customerId ?? missing(terms.guest) },
     { term: terms.terms, detail: termsLink(order) },
     { term: terms.accepted, detail: <Day at={order.acceptedAt} /> },
@@ -69,7 +69,7 @@ export function describeCustomer(order: Order): Description[] {
 }
 
 export function describeSupport({ supportPackage, supportPackagePrice }: Order): Description[] {
-  const terms = words.support;
+  const terms = copy.support;
   return [
     { term: terms.name, detail: supportName(supportPackage) },
     { term: terms.price, detail: sumDollars(supportPackagePrice) },
@@ -82,7 +82,7 @@ function termsLink({ termsVersion }: Order) {
   return (
     <Text as="span" size="small">
       <TextLink href={paths.termsVersion(termsVersion)} newTab>
-        {words.customer.version(versionDay(termsVersion))}
+        {copy.customer.version(versionDay(termsVersion))}
       </TextLink>
     </Text>
   );
@@ -103,12 +103,12 @@ function missing(instead: string) {
 }
 
 function day(instant: string | null) {
-  return instant ? <Day at={instant} /> : missing(words.none);
+  return instant ? <Day at={instant} /> : missing(copy.none);
 }
 
 /** What is no web address is read, not followed. */
 function address(url: string | null) {
-  if (!url) return missing(words.none);
+  if (!url) return missing(copy.none);
   if (!v.is(webAddress(), url)) return url;
   return (
     <TextLink href={url} newTab>

@@ -6,8 +6,8 @@ import { Columns } from '#ui/columns';
 import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { orderDetails as words } from '../../copy/admin-orders.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useOrder, useOrderMutations, useOrderTimeline } from '../../data/orders.ts';
 import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
@@ -57,13 +57,13 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title={words.title(order.orderId)}
+        title={copy.title(order.orderId)}
         size="large"
         // A second Enter must not settle what nobody has read.
         {...(order.paymentFlags.length > 0 && { startAt: close })}
         actions={
           <Button ref={close} onClick={() => onOpenChange(false)}>
-            {listWords.close}
+            {listCopy.close}
           </Button>
         }
       >
@@ -87,19 +87,19 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
             }}
           />
           <Columns gap="xl">
-            <DetailSection title={words.order.title}>
+            <DetailSection title={copy.order.title}>
               <DescriptionList items={describeOrder(order)} />
             </DetailSection>
-            <DetailSection title={words.product.title}>
+            <DetailSection title={copy.product.title}>
               <DescriptionList items={describeProduct(order)} />
             </DetailSection>
             <DetailSection
-              title={words.customer.title}
+              title={copy.customer.title}
               action={order.customerId && <ImpersonateButton customerId={order.customerId} />}
             >
               <DescriptionList items={describeCustomer(order)} />
             </DetailSection>
-            <DetailSection title={words.support.title}>
+            <DetailSection title={copy.support.title}>
               <DescriptionList items={describeSupport(order)} />
             </DetailSection>
           </Columns>

@@ -6,7 +6,7 @@ import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { DetailSection } from '../detail-section.tsx';
 
-const words = orderDetails.payments;
+const copy = orderDetails.payments;
 
 type OrderPaymentsProps = {
   /** Undefined while they are on their way. */
@@ -18,15 +18,15 @@ type OrderPaymentsProps = {
 /** Every movement of money, the oldest first. What went back is below zero; it all adds up. */
 export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps) {
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={copy.title}>
       <Table
-        label={words.title}
+        label={copy.title}
         columns={columns}
         rows={payments ?? []}
         rowKey={({ id }) => id}
-        loading={!payments && !failed && words.loading}
+        loading={!payments && !failed && copy.loading}
         loadingRows={1}
-        empty={{ title: words.empty }}
+        empty={{ title: copy.empty }}
         stickTo="edge"
         ground="raised"
         {...(failed && !payments && { failed: { message: failed, onRetry } })}
@@ -38,26 +38,26 @@ export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps)
 const columns: readonly Column<Payment>[] = [
   {
     id: 'day',
-    heading: words.day,
+    heading: copy.day,
     width: 'short',
     cell: ({ occurredAt }) => <Day at={occurredAt} />,
   },
   {
     id: 'kind',
-    heading: words.kind,
+    heading: copy.kind,
     width: 'medium',
     primary: true,
-    cell: ({ meaning }) => words.kinds[meaning],
+    cell: ({ meaning }) => copy.kinds[meaning],
   },
   {
     id: 'provider',
-    heading: words.provider,
+    heading: copy.provider,
     // As the provider calls it: how it ended says the kind.
     cell: ({ providerId }) => providerId.split(':')[0],
   },
   {
     id: 'amount',
-    heading: words.amount,
+    heading: copy.amount,
     width: 'medium',
     align: 'end',
     cell: ({ meaning, amount }) =>

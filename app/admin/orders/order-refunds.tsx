@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { refunds as words } from '../../copy/admin-refunds.ts';
+import { refunds as copy } from '../../copy/admin-refunds.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { RefundEntry } from './refund-entry.tsx';
@@ -27,12 +27,12 @@ export function OrderRefunds(props: OrderRefundsProps) {
   const isKnown = refunds && limits;
   return (
     <DetailSection
-      title={words.title}
+      title={copy.title}
       action={
         limits &&
         !limits.refusal && (
           <Button size="small" variant="quiet" opensDialog onClick={() => onRefund(limits)}>
-            {words.refund}
+            {copy.refund}
           </Button>
         )
       }
@@ -44,7 +44,7 @@ export function OrderRefunds(props: OrderRefundsProps) {
       )}
       {refunds?.length === 0 && !limits?.refusal && (
         <Text size="small" tone="soft">
-          {words.none}
+          {copy.none}
         </Text>
       )}
       {refunds && refunds.length > 0 && (
@@ -58,12 +58,12 @@ export function OrderRefunds(props: OrderRefundsProps) {
       )}
       {!isKnown && !failed && (
         <>
-          <VisuallyHidden live>{words.loading}</VisuallyHidden>
+          <VisuallyHidden live>{copy.loading}</VisuallyHidden>
           <Skeleton />
         </>
       )}
       {!isKnown && failed && (
-        <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} size="small" />
+        <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
       )}
     </DetailSection>
   );

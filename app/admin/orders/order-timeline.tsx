@@ -5,7 +5,7 @@ import { Moment } from '../../format/moment.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { DetailSection } from '../detail-section.tsx';
 
-const words = orderDetails.timeline;
+const copy = orderDetails.timeline;
 
 type OrderTimelineProps = {
   /** Undefined while they are on their way. */
@@ -17,15 +17,15 @@ type OrderTimelineProps = {
 /** What happened to an order, the oldest first. */
 export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={copy.title}>
       <Table
-        label={words.title}
+        label={copy.title}
         columns={columns}
         rows={events ?? []}
         rowKey={({ kind, at, detail }) => `${at} ${kind} ${detail}`}
-        loading={!events && !failed && words.loading}
+        loading={!events && !failed && copy.loading}
         loadingRows={2}
-        empty={{ title: words.empty }}
+        empty={{ title: copy.empty }}
         stickTo="edge"
         ground="raised"
         {...(failed && !events && { failed: { message: failed, onRetry } })}
@@ -35,17 +35,17 @@ export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
 }
 
 const columns: readonly Column<OrderEvent>[] = [
-  { id: 'at', heading: words.at, width: 'long', cell: ({ at }) => <Moment at={at} /> },
+  { id: 'at', heading: copy.at, width: 'long', cell: ({ at }) => <Moment at={at} /> },
   {
     id: 'event',
-    heading: words.event,
+    heading: copy.event,
     width: 'long',
     primary: true,
-    cell: ({ kind }) => words.events[kind],
+    cell: ({ kind }) => copy.events[kind],
   },
   {
     id: 'detail',
-    heading: words.detail,
+    heading: copy.detail,
     // Which movement of money it was stands with the payments.
     cell: ({ amount, detail }) => (amount ? sumDollars(amount) : detail && <bdi>{detail}</bdi>),
   },

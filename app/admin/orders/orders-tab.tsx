@@ -3,7 +3,7 @@ import { type Order, orderFilters, orderQueues, orderSorts } from '#contract/ord
 import { apiPaths } from '#contract/paths';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { orders as words } from '../../copy/admin-orders.ts';
+import { orders as copy } from '../../copy/admin-orders.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
@@ -39,16 +39,16 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
       />
       <Stack gap="s">
         <Heading level={2} size={4}>
-          {words.title}
+          {copy.title}
         </Heading>
         <TableWithDetails
           list={list}
-          label={words.label}
-          placeholder={words.placeholder}
+          label={copy.label}
+          placeholder={copy.placeholder}
           statuses={orderFilters}
           filterName={filterName}
-          loading={words.loading}
-          empty={words.empty}
+          loading={copy.loading}
+          empty={copy.empty}
           columns={columns}
           rowKey={({ id }) => id}
           rowActions={({ orderId }, onDetails) => (
@@ -63,6 +63,6 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
 }
 
 function filterName(filter: string): string {
-  if (filter === 'undelivered') return words.toDeliver;
-  return filter === 'past_due' ? words.paymentFailing : statusOf(filter).label;
+  if (filter === 'undelivered') return copy.toDeliver;
+  return filter === 'past_due' ? copy.paymentFailing : statusOf(filter).label;
 }

@@ -5,7 +5,7 @@ import { isRunning } from '#db/values/subscription-status';
 import { Columns } from '#ui/columns';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
-import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { isRefusal } from '../../data/api-error.ts';
 import { exactDollars } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -80,8 +80,8 @@ export function RefundDialog(props: RefundDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title(order.orderId)}
-      description={words.lead(order.productTitle, order.customerName)}
+      title={copy.title(order.orderId)}
+      description={copy.lead(order.productTitle, order.customerName)}
       size="large"
       startAt={first}
       staysOpen={pending}
@@ -89,10 +89,10 @@ export function RefundDialog(props: RefundDialogProps) {
       actions={
         <FormActions
           form={formId}
-          submit={words.send(cents === null || refusal ? '' : exactDollars(cents))}
-          cancel={words.cancel}
+          submit={copy.send(cents === null || refusal ? '' : exactDollars(cents))}
+          cancel={copy.cancel}
           staysOpen={pending}
-          pending={pending && words.sending}
+          pending={pending && copy.sending}
           inactive={refusal !== undefined}
           onCancel={() => onOpenChange(false)}
           destructive

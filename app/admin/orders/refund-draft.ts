@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewRefund, type Refundable } from '#contract/refunds';
 import { centsFromDecimal, isDecimal } from '#db/values/money';
-import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { sumDollars } from '../../format/money.ts';
 
 /** What the terms promise, all that is left, or what somebody writes. */
@@ -59,8 +59,8 @@ function amountOf({ choice, other }: RefundDraft, { policyAmount, mostAmount }: 
 
 /** A comma means cents to some and thousands to others, so what is meant is not guessed. */
 function amountError(amount: string, { mostAmount }: Refundable): string {
-  if (amount === '') return words.required;
-  return isNumber.test(amount) ? words.range(sumDollars(mostAmount)) : words.written;
+  if (amount === '') return copy.required;
+  return isNumber.test(amount) ? copy.range(sumDollars(mostAmount)) : copy.invalidFormat;
 }
 
 const isNumber = /^-?\d+(\.\d+)?$/;

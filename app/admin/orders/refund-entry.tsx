@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Text } from '#ui/text';
-import { refunds as words } from '../../copy/admin-refunds.ts';
+import { refunds as copy } from '../../copy/admin-refunds.ts';
 import { Moment } from '../../format/moment.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
@@ -27,7 +27,7 @@ export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
           <Badge tone={tone}>{label}</Badge>
         </Inline>
         <Text as="span" size="small" tone="soft">
-          <Moment at={createdAt} /> <bdi>{givenBy ? words.by(givenBy) : words.byNobody}</bdi>
+          <Moment at={createdAt} /> <bdi>{givenBy ? copy.by(givenBy) : copy.byDeletedAdmin}</bdi>
         </Text>
       </div>
       {status === 'pending' && <PendingStatus onCheck={onCheck} />}
@@ -36,7 +36,7 @@ export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
           {error}
         </Text>
       )}
-      {endSubscription && <Text size="small">{words.end[status]}</Text>}
+      {endSubscription && <Text size="small">{copy.end[status]}</Text>}
       {reason && <Written>{reason}</Written>}
     </article>
   );
@@ -52,10 +52,10 @@ function PendingStatus({ onCheck }: Pick<RefundEntryProps, 'onCheck'>) {
   return (
     <Inline gap="xs">
       <Text as="span" size="small" tone="soft">
-        {words.pending}
+        {copy.pending}
       </Text>
-      <Button variant="plain" size="small" pending={isChecking && words.checking} onClick={check}>
-        {words.checkAgain}
+      <Button variant="plain" size="small" pending={isChecking && copy.checking} onClick={check}>
+        {copy.checkAgain}
       </Button>
     </Inline>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/notice';
-import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { refundForm as copy } from '../../copy/admin-refunds.ts';
 
 /** `isUnsure`: no answer came, so it may have been made all the same. */
 export type Failure = { sentence: string; isUnsure: boolean };
@@ -14,8 +14,8 @@ export function RefundFailure({ sentence, isUnsure }: Failure) {
   return (
     <div ref={place}>
       {isUnsure ? (
-        <Notice tone="critical" live="urgent" title={words.unsure}>
-          {sentence} {words.unsureHint}
+        <Notice tone="critical" live="urgent" title={copy.unknownOutcome}>
+          {sentence} {copy.unknownOutcomeHint}
         </Notice>
       ) : (
         <Notice tone="critical" live="urgent" title={sentence} />

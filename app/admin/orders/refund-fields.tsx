@@ -6,7 +6,7 @@ import { MoneyField } from '#ui/money-field';
 import { RadioGroup, type RadioOption } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
-import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
@@ -36,7 +36,7 @@ export function RefundFields(props: RefundFieldsProps) {
         }}
       >
         <RadioGroup
-          label={words.amount}
+          label={copy.amount}
           name="choice"
           options={choices.map((choice) => optionOf(choice, limits))}
           value={draft.choice}
@@ -48,7 +48,7 @@ export function RefundFields(props: RefundFieldsProps) {
       </div>
       {draft.choice === 'other' && (
         <MoneyField
-          label={words.otherAmount}
+          label={copy.otherAmount}
           name="amount"
           value={draft.other}
           onValueChange={(other) => onChange({ other })}
@@ -56,9 +56,9 @@ export function RefundFields(props: RefundFieldsProps) {
         />
       )}
       <TextArea
-        label={words.reason}
-        aside={words.optional}
-        description={words.reasonHint}
+        label={copy.reason}
+        aside={copy.optional}
+        description={copy.reasonHint}
         name="reason"
         value={draft.reason}
         onChange={({ target }) => onChange({ reason: target.value })}
@@ -69,8 +69,8 @@ export function RefundFields(props: RefundFieldsProps) {
       />
       {canEnd && (
         <Checkbox
-          label={words.end}
-          description={words.endHint}
+          label={copy.end}
+          description={copy.endHint}
           name="endSubscription"
           checked={draft.endSubscription}
           onChange={({ target }) => onChange({ endSubscription: target.checked })}
@@ -82,16 +82,16 @@ export function RefundFields(props: RefundFieldsProps) {
 
 function optionOf(value: RefundChoice, limits: Refundable): RadioOption {
   const { mostAmount, policyAmount, policyUntil } = limits;
-  if (value === 'other') return { value, title: words.other };
-  if (value === 'full') return { value, title: words.full, price: sumDollars(mostAmount) };
+  if (value === 'other') return { value, title: copy.other };
+  if (value === 'full') return { value, title: copy.full, price: sumDollars(mostAmount) };
   return {
     value,
-    title: policyAmount === mostAmount ? words.full : words.policy,
+    title: policyAmount === mostAmount ? copy.full : copy.policy,
     price: sumDollars(policyAmount ?? '0.00'),
     ...(policyUntil && {
       note: (
         <>
-          {words.policyUntil} <Day at={policyUntil} />.
+          {copy.policyUntil} <Day at={policyUntil} />.
         </>
       ),
     }),
@@ -100,6 +100,6 @@ function optionOf(value: RefundChoice, limits: Refundable): RadioOption {
 
 /** Why nothing is offered by the terms. */
 function hintOf({ policyAmount }: Refundable): string | undefined {
-  if (policyAmount === null) return words.noPolicy;
-  return policyAmount === '0.00' ? words.policyUsed : undefined;
+  if (policyAmount === null) return copy.noPolicy;
+  return policyAmount === '0.00' ? copy.policyUsed : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/refunds';
 import type { ToastMessage } from '#ui/toast';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { refundForm as words } from '../../copy/admin-refunds.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { sumDollars } from '../../format/money.ts';
 
 /** What came of a refund that was asked for. */
@@ -14,16 +14,16 @@ export function refundToast(
     // No tick stands beside what is not done yet.
     return {
       variant: 'destructive',
-      title: words.pendingTitle,
-      description: words.pending(dollars),
+      title: copy.pendingTitle,
+      description: copy.pending(dollars),
     };
   }
   if (status === 'succeeded') {
-    return { title: listWords.success, description: words.succeeded(dollars, orderId) };
+    return { title: listCopy.success, description: copy.succeeded(dollars, orderId) };
   }
   return {
     variant: 'destructive',
-    title: listWords.error,
+    title: listCopy.error,
     ...(error && { description: error }),
   };
 }

@@ -13,7 +13,7 @@ import { refundForm } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 
-const words = refundForm.summary;
+const copy = refundForm.summary;
 
 type RefundSummaryProps = {
   order: Order;
@@ -31,24 +31,24 @@ export function RefundSummary({ order, limits, cents, endSubscription }: RefundS
     <Panel as="section" labelledBy={titleId} padding="small">
       <Stack gap="s">
         <Heading level={3} size={4} id={titleId}>
-          {words.title}
+          {copy.title}
         </Heading>
         <SummaryList
           rows={[
-            { label: words.left, amount: sumDollars(limits.mostAmount) },
+            { label: copy.left, amount: sumDollars(limits.mostAmount) },
             {
-              label: words.back,
-              amount: cents === null ? words.unknown : exactDollars(-cents),
-              note: words.backNote(order.orderId),
+              label: copy.back,
+              amount: cents === null ? copy.unknown : exactDollars(-cents),
+              note: copy.backNote(order.orderId),
             },
           ]}
           total={{
-            label: words.remains,
-            amount: left === null ? words.unknown : exactDollars(left),
+            label: copy.remains,
+            amount: left === null ? copy.unknown : exactDollars(left),
           }}
         />
         <Text size="small">
-          <WhatFollows order={order} endSubscription={endSubscription} /> {words.mail}
+          <WhatFollows order={order} endSubscription={endSubscription} /> {copy.mail}
         </Text>
         <Credit amount={limits.creditAmount} />
       </Stack>
@@ -63,12 +63,12 @@ function WhatFollows({
 }: Pick<RefundSummaryProps, 'order' | 'endSubscription'>) {
   const { subscriptionStatus, cancelAt, nextChargeAt } = order;
   if (!isRunning(subscriptionStatus)) return null;
-  if (endSubscription) return words.ends;
-  if (cancelAt) return <Dated words={words.endsOn} at={cancelAt} />;
-  if (isPastDue(subscriptionStatus) || !nextChargeAt) return words.goesOn;
+  if (endSubscription) return copy.ends;
+  if (cancelAt) return <Dated text={copy.endsOn} at={cancelAt} />;
+  if (isPastDue(subscriptionStatus) || !nextChargeAt) return copy.continues;
   return (
     <>
-      {words.goesOn} <Dated words={words.nextCharge} at={nextChargeAt} />
+      {copy.continues} <Dated text={copy.nextCharge} at={nextChargeAt} />
     </>
   );
 }
@@ -79,17 +79,17 @@ function Credit({ amount }: { amount: string | null }) {
   return (
     <Notice
       tone="caution"
-      title={amount === null ? words.creditUnknown : words.credit(sumDollars(amount))}
+      title={amount === null ? copy.creditUnknown : copy.credit(sumDollars(amount))}
     >
-      {words.creditStays}
+      {copy.creditStays}
     </Notice>
   );
 }
 
-function Dated({ words: sentence, at }: { words: string; at: string }) {
+function Dated({ text, at }: { text: string; at: string }) {
   return (
     <>
-      {sentence} <Day at={at} />.
+      {text} <Day at={at} />.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RevenueSummary } from '#contract/analytics';
 import { Panel } from '#ui/panel';
-import { revenue as words } from '../../copy/admin-orders.ts';
+import { revenue as copy } from '../../copy/admin-orders.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import * as css from './revenue-summary.css.ts';
@@ -14,7 +14,7 @@ const expected = ['Free', '1-Year Support', 'Enhancement'] as const;
 
 /** The groups that the totals are made of. They hold their place before they are known. */
 export function RevenueByPackage({ packages, loading }: RevenueByPackageProps) {
-  const nothing = loading ? words.loading : words.unknown;
+  const nothing = loading ? copy.loading : copy.unknown;
   const rows = packages?.map(({ group, count, amount }) => ({
     group,
     count: formatCount(count),
@@ -26,9 +26,9 @@ export function RevenueByPackage({ packages, loading }: RevenueByPackageProps) {
         <table aria-busy={loading || undefined} className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{words.packages}</th>
-              <th scope="col">{words.count}</th>
-              <th scope="col">{words.amount}</th>
+              <th scope="col">{copy.packages}</th>
+              <th scope="col">{copy.count}</th>
+              <th scope="col">{copy.amount}</th>
             </tr>
           </thead>
           <tbody>

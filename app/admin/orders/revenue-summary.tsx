@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { admin } from '../../copy/admin.ts';
-import { revenue as words } from '../../copy/admin-orders.ts';
+import { revenue as copy } from '../../copy/admin-orders.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -26,17 +26,17 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
     <section aria-labelledby={titleId}>
       <Stack gap="s">
         <Heading level={2} size={4} id={titleId}>
-          {words.title}
+          {copy.title}
         </Heading>
         <div className={css.figures}>
           <Stat
-            {...words.orders}
-            value={summary ? formatCount(summary.totalOrders) : words.unknown}
+            {...copy.orders}
+            value={summary ? formatCount(summary.totalOrders) : copy.unknown}
             loading={loading}
           />
           <Stat
-            {...words.revenue}
-            value={summary ? sumDollars(summary.totalRevenue) : words.unknown}
+            {...copy.revenue}
+            value={summary ? sumDollars(summary.totalRevenue) : copy.unknown}
             loading={loading}
           />
           <RevenueByPackage packages={summary?.packages} loading={loading} />

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { troubles as words } from '../../copy/admin-refunds.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { orderAlerts as copy } from '../../copy/admin-refunds.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
@@ -17,15 +17,15 @@ export function SettleFlag({ orderId, onSettle }: SettleFlagProps) {
     async () => {
       const { length } = await onSettle();
       toast(
-        length > 0 ? words.more : { title: listWords.success, description: words.settled(orderId) },
+        length > 0 ? copy.more : { title: listCopy.success, description: copy.settled(orderId) },
       );
     },
-    { title: listWords.error },
+    { title: listCopy.error },
   );
 
   return (
-    <Button variant="quiet" size="small" pending={isSettling && words.settling} onClick={settle}>
-      {words.settle}
+    <Button variant="quiet" size="small" pending={isSettling && copy.settling} onClick={settle}>
+      {copy.settle}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { delivery as words } from '../../copy/admin-orders.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { delivery as copy } from '../../copy/admin-orders.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
@@ -19,14 +19,14 @@ export function StartWorkButton({ orderId, onStart, onLeave }: StartWorkProps) {
     async () => {
       await onStart();
       onLeave();
-      toast({ title: listWords.success, description: words.started(orderId) });
+      toast({ title: listCopy.success, description: copy.started(orderId) });
     },
-    { title: listWords.error },
+    { title: listCopy.error },
   );
 
   return (
-    <Button size="small" variant="quiet" pending={isStarting && words.starting} onClick={start}>
-      {words.start}
+    <Button size="small" variant="quiet" pending={isStarting && copy.starting} onClick={start}>
+      {copy.start}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '#contract/products';
 import { Text } from '#ui/text';
-import { productRemoval as words } from '../../copy/admin-products.ts';
+import { productDeletion as copy } from '../../copy/admin-products.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 
@@ -14,14 +14,9 @@ type RemoveProductProps = Pick<
 export function DeleteProduct({ product, ...dialog }: RemoveProductProps) {
   const { remove } = useProductMutations();
   return (
-    <DeleteDialog
-      {...dialog}
-      words={words}
-      name={product.title}
-      onRemove={() => remove(product.id)}
-    >
+    <DeleteDialog {...dialog} copy={copy} name={product.title} onRemove={() => remove(product.id)}>
       <Text size="small" tone="soft">
-        {words.orders}
+        {copy.orders}
       </Text>
     </DeleteDialog>
   );

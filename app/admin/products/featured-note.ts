@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products';
-import { productForm as words } from '../../copy/admin-products.ts';
+import { productForm as copy } from '../../copy/admin-products.ts';
 import { featuredProducts, mostFeatured } from '../../storefront/home/featured.ts';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -17,7 +17,7 @@ export function featuredNote(
   if (!draft.featured || !draft.active) return null;
   const own: Titled = {
     id: id ?? 0,
-    title: draft.title?.trim() || words.untitled,
+    title: draft.title?.trim() || copy.untitled,
     active: true,
     featured: true,
   };
@@ -29,7 +29,7 @@ export function featuredNote(
   if (all.length <= mostFeatured) return null;
   const shown = featuredProducts(all);
   const hidden = all.filter((product) => !shown.includes(product));
-  return words.tooManyFeatured(titlesOf(shown), titlesOf(hidden));
+  return copy.tooManyFeatured(titlesOf(shown), titlesOf(hidden));
 }
 
 const list = new Intl.ListFormat('en-US');

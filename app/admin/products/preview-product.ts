@@ -3,7 +3,7 @@ import { webAddress } from '#contract/fields';
 import { annualOffer } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { centsFromDecimal, decimalFromCents, isDecimal } from '#db/values/money';
-import { productForm as words } from '../../copy/admin-products.ts';
+import { productForm as copy } from '../../copy/admin-products.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** A draft as the storefront would show it; what is not right yet is left out. */
@@ -12,7 +12,7 @@ export function previewProduct(draft: ProductDraft): Product {
   return {
     ...draft,
     id: 0,
-    title: draft.title?.trim() || words.untitled,
+    title: draft.title?.trim() || copy.untitled,
     description: draft.description ?? '',
     thumbnail: shownAddress(draft.thumbnail),
     demoUrl: shownAddress(draft.demoUrl),
@@ -29,11 +29,11 @@ export function previewProduct(draft: ProductDraft): Product {
 export function annualNote({ price, annualPrice }: ProductDraft): string {
   const annualCents = centsOf(annualPrice);
   const monthlyCents = centsOf(price);
-  if (annualCents === null || monthlyCents === null) return words.noAnnual;
+  if (annualCents === null || monthlyCents === null) return copy.noAnnual;
   const twelveMonths = 12 * monthlyCents;
   return annualOffer({ monthlyCents, annualCents }) === null
-    ? words.annualTooDear(twelveMonths)
-    : words.annualOffered(twelveMonths - annualCents);
+    ? copy.annualTooHigh(twelveMonths)
+    : copy.annualOffered(twelveMonths - annualCents);
 }
 
 function centsOf(amount: string | null | undefined): number | null {

@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
-import { products as words } from '../../copy/admin-products.ts';
+import { products as copy } from '../../copy/admin-products.ts';
 import type { FailingSince } from '../../data/demo-health.ts';
 import { formatShortDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
@@ -15,17 +15,17 @@ export const productColumns = (
   /** The ids of those that the home page shows; undefined while that is not known. */
   featured: ReadonlySet<number> | undefined,
 ): readonly Column<Product>[] => [
-  { id: 'id', heading: words.columns.id, width: 'short', cell: ({ id }) => id },
+  { id: 'id', heading: copy.columns.id, width: 'short', cell: ({ id }) => id },
   {
     id: 'title',
-    heading: words.columns.title,
+    heading: copy.columns.title,
     primary: true,
     sortable: 'ascending',
     cell: ({ title }) => <bdi>{title}</bdi>,
   },
   {
     id: 'price',
-    heading: words.columns.price,
+    heading: copy.columns.price,
     width: 'medium',
     align: 'end',
     sortable: 'descending',
@@ -33,7 +33,7 @@ export const productColumns = (
   },
   {
     id: 'status',
-    heading: words.columns.status,
+    heading: copy.columns.status,
     width: 'wide',
     cell: (product) => (
       <Standing product={product} downSince={failing.get(product.id)} featured={featured} />
@@ -55,10 +55,10 @@ function Standing({ product, downSince, featured }: StandingProps) {
       <Badge tone={tone}>{label}</Badge>
       {product.featured && (
         <Badge tone={isLeftOut ? 'caution' : 'neutral'}>
-          {isLeftOut ? words.notShown : words.featured}
+          {isLeftOut ? copy.notShown : copy.featured}
         </Badge>
       )}
-      {downSince && <Badge>{words.demoDown(formatShortDay(downSince))}</Badge>}
+      {downSince && <Badge>{copy.demoDown(formatShortDay(downSince))}</Badge>}
     </Inline>
   );
 }

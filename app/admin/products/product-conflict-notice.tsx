@@ -1,7 +1,7 @@
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
-import { newerProduct as words } from '../../copy/admin-products.ts';
+import { productConflict as copy } from '../../copy/admin-products.ts';
 import { formatMoment } from '../../format/moment.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { diffProduct } from './product-differences.ts';
@@ -23,22 +23,22 @@ export function ProductConflictNotice({ newer, draft, onLoad }: NewerProductNoti
   return (
     <EditConflictNotice
       key={product.version}
-      title={words.title(by, formatMoment(at))}
+      title={copy.title(by, formatMoment(at))}
       action={
         <Button variant="quiet" size="small" onClick={onLoad}>
-          {words.load}
+          {copy.load}
         </Button>
       }
     >
-      <p>{differences.length > 0 ? words.lead : words.same}</p>
+      <p>{differences.length > 0 ? copy.lead : copy.same}</p>
       {differences.length > 0 && (
         <DescriptionList
           items={differences.map(({ field, theirs, yours }) => ({
             term: field,
             detail: (
               <>
-                <Said by={words.theirs}>{theirs}</Said>
-                <Said by={words.yours}>{yours}</Said>
+                <Said by={copy.theirs}>{theirs}</Said>
+                <Said by={copy.yours}>{yours}</Said>
               </>
             ),
           }))}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '#contract/products';
 import { Dialog } from '#ui/dialog';
-import { newerProduct, productForm as words } from '../../copy/admin-products.ts';
+import { productForm as copy, productConflict } from '../../copy/admin-products.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
 import { useProducts } from '../../data/products.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -42,9 +42,9 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
       if (!seen) await add(values);
       else if (!(await isChanged(seen, values))) return;
       onOpenChange(false);
-      toast(seen ? words.updated : words.created);
+      toast(seen ? copy.updated : copy.created);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: words.error, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.error, description }),
   });
 
   async function isChanged({ id, version }: Product, values: object): Promise<boolean> {
@@ -74,17 +74,17 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={product ? words.edit : words.add}
+      title={product ? copy.edit : copy.add}
       size="large"
       startAt={first}
       staysOpen={pending}
       actions={
         <FormActions
           form={formId}
-          submit={newer ? newerProduct.save : product ? words.update : words.create}
-          cancel={words.cancel}
+          submit={newer ? productConflict.save : product ? copy.update : copy.create}
+          cancel={copy.cancel}
           staysOpen={pending}
-          pending={(pending && words.saving) || (upload.isPending && words.uploading)}
+          pending={(pending && copy.saving) || (upload.isPending && copy.uploading)}
           onCancel={() => onOpenChange(false)}
         />
       }

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products';
 import { centsFromDecimal, isDecimal } from '#db/values/money';
-import { newerProduct, productForm } from '../../copy/admin-products.ts';
+import { productConflict, productForm } from '../../copy/admin-products.ts';
 import { exactDollars } from '../../format/money.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 
@@ -19,23 +19,23 @@ export function diffProduct(newer: Product, draft: ProductDraft): Difference[] {
 
 /** What each field says: as a person reads it, and in full to be compared. */
 function fieldTexts(draft: ProductDraft) {
-  const words = productForm;
+  const copy = productForm;
   return [
-    text(words.title, draft.title),
-    text(words.description, draft.description),
-    text(words.thumbnail, draft.thumbnail),
-    text(words.demo, draft.demoUrl),
-    text(words.price, money(draft.price)),
-    text(words.annual, money(draft.annualPrice)),
-    text(words.support, draft.supportPackages.map((tier) => words.tiers[tier]).join(', ')),
-    text(words.featured, yesOrNo(draft.featured)),
-    text(words.active, yesOrNo(draft.active)),
+    text(copy.title, draft.title),
+    text(copy.description, draft.description),
+    text(copy.thumbnail, draft.thumbnail),
+    text(copy.demo, draft.demoUrl),
+    text(copy.price, money(draft.price)),
+    text(copy.annual, money(draft.annualPrice)),
+    text(copy.support, draft.supportPackages.map((tier) => copy.tiers[tier]).join(', ')),
+    text(copy.featured, yesOrNo(draft.featured)),
+    text(copy.active, yesOrNo(draft.active)),
   ];
 }
 
 function text(field: string, value: string | null | undefined) {
   const key = value?.trim() ?? '';
-  return { field, key, text: key || newerProduct.none };
+  return { field, key, text: key || productConflict.none };
 }
 
 function money(amount: string | null | undefined): string | null | undefined {
@@ -43,5 +43,5 @@ function money(amount: string | null | undefined): string | null | undefined {
 }
 
 function yesOrNo(value: boolean): string {
-  return value ? newerProduct.yes : newerProduct.no;
+  return value ? productConflict.yes : productConflict.no;
 }

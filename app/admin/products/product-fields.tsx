@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { productForm as words } from '../../copy/admin-products.ts';
+import { productForm as copy } from '../../copy/admin-products.ts';
 import { formatMoment } from '../../format/moment.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { CheckboxLabel } from './checkbox-label.tsx';
@@ -49,7 +49,7 @@ export function ProductFields({
     <Stack gap="m">
       <TextField
         ref={first}
-        label={words.title}
+        label={copy.title}
         name="title"
         defaultValue={start.title}
         autoComplete="off"
@@ -58,7 +58,7 @@ export function ProductFields({
         message={errors.title}
       />
       <TextArea
-        label={words.description}
+        label={copy.description}
         name="description"
         defaultValue={start.description}
         rows={3}
@@ -69,9 +69,9 @@ export function ProductFields({
       />
       <TextField
         ref={thumbnail}
-        label={words.thumbnail}
-        aside={words.optional}
-        description={words.thumbnailHint}
+        label={copy.thumbnail}
+        aside={copy.optional}
+        description={copy.thumbnailHint}
         name="thumbnail"
         inputMode="url"
         defaultValue={start.thumbnail ?? undefined}
@@ -80,21 +80,21 @@ export function ProductFields({
         message={errors.thumbnail}
       />
       <FileField
-        label={words.upload}
-        aside={words.optional}
-        description={words.uploadHint}
-        choose={words.choosePicture}
-        drop={words.dropPicture}
+        label={copy.upload}
+        aside={copy.optional}
+        description={copy.uploadHint}
+        choose={copy.choosePicture}
+        drop={copy.dropPicture}
         accept={pictureTypes.join()}
-        pending={upload.isPending && words.uploading}
+        pending={upload.isPending && copy.uploading}
         done={upload.done}
         message={upload.failed}
         onChoose={upload.take}
       />
       <TextField
-        label={words.demo}
+        label={copy.demo}
         name="demoUrl"
-        description={demoDownSince && words.demoDown(formatMoment(demoDownSince))}
+        description={demoDownSince && copy.demoDown(formatMoment(demoDownSince))}
         inputMode="url"
         defaultValue={start.demoUrl}
         autoComplete="off"
@@ -103,28 +103,28 @@ export function ProductFields({
         message={errors.demoUrl}
       />
       <MoneyField
-        label={words.price}
+        label={copy.price}
         name="price"
-        description={words.priceHint}
+        description={copy.priceHint}
         defaultValue={start.price}
         required
         message={errors.price}
       />
       <Checkbox
-        label={<CheckboxLabel name={words.active} hint={words.activeHint} />}
+        label={<CheckboxLabel name={copy.active} hint={copy.activeHint} />}
         name="active"
         defaultChecked={start.active}
       />
       <Divider />
       <Checkbox
-        label={<CheckboxLabel name={words.featured} hint={words.featuredHint} />}
+        label={<CheckboxLabel name={copy.featured} hint={copy.featuredHint} />}
         name="featured"
         defaultChecked={start.featured}
       />
       {featuredNote && <Notice tone="caution" live="polite" title={featuredNote} />}
       <MoneyField
-        label={words.annual}
-        aside={words.optional}
+        label={copy.annual}
+        aside={copy.optional}
         name="annualPrice"
         description={annualNote(draft)}
         defaultValue={start.annualPrice ?? undefined}

@@ -1,5 +1,5 @@
 import { Text } from '#ui/text';
-import { productForm as words } from '../../copy/admin-products.ts';
+import { productForm as copy } from '../../copy/admin-products.ts';
 import { ProductCard } from '../../storefront/catalogue/product-card.tsx';
 import { previewProduct } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -10,14 +10,14 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
   return (
     <div className={css.preview}>
       <Text size="small" weight="strong">
-        {words.preview}
+        {copy.preview}
       </Text>
       <div inert>
         <ProductCard product={previewProduct(draft)} sale />
       </div>
       {!draft.active && (
         <Text size="small" tone="soft">
-          {words.hidden}
+          {copy.hidden}
         </Text>
       )}
     </div>

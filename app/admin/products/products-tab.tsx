@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { apiPaths } from '#contract/paths';
 import { type Product, productSorts, productStatuses } from '#contract/products';
 import { Button } from '#ui/button';
-import { products as words } from '../../copy/admin-products.ts';
+import { products as copy } from '../../copy/admin-products.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
 import { useProducts } from '../../data/products.ts';
 import { useOpening } from '../../shell/use-opening.ts';
@@ -29,11 +29,11 @@ export function ProductsTab() {
     <>
       <AdminTable
         list={list}
-        label={words.label}
-        placeholder={words.placeholder}
+        label={copy.label}
+        placeholder={copy.placeholder}
         statuses={productStatuses}
-        loading={words.loading}
-        empty={words.empty}
+        loading={copy.loading}
+        empty={copy.empty}
         columns={productColumns(failing, featured)}
         rowKey={({ id }) => id}
         rowActions={(product) => (
@@ -42,25 +42,25 @@ export function ProductsTab() {
               variant="plain"
               size="small"
               opensDialog
-              label={words.editOf(product.title)}
+              label={copy.editOf(product.title)}
               onClick={() => editing.open(product)}
             >
-              {words.edit}
+              {copy.edit}
             </Button>
             <Button
               variant="plain"
               size="small"
               opensDialog
-              label={words.removeOf(product.title)}
+              label={copy.removeOf(product.title)}
               onClick={() => removing.open(product)}
             >
-              {words.remove}
+              {copy.remove}
             </Button>
           </>
         )}
         actions={
           <Button ref={add} size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
-            {words.add}
+            {copy.add}
           </Button>
         }
       />

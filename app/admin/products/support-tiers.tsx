@@ -1,30 +1,30 @@
 import { supportPackages } from '#contract/support-packages';
 import { Checkbox } from '#ui/checkbox';
 import { Text } from '#ui/text';
-import { productForm as words } from '../../copy/admin-products.ts';
+import { productForm as copy } from '../../copy/admin-products.ts';
 import { CheckboxLabel } from './checkbox-label.tsx';
 import { type IncludableTier, includableTiers } from './product-draft.ts';
 import * as css from './product-form.css.ts';
 
 const hints: Record<IncludableTier, string> = {
-  free: words.freeHint,
-  regular: words.perMonth(supportPackages.regular.monthlyCents),
-  expansion: words.perMonth(supportPackages.expansion.monthlyCents),
+  free: copy.freeHint,
+  regular: copy.perMonth(supportPackages.regular.monthlyCents),
+  expansion: copy.perMonth(supportPackages.expansion.monthlyCents),
 };
 
 /** Which support a product holds at no charge. */
 export function SupportTiers({ included }: { included: readonly IncludableTier[] }) {
   return (
     <fieldset>
-      <legend className={css.legend}>{words.support}</legend>
+      <legend className={css.legend}>{copy.support}</legend>
       <Text size="small" tone="soft">
-        {words.supportHint}
+        {copy.supportHint}
       </Text>
       {includableTiers.map((tier) => (
         <Checkbox
           key={tier}
           name={tier}
-          label={<CheckboxLabel name={words.tiers[tier]} hint={hints[tier]} />}
+          label={<CheckboxLabel name={copy.tiers[tier]} hint={hints[tier]} />}
           defaultChecked={included.includes(tier)}
         />
       ))}

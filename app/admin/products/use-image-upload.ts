@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostUploadBytes } from '#contract/uploads';
-import { productForm as words } from '../../copy/admin-products.ts';
+import { productForm as copy } from '../../copy/admin-products.ts';
 import { uploadPicture } from '../../data/admin-products.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 
@@ -19,12 +19,12 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
   const [{ isPending = false, done, failed }, setState] = useState<State>({});
 
   async function take(file: File) {
-    if (file.size > mostUploadBytes) return setState({ failed: words.tooLarge });
+    if (file.size > mostUploadBytes) return setState({ failed: copy.tooLarge });
     setState({ isPending: true });
     try {
       const { thumbnail } = await uploadPicture(file);
       onUploaded(thumbnail);
-      setState({ done: words.uploaded(file.name) });
+      setState({ done: copy.uploaded(file.name) });
     } catch (error) {
       setState({ failed: getErrorMessage(error) });
     }

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects';
-import { projectDetails as words } from '../../copy/admin-projects.ts';
+import { projectDetails as copy } from '../../copy/admin-projects.ts';
 import { plainText } from '../../format/plain-text.ts';
 import { type ProjectSectionContent, projectSections } from './project-sections.ts';
 
@@ -8,19 +8,19 @@ export function formatProjectAsText(project: Project): string {
   const { business, website, project: details, timeline } = projectSections(project);
   const additional =
     (project.additionalRequirements && plainText(project.additionalRequirements)) ||
-    words.notProvided;
+    copy.notProvided;
   return [
-    `${words.fields.projectId}: ${project.projectId}`,
+    `${copy.fields.projectId}: ${project.projectId}`,
     written(business),
     written(website),
     written(details),
-    `${headline(words.sections.additional)}\n${additional}`,
+    `${headline(copy.sections.additional)}\n${additional}`,
     written(timeline),
   ].join('\n\n');
 }
 
 function written({ title, facts }: ProjectSectionContent): string {
-  return [headline(title), ...facts.map(({ term, words: text }) => `${term}: ${text}`)].join('\n');
+  return [headline(title), ...facts.map(({ term, text }) => `${term}: ${text}`)].join('\n');
 }
 
 function headline(title: string): string {

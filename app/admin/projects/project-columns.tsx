@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects';
 import { projectStatuses } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/table';
-import { projects as words } from '../../copy/admin-projects.ts';
+import { projects as copy } from '../../copy/admin-projects.ts';
 import { useProjectStatus } from '../../data/projects.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
@@ -13,28 +13,28 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     // Ids are given in the order of time.
     id: 'createdAt',
-    heading: words.columns.id,
+    heading: copy.columns.id,
     width: 'medium',
     sortable: 'descending',
     cell: ({ projectId }) => projectId,
   },
   {
     id: 'businessName',
-    heading: words.columns.business,
+    heading: copy.columns.business,
     primary: true,
     sortable: 'ascending',
     cell: ({ businessName }) => <bdi>{businessName}</bdi>,
   },
-  { id: 'email', heading: words.columns.contact, cell: ({ email }) => <bdi>{email}</bdi> },
+  { id: 'email', heading: copy.columns.contact, cell: ({ email }) => <bdi>{email}</bdi> },
   {
     id: 'status',
-    heading: words.columns.status,
+    heading: copy.columns.status,
     width: 'medium',
     cell: (project) => <ProjectStatus project={project} />,
   },
   {
     id: 'paymentStatus',
-    heading: words.columns.payment,
+    heading: copy.columns.payment,
     width: 'long',
     cell: ({ paymentStatus }) => {
       const { label, tone } = statusOf(paymentStatus);
@@ -43,10 +43,10 @@ export const projectColumns: readonly Column<Project>[] = [
   },
   {
     id: 'deliveryDeadline',
-    heading: words.columns.deadline,
+    heading: copy.columns.deadline,
     width: 'short',
     sortable: 'descending',
-    missing: words.undated,
+    missing: copy.noDeadline,
     cell: ({ deliveryDeadline }) => deliveryDeadline && <Day at={deliveryDeadline} />,
   },
 ];
@@ -59,7 +59,7 @@ function ProjectStatus({ project }: { project: Project }) {
       status={project.status}
       statuses={projectStatuses}
       onChange={(status) => changeStatus(project.id, status)}
-      done={words.changed}
+      done={copy.changed}
     />
   );
 }

@@ -4,8 +4,8 @@ import { CopyButton } from '#ui/copy-field';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { projectDetails as words } from '../../copy/admin-projects.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { projectDetails as copy } from '../../copy/admin-projects.ts';
 import { RichText } from '../../format/rich-text.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
@@ -37,12 +37,12 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
           <CopyButton
             text={formatProjectAsText(project)}
             size="medium"
-            onFail={() => toast({ variant: 'destructive', ...words.copyFailed })}
+            onFail={() => toast({ variant: 'destructive', ...copy.copyFailed })}
             {...(copied && { copied })}
           >
-            {words.copy}
+            {copy.copyButton}
           </CopyButton>
-          <Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>
+          <Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>
         </>
       }
     >
@@ -50,11 +50,11 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
         <ProjectSection {...business} />
         <ProjectSection {...website} />
         <ProjectSection {...details} />
-        <DetailSection title={words.sections.additional}>
+        <DetailSection title={copy.sections.additional}>
           {project.additionalRequirements ? (
             <RichText html={project.additionalRequirements} />
           ) : (
-            <Text tone="soft">{words.notProvided}</Text>
+            <Text tone="soft">{copy.notProvided}</Text>
           )}
         </DetailSection>
         <ProjectSection {...timeline} />

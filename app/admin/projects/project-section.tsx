@@ -15,14 +15,14 @@ export function ProjectSection({ title, facts }: ProjectSectionContent) {
 }
 
 /** What is missing is said more quietly than what is there. */
-function shown({ words, isMissing, isText, at }: ProjectField) {
+function shown({ text, isMissing, isText, at }: ProjectField) {
   if (isMissing) {
     return (
       <Text as="span" tone="soft">
-        {words}
+        {text}
       </Text>
     );
   }
   if (at) return <Day at={at} />;
-  return isText ? <Written>{words}</Written> : <bdi>{words}</bdi>;
+  return isText ? <Written>{text}</Written> : <bdi>{text}</bdi>;
 }

@@ -1,16 +1,16 @@
 import type { Project } from '#contract/projects';
 import { centsFromDecimal } from '#db/values/money';
-import { projectDetails as words } from '../../copy/admin-projects.ts';
+import { projectDetails as copy } from '../../copy/admin-projects.ts';
 import { formatDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 
-const { sections, fields } = words;
+const { sections, fields } = copy;
 
 /** One fact in words. Free text keeps its lines, a day has its instant. */
 export type ProjectField = {
   term: string;
-  words: string;
+  text: string;
   isMissing: boolean;
   isText?: boolean;
   at?: string;
@@ -47,8 +47,8 @@ export function projectSections(
       title: sections.project,
       facts: [
         said(fields.status, statusOf(project.status).label),
-        said(fields.contentProvided, project.contentProvided ? words.yes : words.no),
-        said(fields.needsGraphics, project.needsGraphics ? words.yes : words.no),
+        said(fields.contentProvided, project.contentProvided ? copy.yes : copy.no),
+        said(fields.needsGraphics, project.needsGraphics ? copy.yes : copy.no),
         said(fields.paymentStatus, statusOf(project.paymentStatus).label),
         said(fields.amount, exactDollars(centsFromDecimal(project.amount))),
       ],
@@ -66,23 +66,23 @@ export function projectSections(
 }
 
 function said(term: string, text: string): ProjectField {
-  return { term, words: text, isMissing: false };
+  return { term, text: text, isMissing: false };
 }
 
 function free(term: string, text: string | null): ProjectField {
   const known = text?.trim();
-  return { term, words: known || words.notProvided, isMissing: !known, isText: true };
+  return { term, text: known || copy.notProvided, isMissing: !known, isText: true };
 }
 
 function choice(term: string, text: string | null): ProjectField {
   const known = text?.trim();
-  return { term, words: known || words.notSpecified, isMissing: !known };
+  return { term, text: known || copy.notSpecified, isMissing: !known };
 }
 
 function day(term: string, at: string | null): ProjectField {
   return {
     term,
-    words: at ? formatDay(at) : words.notSpecified,
+    text: at ? formatDay(at) : copy.notSpecified,
     isMissing: !at,
     ...(at && { at }),
   };

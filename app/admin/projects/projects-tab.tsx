@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths';
 import { type Project, projectSorts } from '#contract/projects';
 import { projectStatuses } from '#db/values/enumerations';
-import { projects as words } from '../../copy/admin-projects.ts';
+import { projects as copy } from '../../copy/admin-projects.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -17,11 +17,11 @@ export function ProjectsTab() {
   return (
     <TableWithDetails
       list={list}
-      label={words.label}
-      placeholder={words.placeholder}
+      label={copy.label}
+      placeholder={copy.placeholder}
       statuses={projectStatuses}
-      loading={words.loading}
-      empty={words.empty}
+      loading={copy.loading}
+      empty={copy.empty}
       columns={projectColumns}
       rowKey={({ id }) => id}
       actionsWidth="short"

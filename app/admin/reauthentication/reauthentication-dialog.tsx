@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Dialog } from '#ui/dialog';
-import { identity as words } from '../../copy/admin-reauthentication.ts';
+import { reauthentication as copy } from '../../copy/admin-reauthentication.ts';
 import { confirmIdentity } from '../../data/identity.ts';
 import { useTotp } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -28,7 +28,7 @@ export function ReauthenticationDialog({ open, onClose }: ConfirmIdentityDialogP
       await confirmIdentity(proof);
       onClose(true);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
   return (
     <Dialog
@@ -36,18 +36,18 @@ export function ReauthenticationDialog({ open, onClose }: ConfirmIdentityDialogP
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose(false);
       }}
-      title={words.title}
-      description={words.lead}
+      title={copy.title}
+      description={copy.lead}
       size="small"
       startAt={field}
       staysOpen={pending}
       actions={
         <FormActions
           form={formId}
-          submit={words.confirm}
-          cancel={words.cancel}
+          submit={copy.confirm}
+          cancel={copy.cancel}
           staysOpen={pending}
-          pending={pending && words.confirming}
+          pending={pending && copy.confirming}
           onCancel={() => onClose(false)}
         />
       }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { longestCode } from '#contract/session';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { identity as words } from '../../copy/admin-reauthentication.ts';
+import { reauthentication as copy } from '../../copy/admin-reauthentication.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 
 type IdentityFieldsProps = {
@@ -19,7 +19,7 @@ export function ReauthenticationFields({ errors, asksCode, ref }: IdentityFields
     <Stack gap="l">
       <TextField
         ref={ref}
-        label={words.password}
+        label={copy.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -28,8 +28,8 @@ export function ReauthenticationFields({ errors, asksCode, ref }: IdentityFields
       />
       {asksCode && (
         <TextField
-          label={words.code}
-          description={words.codeHint}
+          label={copy.code}
+          description={copy.codeHint}
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"

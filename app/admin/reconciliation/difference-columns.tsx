@@ -1,12 +1,12 @@
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
-import { differences as words } from '../../copy/admin-reconciliation.ts';
+import { differences as copy } from '../../copy/admin-reconciliation.ts';
 import { paths } from '../../paths.ts';
 import { factName, type ListedDifference } from './describe-difference.ts';
 import { DifferenceStatus } from './difference-status.tsx';
 import { RecordValue } from './record-value.tsx';
 
-const { columns, nothing } = words;
+const { columns, none } = copy;
 
 export const differenceColumns: readonly Column<ListedDifference>[] = [
   {
@@ -20,13 +20,13 @@ export const differenceColumns: readonly Column<ListedDifference>[] = [
   {
     id: 'ours',
     heading: columns.ours,
-    missing: nothing,
+    missing: none,
     cell: ({ ours }) => ours && <RecordValue entry={ours} />,
   },
   {
     id: 'theirs',
     heading: columns.theirs,
-    missing: nothing,
+    missing: none,
     cell: ({ theirs }) => theirs && <RecordValue entry={theirs} />,
   },
   {

@@ -4,8 +4,8 @@ import { Dialog } from '#ui/dialog';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { differences, differenceDetails as words } from '../../copy/admin-reconciliation.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { differenceDetails as copy, differences } from '../../copy/admin-reconciliation.ts';
 import { paths } from '../../paths.ts';
 import { adviceOn, factName, type ListedDifference } from './describe-difference.ts';
 import { DifferenceStatus } from './difference-status.tsx';
@@ -20,33 +20,31 @@ type DifferenceDetailsProps = {
 /** A difference in full, and what a person does about it. */
 export function DifferenceDetails({ difference, open, onOpenChange }: DifferenceDetailsProps) {
   const { orderId, ours, theirs, mended } = difference;
-  const { columns, nothing } = differences;
+  const { columns, none } = differences;
   const name = factName(difference);
-  const advice = mended ? words.doneAdvice : adviceOn(difference);
+  const advice = mended ? copy.doneAdvice : adviceOn(difference);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={differences.nameOf(orderId, name)}
-      actions={<Button onClick={() => onOpenChange(false)}>{listWords.close}</Button>}
+      actions={<Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>}
     >
       <Stack gap="m">
         {advice && (
-          <Notice tone={mended ? 'positive' : 'caution'} title={mended ? words.done : words.advice}>
+          <Notice tone={mended ? 'positive' : 'caution'} title={mended ? copy.done : copy.advice}>
             {advice}
           </Notice>
         )}
         <DescriptionList
           items={[
             {
-              term: words.order,
-              detail: (
-                <TextLink href={paths.adminOrder(orderId)}>{words.toOrder(orderId)}</TextLink>
-              ),
+              term: copy.order,
+              detail: <TextLink href={paths.adminOrder(orderId)}>{copy.toOrder(orderId)}</TextLink>,
             },
             { term: columns.fact, detail: name },
-            { term: columns.ours, detail: ours ? <RecordValue entry={ours} /> : nothing },
-            { term: columns.theirs, detail: theirs ? <RecordValue entry={theirs} /> : nothing },
+            { term: columns.ours, detail: ours ? <RecordValue entry={ours} /> : none },
+            { term: columns.theirs, detail: theirs ? <RecordValue entry={theirs} /> : none },
             { term: columns.outcome, detail: <DifferenceStatus mended={mended} /> },
           ]}
         />

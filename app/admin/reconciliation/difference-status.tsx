@@ -1,11 +1,11 @@
 import { Badge } from '#ui/badge';
-import { differences as words } from '../../copy/admin-reconciliation.ts';
+import { differences as copy } from '../../copy/admin-reconciliation.ts';
 
 /** Whether a difference was settled by the shop or waits for a person. */
 export function DifferenceStatus({ mended }: { mended: boolean }) {
   return mended ? (
-    <Badge tone="positive">{words.mended}</Badge>
+    <Badge tone="positive">{copy.mended}</Badge>
   ) : (
-    <Badge tone="critical">{words.open}</Badge>
+    <Badge tone="critical">{copy.open}</Badge>
   );
 }

@@ -5,7 +5,7 @@ import { Pagination } from '#ui/pagination';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { Text } from '#ui/text';
-import { differences as words } from '../../copy/admin-reconciliation.ts';
+import { differences as copy } from '../../copy/admin-reconciliation.ts';
 import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
 import { useOpening } from '../../shell/use-opening.ts';
@@ -30,22 +30,22 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
     <section ref={top} aria-labelledby={titleId}>
       <Stack gap="s">
         <Heading level={2} size={4} id={titleId}>
-          {words.title}
+          {copy.title}
         </Heading>
         {all > listed.length && (
           <Text size="small" tone="soft">
-            {words.cut(formatCount(listed.length), formatCount(all))}
+            {copy.truncated(formatCount(listed.length), formatCount(all))}
           </Text>
         )}
         <Table
-          label={words.label}
+          label={copy.label}
           columns={differenceColumns}
           rows={rows}
           rowKey={({ place }) => place}
-          empty={{ title: words.empty }}
+          empty={{ title: copy.empty }}
           rowActions={(difference) => (
             <DetailsButton
-              of={words.nameOf(difference.orderId, factName(difference))}
+              of={copy.nameOf(difference.orderId, factName(difference))}
               onClick={() => details.open(difference)}
             />
           )}
@@ -53,7 +53,7 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
         />
         {listed.length > pageRows && (
           <Pagination
-            label={words.pages}
+            label={copy.pages}
             range={{ first: first + 1, shown: rows.length }}
             {...(page > 0 && { previous: { onPress: () => setPage(page - 1) } })}
             {...(first + pageRows < listed.length && {

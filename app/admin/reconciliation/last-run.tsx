@@ -4,7 +4,7 @@ import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { Moment } from '../../format/moment.tsx';
 import { Differences } from './differences.tsx';
 import { RunButton } from './run-button.tsx';
@@ -60,10 +60,10 @@ export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
 function Times({ startedAt, finishedAt }: Reconciliation) {
   return (
     <>
-      {words.begun} <Moment at={startedAt} />
+      {copy.started} <Moment at={startedAt} />
       {finishedAt && (
         <>
-          , {words.ended} <Moment at={finishedAt} />
+          , {copy.ended} <Moment at={finishedAt} />
         </>
       )}
     </>

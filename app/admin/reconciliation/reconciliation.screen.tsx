@@ -1,4 +1,4 @@
-import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -10,9 +10,9 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.reconciliation} />
-      <RequireAdmin loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
-          <AdminPage words={words}>
+          <AdminPage copy={copy}>
             <WebhookVersionNotice />
             <Reconciliation />
           </AdminPage>

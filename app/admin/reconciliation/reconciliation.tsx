@@ -1,5 +1,5 @@
 import { Text } from '#ui/text';
-import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useReconciliation } from '../../data/reconciliation.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -9,10 +9,10 @@ import { LastRun } from './last-run.tsx';
 export function Reconciliation() {
   const { last, error, retry, refresh, start } = useReconciliation();
   if (last !== undefined) return <LastRun last={last} onStart={start} onRefresh={refresh} />;
-  if (!error) return <Text tone="soft">{words.loading}</Text>;
+  if (!error) return <Text tone="soft">{copy.loading}</Text>;
   return (
     <LoadFailed
-      title={words.failed}
+      title={copy.failed}
       sentence={getErrorMessage(error)}
       onRetry={retry}
       size="small"

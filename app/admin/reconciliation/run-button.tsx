@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Button } from '#ui/button';
-import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { isReconciliationRunning } from '../../data/reconciliation.ts';
 
 type CompareButtonProps = {
@@ -26,7 +26,7 @@ export function RunButton(props: CompareButtonProps) {
       pending={pending}
       onClick={isRunning ? onRefresh : onCompare}
     >
-      {isRunning ? words.refresh : isOpen ? words.again : words.compare}
+      {isRunning ? copy.refresh : isOpen ? copy.again : copy.runNow}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '#contract/reconciliation';
 import { Stat } from '#ui/stat';
-import { comparisonFigures as words } from '../../copy/admin-reconciliation.ts';
+import { runStats as copy } from '../../copy/admin-reconciliation.ts';
 import { formatCount } from '../../format/count.ts';
 import * as css from './run-stats.css.ts';
 
@@ -11,7 +11,7 @@ export function RunStats({ run }: { run: Reconciliation }) {
   return (
     <div className={css.figures}>
       {figures.map((figure) => (
-        <Stat key={figure} {...words[figure]} value={formatCount(run[figure])} />
+        <Stat key={figure} {...copy[figure]} value={formatCount(run[figure])} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Notice, type NoticeProps } from '#ui/notice';
-import { reconciliation, verdicts as words } from '../../copy/admin-reconciliation.ts';
+import { runStatus as copy, reconciliation } from '../../copy/admin-reconciliation.ts';
 import { isReconciliationRunning } from '../../data/reconciliation.ts';
 import { formatCount } from '../../format/count.ts';
 
@@ -18,29 +18,33 @@ export function RunStatus({ last }: { last: Reconciliation | null }) {
 type Said = { tone: NonNullable<NoticeProps['tone']>; title: string; body: ReactNode };
 
 function verdictOf(last: Reconciliation | null): Said {
-  const { never } = reconciliation;
-  if (!last) return { tone: 'neutral', title: never.title, body: never.detail };
+  const { neverRun } = reconciliation;
+  if (!last) return { tone: 'neutral', title: neverRun.title, body: neverRun.detail };
   const { checked, mended, differing, unmatchedCount, error } = last;
-  const orders = words.orders(checked, formatCount(checked));
+  const orders = copy.orders(checked, formatCount(checked));
   if (isReconciliationRunning(last)) {
-    const { title, soFar } = words.underWay;
+    const { title, soFar } = copy.running;
     return { tone: 'info', title, body: soFar(orders) };
   }
   if (error) {
-    const { title, goesOn } = words.stopped;
-    return { tone: 'caution', title: title(orders), body: <Stopped error={error} then={goesOn} /> };
+    const { title, resumes } = copy.stopped;
+    return {
+      tone: 'caution',
+      title: title(orders),
+      body: <Stopped error={error} then={resumes} />,
+    };
   }
   if (differing > 0 || unmatchedCount > 0) {
-    const { title, body, unmatched } = words.differ;
-    const facts = words.facts(differing, formatCount(differing));
+    const { title, body, unmatched } = copy.differ;
+    const facts = copy.facts(differing, formatCount(differing));
     const sentences = [
       ...(differing > 0 ? [body(facts)] : []),
       ...(unmatchedCount > 0 ? [unmatched(unmatchedCount, formatCount(unmatchedCount))] : []),
     ];
     return { tone: 'critical', title, body: sentences.join(' ') };
   }
-  const { title, all, none, mended: some } = words.agree;
-  const facts = words.facts(mended, formatCount(mended));
+  const { title, all, none, mended: some } = copy.agree;
+  const facts = copy.facts(mended, formatCount(mended));
   const body = checked === 0 ? none : mended === 0 ? all(orders) : some(orders, facts);
   return { tone: 'positive', title, body };
 }

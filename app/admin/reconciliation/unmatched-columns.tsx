@@ -1,11 +1,11 @@
 import type { UnmatchedSubscription } from '#contract/reconciliation';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/table';
-import { unmatched as words } from '../../copy/admin-unmatched.ts';
+import { unmatched as copy } from '../../copy/admin-unmatched.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 
-const { columns } = words;
+const { columns } = copy;
 
 export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
   {
@@ -19,7 +19,7 @@ export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
     id: 'order',
     heading: columns.order,
     width: 'medium',
-    missing: words.noNumber,
+    missing: copy.noNumber,
     cell: ({ orderNumber }) => orderNumber && <bdi>{orderNumber}</bdi>,
   },
   { id: 'plan', heading: columns.plan, cell: ({ plan }) => <bdi>{plan}</bdi> },
@@ -36,7 +36,7 @@ export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
     width: 'short',
     cell: ({ isRunning }) => (
       <Badge tone={isRunning ? 'positive' : 'neutral'}>
-        {isRunning ? words.running : words.ended}
+        {isRunning ? copy.running : copy.ended}
       </Badge>
     ),
   },

@@ -9,7 +9,7 @@ import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
 import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
-import { unmatched, unmatchedDialog as words } from '../../copy/admin-unmatched.ts';
+import { unmatchedDialog as copy, unmatched } from '../../copy/admin-unmatched.ts';
 import { useResolveUnmatched } from '../../data/reconciliation.ts';
 import { sumDollars } from '../../format/money.ts';
 import { useAction } from '../../shell/use-action.ts';
@@ -31,7 +31,7 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { resolve } = useResolveUnmatched();
   const { withReauthentication, dialog } = useReauthentication();
   const toast = useToast();
-  const choice = words.choices[act];
+  const choice = copy.choices[act];
   const [submit, isPending] = useAction(
     async () => {
       const { orderId = '' } = await withReauthentication(() => resolve(subscription.id, act));
@@ -47,14 +47,14 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title={words.title}
-        description={words.lookUp}
+        title={copy.title}
+        description={copy.lookUp}
         staysOpen={isPending}
         endAt={endAt}
         actions={
           <>
             <Button variant="quiet" inactive={isPending} onClick={() => onOpenChange(false)}>
-              {words.cancel}
+              {copy.cancel}
             </Button>
             <Button
               variant={act === 'refund' ? 'destructive' : 'primary'}
@@ -76,15 +76,15 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
             ]}
           />
           <RadioGroup
-            label={words.question}
+            label={copy.question}
             name="act"
             value={act}
             onValueChange={(value) => setAct(unmatchedActs.find((known) => known === value) ?? act)}
             disabled={isPending}
             options={unmatchedActs.map((value) => ({
               value,
-              title: words.choices[value].title,
-              note: words.choices[value].note(sumDollars(keptAmount)),
+              title: copy.choices[value].title,
+              note: copy.choices[value].note(sumDollars(keptAmount)),
             }))}
           />
         </Stack>

@@ -6,7 +6,7 @@ import { Pagination } from '#ui/pagination';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { Text } from '#ui/text';
-import { unmatched as words } from '../../copy/admin-unmatched.ts';
+import { unmatched as copy } from '../../copy/admin-unmatched.ts';
 import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
 import { useOpening } from '../../shell/use-opening.ts';
@@ -36,38 +36,38 @@ export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsPro
         <section ref={top} aria-labelledby={titleId}>
           <Stack gap="s">
             <Heading level={2} size={4} id={titleId}>
-              {words.title}
+              {copy.title}
             </Heading>
             <Text size="small" tone="soft">
-              {words.lead}
+              {copy.lead}
             </Text>
             {unmatchedCount > unmatched.length && (
               <Text size="small" tone="soft">
-                {words.cut(formatCount(unmatched.length), formatCount(unmatchedCount))}
+                {copy.truncated(formatCount(unmatched.length), formatCount(unmatchedCount))}
               </Text>
             )}
             <Table
-              label={words.label}
+              label={copy.label}
               columns={unmatchedColumns}
               rows={rows}
               rowKey={({ id }) => id}
-              empty={{ title: words.empty }}
+              empty={{ title: copy.empty }}
               rowActions={(subscription) => (
                 <Button
                   variant="plain"
                   size="small"
                   opensDialog
-                  label={words.resolveOf(subscription.subscriptionId)}
+                  label={copy.resolveOf(subscription.subscriptionId)}
                   onClick={() => dialog.open(subscription)}
                 >
-                  {words.resolve}
+                  {copy.resolve}
                 </Button>
               )}
               actionsWidth="short"
             />
             {unmatched.length > pageRows && (
               <Pagination
-                label={words.pages}
+                label={copy.pages}
                 range={{ first: first + 1, shown: rows.length }}
                 {...(first > 0 && { previous: { onPress: () => setPage(first / pageRows - 1) } })}
                 {...(first + pageRows < unmatched.length && {

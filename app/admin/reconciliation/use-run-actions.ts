@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reconciliation as words } from '../../copy/admin-reconciliation.ts';
+import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
 import type { LastRunProps } from './last-run.tsx';
@@ -27,14 +27,14 @@ export function useRunActions({ last, onStart, onRefresh }: LastRunProps) {
     said,
     pending: isUnderway && word,
     compare: () =>
-      run(words.starting, words.refused, async () => {
+      run(copy.starting, copy.startFailed, async () => {
         const isOpen = last !== null && last.finishedAt === null;
         const { isNew } = await onStart();
         if (isNew || isOpen) return undefined;
-        return { tone: 'info', title: words.underWayAlready, sentence: words.onlyOne };
+        return { tone: 'info', title: copy.alreadyRunning, sentence: copy.alreadyRunningHint };
       }),
     refresh: () =>
-      run(words.refreshing, words.unread, async () => {
+      run(copy.refreshing, copy.refreshFailed, async () => {
         await onRefresh();
         return undefined;
       }),

@@ -1,11 +1,11 @@
 import type { SecurityEvent } from '#contract/security-log';
 import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
-import { securityLog as words } from '../../copy/admin-security-log.ts';
+import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { formatCount } from '../../format/count.ts';
 import { Moment } from '../../format/moment.tsx';
 
-const { columns } = words;
+const { columns } = copy;
 
 export const securityLogColumns: readonly Column<SecurityEvent>[] = [
   {
@@ -19,14 +19,14 @@ export const securityLogColumns: readonly Column<SecurityEvent>[] = [
     id: 'event',
     heading: columns.event,
     primary: true,
-    cell: ({ event }) => words.events[event],
+    cell: ({ event }) => copy.events[event],
   },
   { id: 'account', heading: columns.account, cell: ({ account }) => <Account account={account} /> },
   {
     id: 'network',
     heading: columns.network,
     width: 'medium',
-    cell: ({ network }) => network ?? words.unknownNetwork,
+    cell: ({ network }) => network ?? copy.unknownNetwork,
   },
   { id: 'detail', heading: columns.detail, cell: ({ detail }) => detail },
   {
@@ -43,7 +43,7 @@ function Account({ account }: Pick<SecurityEvent, 'account'>) {
   if (!account) {
     return (
       <Text as="span" tone="soft">
-        {words.unknownAccount}
+        {copy.unknownAccount}
       </Text>
     );
   }

@@ -6,15 +6,15 @@ import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
 import { SecurityLog } from './security-log.tsx';
 
-const words = { ...securityLog, lead: securityLog.lead(securityLogDays) };
+const copy = { ...securityLog, lead: securityLog.lead(securityLogDays) };
 
 export function Component() {
   return (
     <>
       <PageMeta {...metadata.securityLog} />
-      <RequireAdmin loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
-          <AdminPage words={words}>
+          <AdminPage copy={copy}>
             <SecurityLog />
           </AdminPage>
         )}

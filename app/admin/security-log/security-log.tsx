@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths';
 import { type SecurityEvent, securityEventSorts } from '#contract/security-log';
 import { securityEventKinds } from '#db/values/security-events';
-import { securityLog as words } from '../../copy/admin-security-log.ts';
+import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { securityLogColumns } from './security-log-columns.tsx';
@@ -15,13 +15,13 @@ export function SecurityLog() {
   return (
     <AdminTable
       list={list}
-      label={words.label}
-      placeholder={words.placeholder}
+      label={copy.label}
+      placeholder={copy.placeholder}
       statuses={securityEventKinds}
-      filterLabel={words.filter}
+      filterLabel={copy.filter}
       filterName={filterName}
-      loading={words.loading}
-      empty={words.empty}
+      loading={copy.loading}
+      empty={copy.empty}
       columns={securityLogColumns}
       rowKey={({ id }) => id}
     />
@@ -30,5 +30,5 @@ export function SecurityLog() {
 
 function filterName(filter: string): string {
   const event = securityEventKinds.find((known) => known === filter);
-  return event ? words.events[event] : filter;
+  return event ? copy.events[event] : filter;
 }

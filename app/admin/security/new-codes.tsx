@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Checkbox } from '#ui/checkbox';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { renewal as words } from '../../copy/admin-security.ts';
+import { regenerateCodes as copy } from '../../copy/admin-security.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import type { SavedCheckbox } from './use-saved-checkbox.ts';
 
@@ -15,7 +15,7 @@ export function NewCodes({ codes, kept }: NewCodesProps) {
   return (
     <Stack gap="m">
       <Heading level={3} size={4} ref={heading} focusable>
-        {words.made}
+        {copy.made}
       </Heading>
       <RecoveryCodeList codes={codes} />
       <Checkbox {...kept.box} />

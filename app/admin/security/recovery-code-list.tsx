@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { CopyButton } from '#ui/copy-field';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { security, recovery as words } from '../../copy/admin-security.ts';
+import { recoveryCodes as copy, security } from '../../copy/admin-security.ts';
 import { useToast } from '../../state/toasts.ts';
 import { saveFile } from '../list/save-file.ts';
 import * as css from './security.css.ts';
@@ -14,12 +14,12 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const lines = codes.join('\n');
   const download = () =>
     saveFile(
-      words.file(brand.name),
-      new Blob([`${words.fileHead(brand.name)}\n\n${lines}\n`], { type: 'text/plain' }),
+      copy.file(brand.name),
+      new Blob([`${copy.fileHead(brand.name)}\n\n${lines}\n`], { type: 'text/plain' }),
     );
   return (
     <Stack gap="s">
-      <ol aria-label={words.label} className={css.codes}>
+      <ol aria-label={copy.label} className={css.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -27,14 +27,14 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       <Inline gap="xs">
         <CopyButton
           text={lines}
-          label={words.copyLabel}
-          announcement={words.copied}
+          label={copy.copyLabel}
+          announcement={copy.copied}
           onFail={() => toast({ variant: 'destructive', ...security.copyFailed })}
         >
-          {words.copy}
+          {copy.copyButton}
         </CopyButton>
-        <Button variant="quiet" size="small" label={words.downloadLabel} onClick={download}>
-          {words.download}
+        <Button variant="quiet" size="small" label={copy.downloadLabel} onClick={download}>
+          {copy.download}
         </Button>
       </Inline>
     </Stack>

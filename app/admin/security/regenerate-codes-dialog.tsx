@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { recovery, security, renewal as words } from '../../copy/admin-security.ts';
+import { regenerateCodes as copy, recoveryCodes, security } from '../../copy/admin-security.ts';
 import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -24,29 +24,29 @@ export function RegenerateCodesDialog({ open, onOpenChange }: RenewCodesDialogPr
   const { form, errors, pending } = useForm({
     schema: PasswordAndCode,
     send: async (proof) => setCodes((await renewCodes(proof)).recoveryCodes),
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={codes ? recovery.lead : words.lead}
+      title={copy.title}
+      description={codes ? recoveryCodes.lead : copy.lead}
       startAt={field}
       // Closed by a slip, nobody would ever see them again.
       staysOpen={pending || (codes !== undefined && !kept.isKept)}
       actions={
         codes ? (
           <Button incomplete={!kept.isKept} onClick={() => kept.ifKept(() => onOpenChange(false))}>
-            {words.done}
+            {copy.done}
           </Button>
         ) : (
           <FormActions
             form={formId}
-            submit={words.make}
+            submit={copy.make}
             cancel={security.cancel}
             staysOpen={pending}
-            pending={pending && words.making}
+            pending={pending && copy.making}
             onCancel={() => onOpenChange(false)}
           />
         )

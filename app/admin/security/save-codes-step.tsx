@@ -1,6 +1,6 @@
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
-import { recovery, totpSetup } from '../../copy/admin-security.ts';
+import { recoveryCodes, twoFactorSetup } from '../../copy/admin-security.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SetupStep } from './setup-step.tsx';
 import type { SavedCheckbox } from './use-saved-checkbox.ts';
@@ -17,15 +17,15 @@ export function SaveCodesStep({ codes, kept, onBack, onNext }: KeepStepProps) {
   return (
     <SetupStep
       step={2}
-      title={totpSetup.keep.title}
-      lead={recovery.lead}
+      title={twoFactorSetup.saveCodes.title}
+      lead={recoveryCodes.lead}
       actions={
         <>
           <Button variant="quiet" onClick={onBack}>
-            {totpSetup.back}
+            {twoFactorSetup.back}
           </Button>
           <Button incomplete={!kept.isKept} onClick={() => kept.ifKept(onNext)}>
-            {totpSetup.next}
+            {twoFactorSetup.next}
           </Button>
         </>
       }

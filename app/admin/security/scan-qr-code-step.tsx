@@ -2,7 +2,7 @@ import type { TotpSetup } from '#contract/totp';
 import { Button } from '#ui/button';
 import { CopyField } from '#ui/copy-field';
 import { Stack } from '#ui/stack';
-import { security, totpSetup } from '../../copy/admin-security.ts';
+import { security, twoFactorSetup } from '../../copy/admin-security.ts';
 import { useToast } from '../../state/toasts.ts';
 import { QrCode } from './qr-code.tsx';
 import { SetupStep } from './setup-step.tsx';
@@ -11,13 +11,13 @@ type ScanStepProps = { setup: TotpSetup; onBack: () => void; onNext: () => void 
 
 /** Hands the key to an app: by its camera, or letter by letter. */
 export function ScanQrCodeStep({ setup, onBack, onNext }: ScanStepProps) {
-  const { scan: words, next } = totpSetup;
+  const { scan: copy, next } = twoFactorSetup;
   const toast = useToast();
   return (
     <SetupStep
       step={1}
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       actions={
         <>
           <Button variant="quiet" onClick={onBack}>
@@ -28,10 +28,10 @@ export function ScanQrCodeStep({ setup, onBack, onNext }: ScanStepProps) {
       }
     >
       <Stack gap="m">
-        <QrCode text={setup.uri} label={words.picture} />
+        <QrCode text={setup.uri} label={copy.picture} />
         <CopyField
-          label={words.key}
-          description={words.keyHint}
+          label={copy.key}
+          description={copy.keyHint}
           value={setup.secret}
           onFail={() => toast({ variant: 'destructive', ...security.copyFailed })}
         />

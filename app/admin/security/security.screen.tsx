@@ -1,4 +1,4 @@
-import { security as words } from '../../copy/admin-security.ts';
+import { security as copy } from '../../copy/admin-security.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -9,9 +9,9 @@ export function Component() {
   return (
     <>
       <PageMeta {...metadata.security} />
-      <RequireAdmin loading={<AdminPage words={words} />}>
+      <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
-          <AdminPage words={words}>
+          <AdminPage copy={copy}>
             <Security />
           </AdminPage>
         )}

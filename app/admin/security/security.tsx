@@ -2,7 +2,7 @@ import { Divider } from '#ui/divider';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { security as words } from '../../copy/admin-security.ts';
+import { security as copy } from '../../copy/admin-security.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useTotp } from '../../data/totp.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ export function Security() {
       <Divider />
       <Stack gap="l">
         <Heading level={2} size={3}>
-          {words.sessions}
+          {copy.sessions}
         </Heading>
         <OpenSessions leaveTo={paths.adminLogin} />
       </Stack>
@@ -29,10 +29,10 @@ export function Security() {
 function SecondFactor() {
   const { totp, error, retry } = useTotp();
   if (totp) return <TwoFactor totp={totp} />;
-  if (!error) return <Text tone="soft">{words.loading}</Text>;
+  if (!error) return <Text tone="soft">{copy.loading}</Text>;
   return (
     <LoadFailed
-      title={words.failed}
+      title={copy.failed}
       sentence={getErrorMessage(error)}
       onRetry={retry}
       size="small"

@@ -3,7 +3,7 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { totpSetup as words } from '../../copy/admin-security.ts';
+import { twoFactorSetup as copy } from '../../copy/admin-security.ts';
 import * as css from './security.css.ts';
 
 type StepPageProps = {
@@ -25,7 +25,7 @@ export function SetupStep({ step, title, lead, children, actions, startAt }: Ste
       <Stack gap="l">
         <Stack gap="xs">
           <Heading level={3} size={4} ref={heading} focusable>
-            {words.titleOf(step, title)}
+            {copy.titleOf(step, title)}
           </Heading>
           <Text tone="soft" measure>
             {lead}

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef } from 'react';
 import { Dialog } from '#ui/dialog';
-import { security, switchOff as words } from '../../copy/admin-security.ts';
+import { turnOffTwoFactor as copy, security } from '../../copy/admin-security.ts';
 import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -25,16 +25,16 @@ export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: SwitchOffD
     send: async (proof) => {
       await end(proof);
       onOpenChange(false);
-      toast(words.done);
+      toast(copy.done);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.title}
-      description={words.lead}
+      title={copy.title}
+      description={copy.lead}
       size="small"
       startAt={field}
       endAt={endAt}
@@ -42,10 +42,10 @@ export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: SwitchOffD
       actions={
         <FormActions
           form={formId}
-          submit={words.confirm}
+          submit={copy.confirm}
           cancel={security.cancel}
           staysOpen={pending}
-          pending={pending && words.pending}
+          pending={pending && copy.pending}
           onCancel={() => onOpenChange(false)}
           destructive
         />

@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { totpOff as words } from '../../copy/admin-security.ts';
+import { twoFactorOff as copy } from '../../copy/admin-security.ts';
 import { useTotpMutations } from '../../data/totp.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
@@ -13,14 +13,14 @@ export function TwoFactorOff({ onBegun }: { onBegun: (setup: TotpSetup) => void 
   const { begin } = useTotpMutations();
   const { withReauthentication, dialog } = useReauthentication();
   const [press, isBeginning] = useAction(async () => onBegun(await withReauthentication(begin)), {
-    title: words.failed,
+    title: copy.failed,
   });
   return (
     <Stack gap="m">
-      <Text measure>{words.lead}</Text>
+      <Text measure>{copy.lead}</Text>
       <Inline>
-        <Button pending={isBeginning && words.beginning} onClick={press}>
-          {words.begin}
+        <Button pending={isBeginning && copy.beginning} onClick={press}>
+          {copy.begin}
         </Button>
       </Inline>
       {dialog}

@@ -6,7 +6,7 @@ import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { totpOn as words } from '../../copy/admin-security.ts';
+import { twoFactorOn as copy } from '../../copy/admin-security.ts';
 import { Moment } from '../../format/moment.tsx';
 import { useOpening } from '../../shell/use-opening.ts';
 import { RegenerateCodesDialog } from './regenerate-codes-dialog.tsx';
@@ -29,24 +29,24 @@ export function TwoFactorOn({ totp: { enabledAt, recoveryCodesLeft: left }, endA
   return (
     <div className={css.step}>
       <Stack gap="l">
-        <Text>{words.lead}</Text>
+        <Text>{copy.lead}</Text>
         {left <= few && (
-          <Notice tone="caution" title={words.few(left)}>
-            {words.fewHint}
+          <Notice tone="caution" title={copy.few(left)}>
+            {copy.fewHint}
           </Notice>
         )}
         <DescriptionList
           items={[
-            { term: words.since, detail: enabledAt && <Moment at={enabledAt} /> },
-            { term: words.left, detail: words.leftOf(left) },
+            { term: copy.since, detail: enabledAt && <Moment at={enabledAt} /> },
+            { term: copy.left, detail: copy.leftOf(left) },
           ]}
         />
         <Inline gap="s">
           <Button variant="quiet" opensDialog onClick={() => renewing.open(null)}>
-            {words.renew}
+            {copy.renew}
           </Button>
           <Button variant="destructive" opensDialog onClick={() => setSwitchingOff(true)}>
-            {words.switchOff}
+            {copy.switchOff}
           </Button>
         </Inline>
       </Stack>

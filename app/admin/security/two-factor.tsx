@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { security as words } from '../../copy/admin-security.ts';
+import { security as copy } from '../../copy/admin-security.ts';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
@@ -27,9 +27,9 @@ export function TwoFactor({ totp }: { totp: Totp }) {
       <Stack gap="l">
         <Inline gap="s" align="center">
           <Heading level={2} size={3} id={titleId} ref={title} focusable>
-            {words.twoSteps}
+            {copy.twoFactor}
           </Heading>
-          <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? words.on : words.off}</Badge>
+          <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? copy.on : copy.off}</Badge>
         </Inline>
         {isOn ? (
           <TwoFactorOn totp={totp} endAt={title} />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { recovery as words } from '../../copy/admin-security.ts';
+import { recoveryCodes as copy } from '../../copy/admin-security.ts';
 
 export type SavedCheckbox = ReturnType<typeof useSavedCheckbox>;
 
@@ -13,9 +13,9 @@ export function useSavedCheckbox() {
     box: {
       ref,
       name: 'kept',
-      label: words.kept,
+      label: copy.saved,
       checked: isKept,
-      message: isMissed && !isKept ? words.keptFirst : undefined,
+      message: isMissed && !isKept ? copy.savedRequired : undefined,
       onChange: () => setKept(!isKept),
     },
     /** Goes on, or says what is missing. */

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { TotpConfirmation } from '#contract/totp';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
-import { totpSetup } from '../../copy/admin-security.ts';
+import { twoFactorSetup } from '../../copy/admin-security.ts';
 import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -12,7 +12,7 @@ type ConfirmStepProps = { onBack: () => void; onDone: () => void };
 
 /** The first code proves that the app has the key: from then on codes are asked for. */
 export function VerifyCodeStep({ onBack, onDone }: ConfirmStepProps) {
-  const { confirm: words, back, done } = totpSetup;
+  const { confirm: copy, back, done } = twoFactorSetup;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { confirm } = useTotpMutations();
@@ -24,21 +24,21 @@ export function VerifyCodeStep({ onBack, onDone }: ConfirmStepProps) {
       onDone();
       toast(done);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
   return (
     <SetupStep
       step={3}
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       startAt={field}
       actions={
         <>
           <Button variant="quiet" inactive={pending} onClick={onBack}>
             {back}
           </Button>
-          <Button type="submit" form={formId} pending={pending && words.switchingOn}>
-            {words.switchOn}
+          <Button type="submit" form={formId} pending={pending && copy.switchingOn}>
+            {copy.switchOn}
           </Button>
         </>
       }
@@ -46,8 +46,8 @@ export function VerifyCodeStep({ onBack, onDone }: ConfirmStepProps) {
       <form {...form} id={formId}>
         <TextField
           ref={field}
-          label={words.code}
-          description={words.codeHint}
+          label={copy.code}
+          description={copy.codeHint}
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"

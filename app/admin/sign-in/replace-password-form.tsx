@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import { ownPassword as words } from '../../copy/admin-sign-in.ts';
+import { replacePassword as copy } from '../../copy/admin-sign-in.ts';
 import { useAccount } from '../../data/customer.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -19,7 +19,7 @@ export function ReplacePasswordForm() {
   const { form, errors, pending } = useForm({
     schema: PasswordChange,
     send: changePassword,
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -27,12 +27,12 @@ export function ReplacePasswordForm() {
       <Stack gap="l">
         <Stack gap="xs">
           <Heading level={2} size={3} focusable ref={heading}>
-            {words.title}
+            {copy.title}
           </Heading>
-          <Text tone="soft">{words.lead}</Text>
+          <Text tone="soft">{copy.lead}</Text>
         </Stack>
         <TextField
-          label={words.current}
+          label={copy.current}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
@@ -40,16 +40,16 @@ export function ReplacePasswordForm() {
           message={errors.currentPassword}
         />
         <TextField
-          label={words.chosen}
+          label={copy.chosen}
           name="newPassword"
           type="password"
           autoComplete="new-password"
           required
-          description={words.hint}
+          description={copy.hint}
           message={errors.newPassword}
         />
-        <Button type="submit" size="large" width="full" pending={pending && words.saving}>
-          {words.save}
+        <Button type="submit" size="large" width="full" pending={pending && copy.saving}>
+          {copy.save}
         </Button>
       </Stack>
     </form>

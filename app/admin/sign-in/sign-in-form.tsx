@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import { adminSignIn as words } from '../../copy/admin-sign-in.ts';
+import { adminSignIn as copy } from '../../copy/admin-sign-in.ts';
 import { isCodeRequired } from '../../data/api-error.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useForm } from '../../shell/use-form.ts';
@@ -36,7 +36,7 @@ export function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormP
       if (isIn) onSignedIn();
       else onCodeRequired(credentials);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
   useEffect(() => {
     if (username) password.current?.focus();
@@ -45,7 +45,7 @@ export function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormP
     <form {...form} className={css.form}>
       <Stack gap="l">
         <TextField
-          label={words.username}
+          label={copy.username}
           name="username"
           defaultValue={username}
           autoComplete="username"
@@ -55,18 +55,18 @@ export function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormP
         />
         <TextField
           ref={password}
-          label={words.password}
+          label={copy.password}
           name="password"
           type="password"
           autoComplete="current-password"
           required
           message={errors.password}
         />
-        <Button type="submit" size="large" width="full" pending={pending && words.signingIn}>
-          {words.signIn}
+        <Button type="submit" size="large" width="full" pending={pending && copy.signingIn}>
+          {copy.signIn}
         </Button>
         <Text size="small" tone="soft">
-          {words.note}
+          {copy.note}
         </Text>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import { List } from '#ui/list';
 import { Panel } from '#ui/panel';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
-import { adminSignIn as words } from '../../copy/admin-sign-in.ts';
+import { adminSignIn as copy } from '../../copy/admin-sign-in.ts';
 import { ReplacePasswordForm } from './replace-password-form.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
@@ -24,7 +24,7 @@ export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
         <Columns split="half">
           <Stack gap="xl">
             <Heading level={1} face="display" id={titleId}>
-              {words.title}
+              {copy.title}
             </Heading>
             {step === 'sign-in' ? <SignInSteps onSignedIn={onSignedIn} /> : <ReplacePasswordForm />}
           </Stack>
@@ -32,9 +32,9 @@ export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
             <Panel as="aside" labelledBy={insideId}>
               <Stack gap="m">
                 <Heading level={2} size={4} id={insideId}>
-                  {words.inside}
+                  {copy.features}
                 </Heading>
-                <List items={words.places} />
+                <List items={copy.featureList} />
               </Stack>
             </Panel>
           </div>

@@ -6,7 +6,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import { adminSignIn, codeStep as words } from '../../copy/admin-sign-in.ts';
+import { adminSignIn, twoFactorStep as copy } from '../../copy/admin-sign-in.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useForm } from '../../shell/use-form.ts';
@@ -52,22 +52,22 @@ export function TwoFactorForm({ credentials, onBack, onSignedIn }: CodeFormProps
       <Stack gap="l">
         <Stack gap="xs">
           <Heading level={2} size={3}>
-            {words.title}
+            {copy.title}
           </Heading>
           <Text tone="soft">
-            {words.lead} <bdi>{credentials.username}</bdi>
+            {copy.lead} <bdi>{credentials.username}</bdi>
           </Text>
         </Stack>
         <TextField
           ref={field}
-          label={words.code}
-          description={words.hint}
+          label={copy.code}
+          description={copy.hint}
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={longestCode}
           required
-          message={errors.code ?? (isWrong ? words.wrong : undefined)}
+          message={errors.code ?? (isWrong ? copy.wrong : undefined)}
           onChange={() => setWrong(false)}
         />
         <Stack gap="s">
@@ -80,7 +80,7 @@ export function TwoFactorForm({ credentials, onBack, onSignedIn }: CodeFormProps
             {adminSignIn.signIn}
           </Button>
           <Button variant="plain" width="full" inactive={pending} onClick={onBack}>
-            {words.back}
+            {copy.back}
           </Button>
         </Stack>
       </Stack>

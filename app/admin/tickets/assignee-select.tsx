@@ -1,5 +1,5 @@
 import type { AdminTicket } from '#contract/tickets';
-import { ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAssignees } from '../../data/admin-tickets.ts';
 import { AutosaveSelect } from '../list/autosave-select.tsx';
 
@@ -17,18 +17,18 @@ export function AssigneeSelect({ ticket, onChange }: AssigneeProps) {
   const { assignedTo } = ticket;
   const isKnown = assignedTo === null || assignees?.some(({ id }) => id === assignedTo);
   const options = [
-    { value: nobody, label: words.unassigned },
+    { value: nobody, label: copy.unassigned },
     ...(assignees ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     // Somebody has it, even if the list is on its way or no longer holds them.
-    ...(isKnown ? [] : [{ value: String(assignedTo), label: words.otherAssignee }]),
+    ...(isKnown ? [] : [{ value: String(assignedTo), label: copy.otherAssignee }]),
   ];
   return (
     <AutosaveSelect
-      label={words.assigneeOf(ticket.ticketId)}
+      label={copy.assigneeOf(ticket.ticketId)}
       options={options}
       value={assignedTo === null ? nobody : String(assignedTo)}
       onChange={(value) => onChange(value === nobody ? null : Number(value))}
-      done={words.assigneeChanged}
+      done={copy.assigneeChanged}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { InlineSelect } from '#ui/inline-select';
 import { TextLink } from '#ui/link';
-import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
+import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
 import { paths } from '../../paths.ts';
 import * as css from './ticket-dialog.css.ts';
@@ -21,17 +21,17 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
   if (replies?.length === 0) {
     return (
       <TextLink href={paths.adminCannedReplies} standalone tone="soft">
-        {words.writeCanned}
+        {copy.writeCanned}
       </TextLink>
     );
   }
   return (
     <div className={css.canned}>
       <InlineSelect
-        label={words.canned}
+        label={copy.canned}
         size="small"
         options={[
-          { value: '', label: words.chooseCanned },
+          { value: '', label: copy.chooseCanned },
           ...(replies ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
         value={chosen}
@@ -43,7 +43,7 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
         inactive={!reply}
         onClick={reply && (() => insert(reply.text))}
       >
-        {words.insert}
+        {copy.insert}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { TicketMessage } from '#contract/ticket-messages';
-import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
+import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { formatMoment } from '../../format/moment.tsx';
 import { Written } from '../../format/written.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
@@ -17,10 +17,10 @@ export function NewerReplies({ replies, wasRefused }: NewerRepliesProps) {
   if (!newest) return null;
   return (
     <EditConflictNotice
-      title={words.newer(newest.author, formatMoment(newest.createdAt))}
+      title={copy.newer(newest.author, formatMoment(newest.createdAt))}
       takesFocus={wasRefused}
     >
-      <p>{wasRefused ? words.newerRefused : words.newerLead}</p>
+      <p>{wasRefused ? copy.newerRefused : copy.newerLead}</p>
       {replies.map(({ id, message }) => (
         <blockquote key={id}>
           <Written>{message}</Written>

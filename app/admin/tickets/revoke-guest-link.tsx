@@ -3,8 +3,8 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { list as listWords } from '../../copy/admin-list.ts';
-import { guestLink as words } from '../../copy/admin-tickets.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { guestLink as copy } from '../../copy/admin-tickets.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
@@ -18,9 +18,9 @@ export function RevokeGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
     async () => {
       await onEnd();
       goBack();
-      toast({ title: listWords.success, description: words.ended });
+      toast({ title: listCopy.success, description: copy.ended });
     },
-    { title: listWords.error },
+    { title: listCopy.error },
   );
 
   function goBack() {
@@ -29,10 +29,10 @@ export function RevokeGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
   }
 
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={copy.title}>
       <Stack gap="s">
         <Text size="small" tone="soft">
-          {words.hint}
+          {copy.hint}
         </Text>
         <Inline gap="xs">
           <Button
@@ -42,23 +42,23 @@ export function RevokeGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
             expanded={isAsking}
             onClick={() => setAsking(!isAsking)}
           >
-            {words.ask}
+            {copy.ask}
           </Button>
         </Inline>
         {isAsking && (
           <Stack gap="xs">
-            <Text size="small">{words.question}</Text>
+            <Text size="small">{copy.question}</Text>
             <Inline gap="xs">
               <Button
                 variant="destructive"
                 size="small"
-                pending={isEnding && words.pending}
+                pending={isEnding && copy.pending}
                 onClick={end}
               >
-                {words.confirm}
+                {copy.confirm}
               </Button>
               <Button variant="plain" size="small" onClick={goBack}>
-                {words.keep}
+                {copy.keep}
               </Button>
             </Inline>
           </Stack>

@@ -2,7 +2,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/table';
-import { supportDesk as words } from '../../copy/admin-tickets.ts';
+import { supportTickets as copy } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
@@ -12,37 +12,37 @@ import { TicketCustomer } from './ticket-customer.tsx';
 export const ticketColumns: readonly Column<AdminTicket>[] = [
   {
     id: 'ticketId',
-    heading: words.columns.id,
+    heading: copy.columns.id,
     width: 'medium',
     cell: ({ ticketId }) => ticketId,
   },
   {
     id: 'subject',
-    heading: words.columns.subject,
+    heading: copy.columns.subject,
     primary: true,
     cell: (ticket) => <Subject ticket={ticket} />,
   },
   {
     id: 'email',
-    heading: words.columns.customer,
+    heading: copy.columns.customer,
     cell: (ticket) => <TicketCustomer ticket={ticket} />,
   },
   {
     id: 'projectId',
-    heading: words.columns.project,
+    heading: copy.columns.project,
     width: 'medium',
-    missing: words.noProject,
+    missing: copy.noProject,
     cell: ({ projectId }) => projectId && <bdi>{projectId}</bdi>,
   },
   {
     id: 'status',
-    heading: words.columns.status,
+    heading: copy.columns.status,
     width: 'medium',
     cell: (ticket) => <TicketStatus ticket={ticket} />,
   },
   {
     id: 'createdAt',
-    heading: words.columns.created,
+    heading: copy.columns.created,
     width: 'short',
     sortable: 'descending',
     cell: ({ createdAt }) => <Day at={createdAt} />,
@@ -55,12 +55,12 @@ function Subject({ ticket: { subject, unread, suspectedSpam } }: { ticket: Admin
     <>
       {unread > 0 && (
         <>
-          <Badge tone="info">{words.unread(unread)}</Badge>{' '}
+          <Badge tone="info">{copy.unread(unread)}</Badge>{' '}
         </>
       )}
       {suspectedSpam && (
         <>
-          <Badge tone="caution">{words.spam}</Badge>{' '}
+          <Badge tone="caution">{copy.spam}</Badge>{' '}
         </>
       )}
       <bdi>{subject}</bdi>
@@ -76,7 +76,7 @@ function TicketStatus({ ticket }: { ticket: AdminTicket }) {
       status={ticket.status}
       statuses={ticketStatuses}
       onChange={(status) => changeStatus(ticket.id, status)}
-      done={words.changed}
+      done={copy.changed}
     />
   );
 }

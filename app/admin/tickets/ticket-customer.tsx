@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { supportDesk, ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { ticketDetails as copy, supportTickets } from '../../copy/admin-tickets.ts';
 
 /** Where replies go: to the account, whatever address was typed. */
 export function replyAddress({ account, email }: AdminTicket): string {
@@ -28,7 +28,7 @@ export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
       {hasDifferentEmail(ticket) && (
         <>
           {', '}
-          <bdi>{supportDesk.entered(ticket.email)}</bdi>
+          <bdi>{supportTickets.entered(ticket.email)}</bdi>
         </>
       )}
     </>
@@ -40,7 +40,7 @@ export function TicketAccount({ ticket: { account } }: { ticket: AdminTicket }) 
   if (!account) {
     return (
       <Text as="span" tone="soft">
-        {words.noAccount}
+        {copy.noAccount}
       </Text>
     );
   }
@@ -50,7 +50,7 @@ export function TicketAccount({ ticket: { account } }: { ticket: AdminTicket }) 
       {name && <bdi>{name}</bdi>}
       {email && <bdi>{email}</bdi>}
       <Text size="small" tone="soft">
-        {words.customerId(id)}
+        {copy.customerId(id)}
       </Text>
     </Stack>
   );
@@ -68,5 +68,5 @@ export function TicketEmail({ ticket }: { ticket: AdminTicket }) {
 
 /** Quiet, as most guests' are; louder where an account gives an address that is not its own. */
 function Unverified({ ticket }: { ticket: AdminTicket }) {
-  return <Badge tone={hasDifferentEmail(ticket) ? 'caution' : 'neutral'}>{words.unverified}</Badge>;
+  return <Badge tone={hasDifferentEmail(ticket) ? 'caution' : 'neutral'}>{copy.unverified}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { ticketOrders as orderWords, ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { ticketDetails as copy, ticketOrders as orderCopy } from '../../copy/admin-tickets.ts';
 import { useAdminTicket, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useNow } from '../../format/use-now.ts';
@@ -35,16 +35,16 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
       <div className={css.layout}>
         <Stack gap="m">
           {shown.suspectedSpam && (
-            <Notice tone="caution" title={words.spam}>
-              {words.spamHint}
+            <Notice tone="caution" title={copy.spam}>
+              {copy.spamHint}
             </Notice>
           )}
           {hasDifferentEmail(shown) && (
-            <Notice tone="caution" title={words.anotherEmail(shown.email)}>
-              {words.anotherEmailHint(replyAddress(shown))}
+            <Notice tone="caution" title={copy.anotherEmail(shown.email)}>
+              {copy.anotherEmailHint(replyAddress(shown))}
             </Notice>
           )}
-          <DetailSection title={words.subject}>
+          <DetailSection title={copy.subject}>
             <Written>{shown.subject}</Written>
           </DetailSection>
           <TicketMessages ticket={shown} />
@@ -52,15 +52,13 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
         </Stack>
         <Stack gap="l">
           <DetailSection
-            title={words.information}
+            title={copy.information}
             action={shown.customerId && <ImpersonateButton customerId={shown.customerId} />}
           >
             <TicketInformation ticket={shown} />
           </DetailSection>
           <TicketOrders
-            title={
-              shown.account || shown.emailVerified ? orderWords.title : orderWords.titleOfEmail
-            }
+            title={shown.account || shown.emailVerified ? orderCopy.title : orderCopy.titleOfEmail}
             orders={known.ticket?.orders}
             failed={getErrorMessage(known.error)}
             onRetry={known.retry}

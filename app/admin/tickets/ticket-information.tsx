@@ -2,7 +2,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { ticketPriorities, ticketStatuses } from '#db/values/enumerations';
 import { type Description, DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
-import { ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMutations, useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
@@ -14,7 +14,7 @@ import * as css from './ticket-dialog.css.ts';
 
 /** What a ticket is; what can be changed about it is changed where it stands. */
 export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
-  const { fields, customerTypes } = words;
+  const { fields, customerTypes } = copy;
   const changeStatus = useTicketStatus();
   const { change } = useAdminTicketMutations(ticket.id);
   const items: Description[] = [
@@ -27,7 +27,7 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
             status={ticket.status}
             statuses={ticketStatuses}
             onChange={(status) => changeStatus(ticket.id, status)}
-            done={words.statusChanged}
+            done={copy.statusChanged}
           />
         </span>
       ),
@@ -45,11 +45,11 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
       detail: (
         <span className={css.choice}>
           <AutosaveSelect
-            label={words.priorityOf(ticket.ticketId)}
+            label={copy.priorityOf(ticket.ticketId)}
             options={ticketPriorities.map((value) => ({ value, label: statusOf(value).label }))}
             value={ticket.priority}
             onChange={(priority) => change({ priority })}
-            done={words.priorityChanged}
+            done={copy.priorityChanged}
           />
         </span>
       ),
@@ -62,7 +62,7 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
         <bdi>{ticket.projectId}</bdi>
       ) : (
         <Text as="span" tone="soft">
-          {words.unlinked}
+          {copy.unlinked}
         </Text>
       ),
     },

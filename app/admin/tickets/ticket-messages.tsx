@@ -2,7 +2,7 @@ import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicket } from '#contract/tickets';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { ticketDetails as words } from '../../copy/admin-tickets.ts';
+import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -25,10 +25,10 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
         customer={replyAddress(ticket)}
         height="box"
       />
-      <VisuallyHidden live>{messages || error ? '' : words.messagesLoading}</VisuallyHidden>
+      <VisuallyHidden live>{messages || error ? '' : copy.messagesLoading}</VisuallyHidden>
       {error && !messages && (
         <LoadFailed
-          title={words.messagesFailed}
+          title={copy.messagesFailed}
           sentence={getErrorMessage(error)}
           onRetry={retry}
           size="small"

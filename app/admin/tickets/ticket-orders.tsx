@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
-import { ticketOrders as words } from '../../copy/admin-tickets.ts';
+import { ticketOrders as copy } from '../../copy/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { latenessOf } from '../../format/lateness.ts';
 import { Moment } from '../../format/moment.tsx';
@@ -30,7 +30,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
     <DetailSection title={title}>
       {orders?.length === 0 && (
         <Text size="small" tone="soft">
-          {words.none}
+          {copy.none}
         </Text>
       )}
       {orders && orders.length > 0 && (
@@ -44,7 +44,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
       )}
       {!orders && !failed && <Skeleton />}
       {!orders && failed && (
-        <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} size="small" />
+        <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
       )}
     </DetailSection>
   );
@@ -64,8 +64,8 @@ function BoughtOrder({ order, now }: { order: TicketOrder; now: Date }) {
         </Text>
       </div>
       <Inline gap="xs">
-        <Badge tone={payment.tone}>{words.payment(payment.label)}</Badge>
-        <Badge tone={stage.tone}>{words.delivery(stage.label)}</Badge>
+        <Badge tone={payment.tone}>{copy.payment(payment.label)}</Badge>
+        <Badge tone={stage.tone}>{copy.delivery(stage.label)}</Badge>
       </Inline>
       <Text size="small" tone="soft">
         <Delivery order={order} now={now} />
@@ -78,16 +78,16 @@ function Delivery({ order: { deliveredAt, promisedAt }, now }: { order: TicketOr
   if (deliveredAt) {
     return (
       <>
-        {words.delivered} <Day at={deliveredAt} />
+        {copy.delivered} <Day at={deliveredAt} />
       </>
     );
   }
-  if (!promisedAt) return words.nothingDue;
+  if (!promisedAt) return copy.nothingDue;
   const { standing, span } = latenessOf(promisedAt, now);
   return (
     <>
-      {words.promised} <Moment at={promisedAt} />
-      {standing !== 'ahead' && ` – ${words[standing](span)}`}
+      {copy.promised} <Moment at={promisedAt} />
+      {standing !== 'ahead' && ` – ${copy[standing](span)}`}
     </>
   );
 }

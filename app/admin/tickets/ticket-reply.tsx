@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AdminTicket } from '#contract/tickets';
 import { Checkbox } from '#ui/checkbox';
 import { Inline } from '#ui/inline';
-import { ticketAnswer as words } from '../../copy/admin-tickets.ts';
+import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { drafts } from '../../support/conversation/draft.ts';
@@ -51,16 +51,16 @@ export function TicketReply({ ticket }: { ticket: AdminTicket }) {
       <ReplyForm
         draft={isNote ? keys.note : keys.reply}
         field={field}
-        label={isNote ? words.noteLabel : words.label}
-        submit={isNote ? words.addNote : isContested ? words.sendAnyway : words.send}
-        hint={isNote ? words.noteHint : words.hint(replyAddress(ticket))}
+        label={isNote ? copy.noteLabel : copy.label}
+        submit={isNote ? copy.addNote : isContested ? copy.sendAnyway : copy.send}
+        hint={isNote ? copy.noteHint : copy.hint(replyAddress(ticket))}
         isRead={messages !== undefined}
         onSend={send}
         tools={
           <Inline gap="s" justify="between">
             <CannedReplyPicker onInsert={(text) => insertAtCaret(field.current, text)} />
             <Checkbox
-              label={words.note}
+              label={copy.note}
               name="internal"
               checked={isNote}
               onChange={({ currentTarget }) => change(currentTarget.checked)}

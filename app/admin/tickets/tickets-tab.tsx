@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths';
 import { type AdminTicket, ticketSorts } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
-import { supportDesk as words } from '../../copy/admin-tickets.ts';
+import { supportTickets as copy } from '../../copy/admin-tickets.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -17,11 +17,11 @@ export function TicketsTab() {
   return (
     <TableWithDetails
       list={list}
-      label={words.label}
-      placeholder={words.placeholder}
+      label={copy.label}
+      placeholder={copy.placeholder}
       statuses={ticketStatuses}
-      loading={words.loading}
-      empty={words.empty}
+      loading={copy.loading}
+      empty={copy.empty}
       columns={ticketColumns}
       rowKey={({ id }) => id}
       actionsWidth="short"
