@@ -8,39 +8,39 @@ import { useRefreshFigures } from './analytics.ts';
 import { patch, post, read, remove } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
+import { toResource, useResource } from './resource.ts';
 import { revalidateOnOpen } from './tickets.ts';
 
 /** A ticket with what its customer has bought. */
 export function useAdminTicket(id: number) {
-  const { data, error, mutate } = useSWR<AdminTicketDetails, Error>(
+  const { data: ticket, ...state } = useResource<AdminTicketDetails>(
     apiPaths.supportTicket(id),
-    read,
     revalidateOnOpen,
   );
-  return { ticket: data, error, retry: () => void mutate() };
+  return { ticket, ...state };
 }
 
 /** Everything that was written in it, internal notes too; the oldest first. */
 export function useAdminTicketMessages(id: number) {
-  const { data, error, isValidating, mutate } = useSWR<TicketMessage[], Error>(
+  const answer = useSWR<TicketMessage[], Error>(
     apiPaths.supportMessages(id),
     read,
     revalidateOnOpen,
   );
+  const { isValidating, mutate } = answer;
+  const { data: messages, ...state } = toResource(answer);
   return {
-    messages: data,
+    messages,
+    ...state,
     /** Whether they are what the server has, not what an earlier opening left. */
-    isFresh: data !== undefined && !isValidating,
-    error,
-    retry: () => void mutate(),
+    isFresh: messages !== undefined && !isValidating,
     refresh: async () => void (await mutate()),
   };
 }
 
 /** Whoever can be given a ticket. */
 export function useAssignees() {
-  const { data, error } = useSWR<Assignee[], Error>(apiPaths.assignees, read);
-  return { assignees: data, error };
+  return { assignees: useResource<Assignee[]>(apiPaths.assignees).data };
 }
 
 /** Changes a ticket's status, and refreshes the tickets and the figures made of them. */

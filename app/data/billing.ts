@@ -1,8 +1,8 @@
-import useSWR from 'swr';
 import type { Credit, Invoice, OpenPortal, PortalAnswer } from '#contract/billing';
 import { apiPaths } from '#contract/paths';
-import { post, read, readOrNull } from './client.ts';
+import { post, readOrNull } from './client.ts';
 import { useRefresh } from './refresh.ts';
+import { useResource } from './resource.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
 /** So many bills are shown at once. */
@@ -16,20 +16,20 @@ const noCredits: readonly Credit[] = [];
  * while they load. An order that is not theirs has none.
  */
 export function useInvoices(orderId?: string) {
-  const path = invoicesPath(orderId);
-  const { data, error, mutate } = useSWR<Invoice[] | null, Error>(path, readOrNull<Invoice[]>);
+  const { data, ...state } = useResource<Invoice[] | null>(invoicesPath(orderId), {
+    fetch: readOrNull,
+  });
   const invoices = data === null ? [] : data;
   return {
     invoices: invoices?.slice(0, maxInvoices),
     hasOlder: invoices !== undefined && invoices.length > maxInvoices,
-    error,
-    retry: () => void mutate(),
+    ...state,
   };
 }
 
 /** What later bills use up, by order; none while it loads, and where the provider does not answer. */
 export function useCredits(): readonly Credit[] {
-  const { data = noCredits } = useSWR<readonly Credit[], Error>(apiPaths.credits, read);
+  const { data = noCredits } = useResource<readonly Credit[]>(apiPaths.credits);
   return data;
 }
 

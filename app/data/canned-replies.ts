@@ -1,13 +1,14 @@
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import type { CannedReply, NewCannedReply } from '#contract/canned-replies';
 import type { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
-import { patch, post, read, remove } from './client.ts';
+import { patch, post, remove } from './client.ts';
+import { useResource } from './resource.ts';
 
 /** Answers that are given often, by title; undefined while they load. */
 export function useCannedReplies() {
-  const { data, error, mutate } = useSWR<CannedReply[], Error>(apiPaths.cannedReplies, read);
-  return { replies: data, error, retry: () => void mutate() };
+  const { data: replies, ...state } = useResource<CannedReply[]>(apiPaths.cannedReplies);
+  return { replies, ...state };
 }
 
 /** What admins do to them. Refused or not, the list is read anew after it. */

@@ -5,6 +5,7 @@ import type { OpenSession, PasswordChange } from '#contract/session';
 import { setImpersonatedCustomer } from '../state/impersonation.ts';
 import { patch, post, read, remove } from './client.ts';
 import { useRefresh } from './refresh.ts';
+import { toResource } from './resource.ts';
 import { useHasSignedInCookie } from './signed-in-cookie.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
@@ -28,13 +29,13 @@ async function readCustomer(path: string): Promise<Customer> {
 
 /** Where the customer is signed in. */
 export function useOpenSessions() {
-  const { data, error, mutate } = useSWR<OpenSession[], Error>(apiPaths.sessions, read);
+  const answer = useSWR<OpenSession[], Error>(apiPaths.sessions, read);
+  const { data: sessions, ...state } = toResource(answer);
   return {
-    sessions: data,
-    error,
-    retry: () => void mutate(),
+    sessions,
+    ...state,
     /** Refused or not, the list is read anew: it may have ended elsewhere. */
-    end: (id: string) => remove(apiPaths.session(id)).finally(() => mutate()),
+    end: (id: string) => remove(apiPaths.session(id)).finally(() => answer.mutate()),
   };
 }
 

@@ -1,12 +1,11 @@
-import useSWR from 'swr';
 import type { FailingDemos } from '#contract/demo-health';
 import { apiPaths } from '#contract/paths';
-import { read } from './client.ts';
+import { useResource } from './resource.ts';
 
 /** Since when a product's demo does not answer, by the product's id. Unknown, none is said to fail. */
 export type FailingSince = ReadonlyMap<number, string>;
 
 export function useFailingDemos(): FailingSince {
-  const { data = [] } = useSWR<FailingDemos, Error>(apiPaths.failingDemos, read);
+  const { data = [] } = useResource<FailingDemos>(apiPaths.failingDemos);
   return new Map(data.map(({ productId, failingSince }) => [productId, failingSince]));
 }

@@ -1,5 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
 import { request } from './client.ts';
+import { toResource } from './resource.ts';
 
 /** How many rows a page of a table has. */
 export const pageRows = 40;
@@ -17,12 +18,11 @@ export type ListSearch = {
 
 /** A page of an admin's list. While another one is on its way the last one stays. */
 export function useListPage<Row>(path: string, search: ListSearch) {
-  const { data, error, isLoading, mutate } = useSWR<ListPage<Row>, Error>(
-    keyOf(path, search),
-    readPage<Row>,
-    { keepPreviousData: true },
-  );
-  return { page: data, error, isLoading, retry: () => void mutate() };
+  const answer = useSWR<ListPage<Row>, Error>(keyOf(path, search), readPage<Row>, {
+    keepPreviousData: true,
+  });
+  const { data: page, ...state } = toResource(answer);
+  return { page, isLoading: answer.isLoading, ...state };
 }
 
 /** Forgets every page of a list; the one that is shown stays until it has come anew. */

@@ -1,22 +1,22 @@
-import useSWR from 'swr';
 import type { Handover } from '#contract/delivery';
 import type { Order, OrderDetails, OrderEvent, SettledFlags } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { useRefreshFigures } from './analytics.ts';
-import { post, read } from './client.ts';
+import { post } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
+import { useResource } from './resource.ts';
 
 /** One order with its payments, for admins. */
 export function useOrder(id: number) {
-  const { data, error, mutate } = useSWR<OrderDetails, Error>(apiPaths.order(id), read);
-  return { order: data, error, retry: () => void mutate() };
+  const { data: order, ...state } = useResource<OrderDetails>(apiPaths.order(id));
+  return { order, ...state };
 }
 
 /** What happened to an order, the oldest first. */
 export function useOrderTimeline(id: number) {
-  const { data, error, mutate } = useSWR<OrderEvent[], Error>(apiPaths.orderTimeline(id), read);
-  return { events: data, error, retry: () => void mutate() };
+  const { data: events, ...state } = useResource<OrderEvent[]>(apiPaths.orderTimeline(id));
+  return { events, ...state };
 }
 
 /** For what changes orders: all that is shown of them, and the figures that count them. */

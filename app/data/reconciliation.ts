@@ -4,6 +4,7 @@ import { apiPaths } from '#contract/paths';
 import type { Reconciliation, RestoredOrder, UnmatchedAct } from '#contract/reconciliation';
 import { post, read, request, timeoutMs } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
+import { toResource } from './resource.ts';
 
 type Last = Reconciliation | null;
 
@@ -20,7 +21,9 @@ export function isReconciliationRunning({ finishedAt, error }: Reconciliation): 
  * its way. One that is under way is followed for some minutes, and then looked at when asked.
  */
 export function useReconciliation() {
-  const { data: last, error, mutate } = useSWR<Last, Error>(path, read);
+  const answer = useSWR<Last, Error>(path, read);
+  const { mutate } = answer;
+  const { data: last, ...state } = toResource(answer);
   const refreshOrders = useRefreshOrders();
 
   async function refresh(): Promise<void> {
@@ -34,8 +37,7 @@ export function useReconciliation() {
 
   return {
     last,
-    error,
-    retry: () => void mutate(),
+    ...state,
     refresh,
     /** Begins one, or goes on with the open one: whether it is new. */
     start: async (): Promise<{ isNew: boolean }> => {

@@ -1,25 +1,24 @@
-import useSWR from 'swr';
 import { apiPaths } from '#contract/paths';
 import type { ListedRefund, Refund, Refundable, RefundInput } from '#contract/refunds';
-import { post, read } from './client.ts';
+import { post } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefreshOrders } from './orders.ts';
+import { useResource } from './resource.ts';
 
 /** What was given back of an order and what can be; null asks for nothing. */
 export function useRefunds(id: number | null) {
-  const given = useSWR<ListedRefund[], Error>(id === null ? null : apiPaths.orderRefunds(id), read);
-  const limits = useSWR<Refundable, Error>(id === null ? null : apiPaths.orderRefundable(id), read);
-  const askAgain = () => void limits.mutate();
+  const issued = useResource<ListedRefund[]>(id === null ? null : apiPaths.orderRefunds(id));
+  const limits = useResource<Refundable>(id === null ? null : apiPaths.orderRefundable(id));
   return {
-    refunds: given.data,
+    refunds: issued.data,
     limits: limits.data,
-    error: given.error ?? limits.error,
-    /** Somebody else may have given something back since, and a bank may have taken it. */
-    askAgain,
-    retry: () => {
-      void given.mutate();
-      askAgain();
+    failed: issued.failed ?? limits.failed,
+    onRetry: () => {
+      issued.onRetry();
+      limits.onRetry();
     },
+    /** For when another admin may have issued a refund, or a bank may have opened a dispute. */
+    refreshLimits: limits.onRetry,
   };
 }
 

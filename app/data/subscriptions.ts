@@ -1,23 +1,23 @@
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import type { CancellationRequest } from '#contract/cancellations';
 import type { Credential } from '#contract/delivery';
 import { apiPaths } from '#contract/paths';
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
-import { post, read, remove } from './client.ts';
+import { post, remove } from './client.ts';
 import { useRefresh } from './refresh.ts';
+import { useResource } from './resource.ts';
 
 /** The customer's subscriptions, newest first; undefined while they load. */
 export function useSubscriptions() {
-  const { data, error, mutate } = useSWR<Subscription[], Error>(apiPaths.subscriptions, read);
-  return { subscriptions: data, error, retry: () => void mutate() };
+  const { data: subscriptions, ...state } = useResource<Subscription[]>(apiPaths.subscriptions);
+  return { subscriptions, ...state };
 }
 
 export function useSubscription(id: string) {
-  const { data, error, mutate } = useSWR<SubscriptionDetails, Error>(
+  const { data: subscription, ...state } = useResource<SubscriptionDetails>(
     apiPaths.subscription(id),
-    read,
   );
-  return { subscription: data, error, retry: () => void mutate() };
+  return { subscription, ...state };
 }
 
 /** Asking for the end of a subscription, and taking it back. */

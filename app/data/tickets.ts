@@ -1,18 +1,19 @@
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import type { Done } from '#contract/fields';
 import { apiPaths } from '#contract/paths';
 import type { NewTicketMessage, TicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, Ticket } from '#contract/tickets';
-import { post, read } from './client.ts';
+import { post } from './client.ts';
 import { useRefresh } from './refresh.ts';
+import { useResource } from './resource.ts';
 
 /** A conversation that is opened again may have gone on meanwhile: it is read anew. */
 export const revalidateOnOpen = { revalidateOnMount: true } as const;
 
 /** The customer's tickets, newest first; undefined while they load. */
 export function useTickets() {
-  const { data, error, mutate } = useSWR<Ticket[], Error>(apiPaths.tickets, read);
-  return { tickets: data, error, retry: () => void mutate() };
+  const { data: tickets, ...state } = useResource<Ticket[]>(apiPaths.tickets);
+  return { tickets, ...state };
 }
 
 /** Opens a ticket, and refreshes the list. */
@@ -28,22 +29,17 @@ export function useNewTicket() {
 
 /** One of the customer's tickets; undefined while it loads. */
 export function useTicket(id: string) {
-  const { data, error, mutate } = useSWR<Ticket, Error>(
-    apiPaths.ticket(id),
-    read,
-    revalidateOnOpen,
-  );
-  return { ticket: data, error, retry: () => void mutate() };
+  const { data: ticket, ...state } = useResource<Ticket>(apiPaths.ticket(id), revalidateOnOpen);
+  return { ticket, ...state };
 }
 
 /** What was written in it, the oldest first. */
 export function useTicketMessages(id: string) {
-  const { data, error, mutate } = useSWR<TicketMessage[], Error>(
+  const { data: messages, ...state } = useResource<TicketMessage[]>(
     apiPaths.ticketMessages(id),
-    read,
     revalidateOnOpen,
   );
-  return { messages: data, error, retry: () => void mutate() };
+  return { messages, ...state };
 }
 
 /** What customers do in a conversation; each refreshes the tickets that show it. */

@@ -1,14 +1,14 @@
-import useSWR from 'swr';
 import { apiPaths } from '#contract/paths';
 import type { RecoveryCodes, Totp, TotpSetup } from '#contract/totp';
-import { post, read, remove } from './client.ts';
+import { post, remove } from './client.ts';
 import type { TypedProof } from './identity.ts';
 import { useRefresh } from './refresh.ts';
+import { useResource } from './resource.ts';
 
 /** How one's own two-factor authentication stands; undefined while it loads. */
 export function useTotp() {
-  const { data, error, mutate } = useSWR<Totp, Error>(apiPaths.totp, read);
-  return { totp: data, error, retry: () => void mutate() };
+  const { data: totp, ...state } = useResource<Totp>(apiPaths.totp);
+  return { totp, ...state };
 }
 
 /** What admins do about it. Refused or not, how it stands is read anew: another tab may be faster. */

@@ -1,9 +1,8 @@
-import useSWR from 'swr';
 import { apiPaths } from '#contract/paths';
 import type { WebhookVersion } from '#contract/webhook-version';
-import { read } from './client.ts';
+import { useResource } from './resource.ts';
 
 /** Undefined while it is not known. */
 export function useWebhookVersion(): WebhookVersion | undefined {
-  return useSWR<WebhookVersion, Error>(apiPaths.webhookVersion, read).data;
+  return useResource<WebhookVersion>(apiPaths.webhookVersion).data;
 }

@@ -22,7 +22,7 @@ type OpenSessionsProps = { leaveTo: string };
 
 /** Every browser in which one is signed in, and the way out of each other one and of all. */
 export function OpenSessions({ leaveTo }: OpenSessionsProps) {
-  const { sessions, error, retry, end } = useOpenSessions();
+  const { sessions, failed, onRetry, end } = useOpenSessions();
   const everywhere = useRef<HTMLButtonElement>(null);
   const { signOutEverywhere } = useAuth();
   const [isAsking, setAsking] = useState(false);
@@ -41,9 +41,7 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
     }
   }
 
-  if (error) {
-    return <LoadFailed title={words.failed} sentence={getErrorMessage(error)} onRetry={retry} />;
-  }
+  if (failed) return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
   return (
     <Stack gap="l">
       {sessions ? (

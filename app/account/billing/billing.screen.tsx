@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { useCredits, useInvoices } from '../../data/billing.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -32,14 +31,14 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
     <Billing
       subscriptions={{
         items: own.subscriptions,
-        failed: own.subscriptions ? undefined : getErrorMessage(own.error),
-        onRetry: own.retry,
+        failed: own.failed,
+        onRetry: own.onRetry,
       }}
       invoices={{
         items: bills.invoices,
         hasOlder: bills.hasOlder,
-        failed: bills.invoices ? undefined : getErrorMessage(bills.error),
-        onRetry: bills.retry,
+        failed: bills.failed,
+        onRetry: bills.onRetry,
       }}
       credits={credits}
       orderId={orderId}

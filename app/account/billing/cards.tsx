@@ -43,7 +43,7 @@ function Rows({
   failed,
   onRetry,
 }: Listed<Subscription> & { credits: readonly Credit[] }) {
-  if (failed) {
+  if (failed && !items) {
     return <LoadFailed title={subscriptionWords.failed} sentence={failed} onRetry={onRetry} />;
   }
   if (!items) {

@@ -60,7 +60,7 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
             ? { title: words.noneOf, detail: words.noneOfHint }
             : { title: words.empty, detail: words.emptyHint }
         }
-        {...(failed ? { failed: { message: failed, onRetry } } : {})}
+        {...(failed && !items && { failed: { message: failed, onRetry } })}
       />
     </Stack>
   );

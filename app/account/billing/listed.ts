@@ -1,8 +1,8 @@
-/** A list as a page gets it: `items` undefined while they load, `failed` why they did not. */
-export type Listed<Item> = {
+import type { LoadState } from '../../data/resource.ts';
+
+/** A list as a page gets it; `items` is undefined until it has loaded. */
+export type Listed<Item> = LoadState & {
   items: readonly Item[] | undefined;
-  failed?: string | undefined;
   /** Whether there are older ones, which are not among them. */
   hasOlder?: boolean;
-  onRetry: () => void;
 };

@@ -1,4 +1,3 @@
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useTickets } from '../../data/tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
@@ -19,18 +18,17 @@ export function Component() {
 }
 
 function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>, 'customer'>) {
-  const { subscriptions, error, retry } = useSubscriptions();
-  const { tickets, error: ticketsError } = useTickets();
-  const failed = getErrorMessage(error);
+  const { subscriptions, failed, onRetry } = useSubscriptions();
+  const { tickets, failed: ticketsFailed } = useTickets();
   return (
     <Dashboard
       customer={customer}
       subscriptions={subscriptions}
       tickets={tickets}
-      ticketsFailed={ticketsError !== undefined}
+      ticketsFailed={ticketsFailed !== undefined}
       today={new Date()}
-      onRetry={retry}
-      {...(failed ? { failed } : {})}
+      failed={failed}
+      onRetry={onRetry}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { dashboard as words } from '../../copy/account.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
@@ -14,14 +15,12 @@ import { LatestSubscriptions } from './latest-subscriptions.tsx';
 import { Totals } from './totals.tsx';
 
 /** Lists undefined: they are on their way. `today` decides the next billing date. */
-export type DashboardProps = {
+export type DashboardProps = LoadState & {
   customer: Pick<Customer, 'firstName' | 'emailVerified'>;
   subscriptions: readonly Subscription[] | undefined;
   tickets: readonly Ticket[] | undefined;
   today: Date;
-  failed?: string;
   ticketsFailed?: boolean;
-  onRetry: () => void;
 };
 
 /** What a customer has, owes and waits for, at a glance. */
@@ -49,11 +48,7 @@ export function Dashboard(props: DashboardProps) {
         today={today}
         failed={{ subscriptions: failed !== undefined, tickets: ticketsFailed }}
       />
-      <LatestSubscriptions
-        subscriptions={subscriptions}
-        onRetry={onRetry}
-        {...(failed ? { failed } : {})}
-      />
+      <LatestSubscriptions subscriptions={subscriptions} failed={failed} onRetry={onRetry} />
       <Stack gap="m">
         <Heading level={2} size={3}>
           {words.quick}

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { subscriptions as shared, dashboard as words } from '../../copy/account.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from '../reserved.css.ts';
@@ -16,11 +17,7 @@ import { SubscriptionRow } from './subscription-row.tsx';
 /** The contract's limit of the dashboard's list. */
 const shownAtMost = 3;
 
-type LatestSubscriptionsProps = {
-  subscriptions: readonly Subscription[] | undefined;
-  failed?: string;
-  onRetry: () => void;
-};
+type LatestSubscriptionsProps = LoadState & { subscriptions: readonly Subscription[] | undefined };
 
 /** The newest few, and the way to all of them. */
 export function LatestSubscriptions(props: LatestSubscriptionsProps) {

@@ -4,7 +4,6 @@ import { EmptyState } from '#ui/empty-state';
 import { subscriptions as words } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useCredits } from '../../data/billing.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
 import { useNow } from '../../format/use-now.ts';
 import { metadata } from '../../meta/metadata.ts';
@@ -28,14 +27,14 @@ export function Component() {
 }
 
 function OwnSubscription({ id }: { id: string }) {
-  const { subscription, error, retry } = useSubscription(id);
+  const { subscription, error, failed, onRetry } = useSubscription(id);
   const now = useNow();
   const credits = useCredits();
   if (error instanceof ApiError && error.status === 404) return <NoSuchSubscription />;
-  if (error) {
+  if (failed) {
     return (
       <AccountPage title={words.title}>
-        <LoadFailed title={words.oneFailed} sentence={getErrorMessage(error)} onRetry={retry} />
+        <LoadFailed title={words.oneFailed} sentence={failed} onRetry={onRetry} />
       </AccountPage>
     );
   }

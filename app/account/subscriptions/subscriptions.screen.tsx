@@ -1,5 +1,4 @@
 import { useCredits } from '../../data/billing.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -18,15 +17,14 @@ export function Component() {
 }
 
 function OwnSubscriptions() {
-  const { subscriptions, error, retry } = useSubscriptions();
+  const { subscriptions, failed, onRetry } = useSubscriptions();
   const credits = useCredits();
-  const failed = getErrorMessage(error);
   return (
     <Subscriptions
       subscriptions={subscriptions}
       credits={credits}
-      onRetry={retry}
-      {...(failed ? { failed } : {})}
+      failed={failed}
+      onRetry={onRetry}
     />
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { dashboard, subscriptions as words } from '../../copy/account.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -14,11 +15,9 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
 
 /** `subscriptions` undefined: they are on their way. */
-type SubscriptionsProps = {
+type SubscriptionsProps = LoadState & {
   subscriptions: readonly Subscription[] | undefined;
   credits?: readonly Credit[];
-  failed?: string;
-  onRetry: () => void;
 };
 
 /** Everything that a customer has with us. */

@@ -2,20 +2,19 @@ import type { Ticket } from '#contract/tickets';
 import { EmptyState } from '#ui/empty-state';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { tickets as words } from '../../copy/tickets.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from './ticket-row.css.ts';
 import { TicketRow, TicketRowSkeleton } from './ticket-row.tsx';
 
-export type TicketListProps = {
+export type TicketListProps = LoadState & {
   /** Newest first; undefined while they load. */
   tickets: readonly Ticket[] | undefined;
-  /** Why they did not load. */
-  failed?: string | undefined;
-  onRetry: () => void;
 };
 
 export function TicketList({ tickets, failed, onRetry }: TicketListProps) {
-  if (failed) return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
+  if (failed && !tickets)
+    return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
   if (!tickets) {
     return (
       <div>

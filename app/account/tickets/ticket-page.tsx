@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketPage as words } from '../../copy/tickets.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -18,13 +19,10 @@ import { Thread } from '../../support/conversation/thread.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 
-export type TicketPageProps = {
+export type TicketPageProps = LoadState & {
   ticket: Ticket;
   /** The oldest first; undefined where they did not load. */
   messages: readonly TicketMessage[] | undefined;
-  /** Why they did not load. */
-  failed?: string | undefined;
-  onRetry: () => void;
   onReply: (reply: Reply) => Promise<unknown>;
 };
 

@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { tickets as listWords, ticketPage as words } from '../../copy/tickets.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useTicket, useTicketMessages, useTicketMutations } from '../../data/tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
@@ -33,27 +32,27 @@ type OwnTicketProps = {
 };
 
 function OwnTicket({ id, isViewed }: OwnTicketProps) {
-  const { ticket, error, retry } = useTicket(id);
+  const { ticket, error, failed, onRetry } = useTicket(id);
   const conversation = useTicketMessages(id);
   const { reply, markRead } = useTicketMutations(id);
   useReadMark(isViewed ? undefined : conversation.messages && ticket?.unread, markRead);
 
-  if (ticket && (conversation.messages || conversation.error)) {
+  if (ticket && (conversation.messages || conversation.failed)) {
     return (
       <TicketPage
         ticket={ticket}
         messages={conversation.messages}
-        failed={getErrorMessage(conversation.error)}
-        onRetry={conversation.retry}
+        failed={conversation.failed}
+        onRetry={conversation.onRetry}
         onReply={reply}
       />
     );
   }
   if (error instanceof ApiError && error.status === 404) return <NoSuchTicket />;
-  if (!error) return <TicketPageLoading />;
+  if (!failed) return <TicketPageLoading />;
   return (
     <AccountPage title={listWords.title}>
-      <LoadFailed title={words.failed} sentence={getErrorMessage(error)} onRetry={retry} />
+      <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />
     </AccountPage>
   );
 }

@@ -1,4 +1,3 @@
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useTickets } from '../../data/tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -29,7 +28,6 @@ export function Component() {
 }
 
 function OwnTickets(props: Pick<TicketsProps, 'customer' | 'isOpen' | 'onOpenChange'>) {
-  const { tickets, error, retry } = useTickets();
-  const failed = tickets ? undefined : getErrorMessage(error);
-  return <Tickets {...props} tickets={tickets} failed={failed} onRetry={retry} />;
+  const { tickets, failed, onRetry } = useTickets();
+  return <Tickets {...props} tickets={tickets} failed={failed} onRetry={onRetry} />;
 }

@@ -5,16 +5,15 @@ import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { TooltipProvider } from '#ui/tooltip';
 import { admin, figures as common, analytics as copy } from '../../copy/admin.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MetricDefinition } from './metric-definition.tsx';
 
-type BusinessAnalyticsProps = {
+type BusinessAnalyticsProps = LoadState & {
   /** Undefined while they are on their way. */
   figures: Analytics | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
 };
 
 const tiles = ['projects', 'completed', 'revenue', 'delivery'] as const;
@@ -52,7 +51,7 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
           })}
         </Grid>
       </TooltipProvider>
-      {failed && (
+      {failed && !figures && (
         <LoadFailed title={admin.figuresFailed} sentence={failed} onRetry={onRetry} size="small" />
       )}
     </Stack>

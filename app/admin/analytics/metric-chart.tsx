@@ -6,18 +6,18 @@ import { InlineSelect } from '#ui/inline-select';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { series as copy } from '../../copy/admin-series.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { formats, summarizePoints, toChartPoints } from './chart-points.ts';
 import { dateRanges, intervalOf } from './date-ranges.ts';
 import type { ChartSelection, ChartSelectionChange } from './use-chart-selection.ts';
 
-export type MetricChartProps = ChartSelection & {
-  onChoose: (wanted: ChartSelectionChange) => void;
-  /** Undefined while it is on its way. */
-  series: Series | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
-};
+export type MetricChartProps = ChartSelection &
+  LoadState & {
+    onChoose: (wanted: ChartSelectionChange) => void;
+    /** Undefined while it is on its way. */
+    series: Series | undefined;
+  };
 
 /** How one thing that a seller watches went, and what exactly is counted. */
 export function MetricChart({
@@ -65,11 +65,12 @@ export function MetricChart({
         sliderLabel={copy.reader(interval)}
         loading={!series && !failed && copy.loading(metric)}
         empty={copy.empty}
-        {...(failed && {
-          failed: (
-            <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
-          ),
-        })}
+        {...(failed &&
+          !series && {
+            failed: (
+              <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
+            ),
+          })}
       />
       {series && (
         <Text size="small" tone="soft" measure>

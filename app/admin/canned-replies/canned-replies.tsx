@@ -6,7 +6,6 @@ import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useOpening } from '../../shell/use-opening.ts';
 import { cannedReplyColumns } from './canned-reply-columns.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
@@ -14,11 +13,10 @@ import { DeleteCannedReply } from './delete-canned-reply.tsx';
 
 /** All answers that are given often, and how they are added, changed and taken away. */
 export function CannedReplies() {
-  const { replies, error, retry } = useCannedReplies();
+  const { replies, failed, onRetry } = useCannedReplies();
   const editing = useOpening<CannedReply | null>();
   const removing = useOpening<CannedReply>();
   const add = useRef<HTMLButtonElement>(null);
-  const failed = replies ? undefined : getErrorMessage(error);
   return (
     <Stack gap="s">
       <Inline justify="end">
@@ -33,7 +31,7 @@ export function CannedReplies() {
         rowKey={({ id }) => id}
         loading={!replies && !failed && copy.loading}
         empty={{ title: copy.empty, detail: copy.emptyHint }}
-        {...(failed && { failed: { message: failed, onRetry: retry } })}
+        {...(failed && !replies && { failed: { message: failed, onRetry } })}
         rowActions={(reply) => (
           <>
             <Button

@@ -1,5 +1,4 @@
 import { useAnalytics } from '../../data/analytics.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { type AdminSession, RequireAdmin } from '../require-admin.tsx';
@@ -21,12 +20,12 @@ export function Component() {
 
 function OpenDashboard({ logout }: AdminSession) {
   const { tab, openTab } = useOpenTab();
-  const { figures, error, retry } = useAnalytics();
+  const { figures, failed, onRetry } = useAnalytics();
   return (
     <AdminDashboard
       figures={figures}
-      failed={figures ? undefined : getErrorMessage(error)}
-      onRetry={retry}
+      failed={failed}
+      onRetry={onRetry}
       notice={<WebhookVersionNotice />}
       onLogout={logout}
       tabs={tabs}

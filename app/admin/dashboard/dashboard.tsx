@@ -16,16 +16,14 @@ import { reconciliation } from '../../copy/admin-reconciliation.ts';
 import { security } from '../../copy/admin-security.ts';
 import { securityLog } from '../../copy/admin-security-log.ts';
 import { cannedReplies } from '../../copy/canned-replies.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import * as css from './dashboard.css.ts';
 import { SummaryCards } from './summary-cards.tsx';
 
-export type AdminDashboardProps = {
+export type AdminDashboardProps = Partial<LoadState> & {
   /** Undefined while they are on their way. */
   figures?: Analytics | undefined;
-  /** Why they did not come. */
-  failed?: string | undefined;
-  onRetry?: () => void;
   /** What an admin has to put right first. */
   notice?: ReactNode;
   /** Left out until it is known who is there, as are the tabs. */

@@ -2,16 +2,13 @@ import type { Analytics } from '#contract/analytics';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { admin, figures as copy } from '../../copy/admin.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from './dashboard.css.ts';
 
-type SummaryCardsProps = {
-  figures: Analytics | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
-};
+type SummaryCardsProps = LoadState & { figures: Analytics | undefined };
 
 /** How the business stands, in four numbers. */
 export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
@@ -33,7 +30,7 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
           />
         ))}
       </div>
-      {failed && (
+      {failed && !figures && (
         <LoadFailed title={admin.figuresFailed} sentence={failed} onRetry={onRetry} size="small" />
       )}
     </Stack>

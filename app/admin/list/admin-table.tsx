@@ -94,7 +94,7 @@ export function AdminTable<Row>({
           loading={list.isLoading && loading}
           refreshing={list.isRefreshing}
           empty={{ title: empty, ...(list.clear && { detail: copy.noResults }) }}
-          {...(list.failed && { failed: { message: list.failed, onRetry: list.retry } })}
+          {...(list.failed && { failed: { message: list.failed, onRetry: list.onRetry } })}
         />
         <Pagination
           label={`Pages of ${noun}`}

@@ -1,7 +1,6 @@
 import type { PageRange, PageStep } from '#ui/pagination';
 import type { Sort } from '#ui/table';
 import { ApiError } from '../../data/api-error.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
 import { formatSort, type ListOptions, useListParams } from './use-list-params.ts';
 
@@ -13,7 +12,7 @@ export type AdminList<Row> = {
   /** Others are on their way; these stay meanwhile. */
   isRefreshing: boolean;
   failed: string | undefined;
-  retry: () => void;
+  onRetry: () => void;
   q: string;
   status: string;
   /** Undefined for a filter that comes in an order of its own. */
@@ -44,8 +43,8 @@ export type AdminList<Row> = {
 export function useAdminList<Row>(path: string, rules: ListOptions): AdminList<Row> {
   const { q, status, sort, cursor, pagesBefore, narrow, next, previous } = useListParams(rules);
   const found = { q, status, sort: formatSort(sort) };
-  const { page, error, isLoading, retry } = useListPage<Row>(path, { ...found, cursor });
-  const failed = isLoading ? undefined : getErrorMessage(error);
+  const { page, error, isLoading, ...state } = useListPage<Row>(path, { ...found, cursor });
+  const failed = isLoading ? undefined : state.failed;
   const isQueue = rules.queues?.includes(status) ?? false;
   // Rows of another search would be mistaken for what was found.
   const { rows, next: following } = page && !failed ? page : { rows: [], next: null };
@@ -57,7 +56,7 @@ export function useAdminList<Row>(path: string, rules: ListOptions): AdminList<R
     isLoading: isLoading && !page,
     isRefreshing: isLoading && page !== undefined,
     failed,
-    retry: isAstray ? () => narrow({}, { replace: true }) : retry,
+    onRetry: isAstray ? () => narrow({}, { replace: true }) : state.onRetry,
     q,
     status,
     sort: isQueue ? undefined : sort,

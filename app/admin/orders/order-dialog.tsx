@@ -8,7 +8,6 @@ import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useOrder, useOrderMutations, useOrderTimeline } from '../../data/orders.ts';
 import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
 import { useOpening } from '../../shell/use-opening.ts';
@@ -105,29 +104,25 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           </Columns>
           <OrderPayments
             payments={known.order?.payments}
-            failed={getErrorMessage(known.error)}
-            onRetry={known.retry}
+            failed={known.failed}
+            onRetry={known.onRetry}
           />
           {order.paidAt && (
             <OrderRefunds
               refunds={returned.refunds}
               limits={returned.limits}
-              failed={getErrorMessage(returned.error)}
-              onRetry={returned.retry}
+              failed={returned.failed}
+              onRetry={returned.onRetry}
               onRefund={(limits) => {
                 // What is said of the last one stands where this one is confirmed.
                 clearToast();
                 refunding.open(limits);
-                returned.askAgain();
+                returned.refreshLimits();
               }}
               onCheck={checkAgain}
             />
           )}
-          <OrderTimeline
-            events={story.events}
-            failed={getErrorMessage(story.error)}
-            onRetry={story.retry}
-          />
+          <OrderTimeline events={story.events} failed={story.failed} onRetry={story.onRetry} />
         </Stack>
       </Dialog>
       <DeliveryDialog

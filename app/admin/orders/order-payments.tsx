@@ -2,17 +2,16 @@ import type { Payment, PaymentMeaning } from '#contract/orders';
 import { centsFromDecimal } from '#db/values/money';
 import { type Column, Table } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { DetailSection } from '../detail-section.tsx';
 
 const copy = orderDetails.payments;
 
-type OrderPaymentsProps = {
+type OrderPaymentsProps = LoadState & {
   /** Undefined while they are on their way. */
   payments: readonly Payment[] | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
 };
 
 /** Every movement of money, the oldest first. What went back is below zero; it all adds up. */

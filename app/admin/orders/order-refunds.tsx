@@ -4,17 +4,16 @@ import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { refunds as copy } from '../../copy/admin-refunds.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { RefundEntry } from './refund-entry.tsx';
 
-type OrderRefundsProps = {
+type OrderRefundsProps = LoadState & {
   /** The newest first; undefined while they are on their way. */
   refunds: readonly ListedRefund[] | undefined;
   /** What can be given back, or why nothing can; undefined while that is not known. */
   limits: Refundable | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
   /** Opens the form with what can be given back. */
   onRefund: (limits: Refundable) => void;
   /** Asks how one stands that was not answered. */

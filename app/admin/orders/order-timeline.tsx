@@ -1,17 +1,16 @@
 import type { OrderEvent } from '#contract/orders';
 import { type Column, Table } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { Moment } from '../../format/moment.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { DetailSection } from '../detail-section.tsx';
 
 const copy = orderDetails.timeline;
 
-type OrderTimelineProps = {
+type OrderTimelineProps = LoadState & {
   /** Undefined while they are on their way. */
   events: readonly OrderEvent[] | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
 };
 
 /** What happened to an order, the oldest first. */

@@ -4,7 +4,6 @@ import { apiPaths } from '#contract/paths';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as copy } from '../../copy/admin-orders.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
@@ -24,7 +23,7 @@ type OrdersTabProps = {
 export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const now = useNow(frozenNow);
   const columns = useMemo(() => orderColumns(now), [now]);
-  const { summary, error, retry } = useRevenueSummary();
+  const { summary, failed, onRetry } = useRevenueSummary();
   const list = useAdminList<Order>(apiPaths.orders, {
     statuses: orderFilters,
     sorts: orderSorts,
@@ -32,11 +31,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
   });
   return (
     <Stack gap="l">
-      <RevenueSummary
-        summary={summary}
-        failed={summary ? undefined : getErrorMessage(error)}
-        onRetry={retry}
-      />
+      <RevenueSummary summary={summary} failed={failed} onRetry={onRetry} />
       <Stack gap="s">
         <Heading level={2} size={4}>
           {copy.title}

@@ -5,17 +5,16 @@ import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { admin } from '../../copy/admin.ts';
 import { revenue as copy } from '../../copy/admin-orders.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { RevenueByPackage } from './revenue-by-package.tsx';
 import * as css from './revenue-summary.css.ts';
 
-type RevenueSummaryProps = {
+type RevenueSummaryProps = LoadState & {
   /** Undefined while it is on its way. */
   summary: Summary | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
 };
 
 /** What the orders brought in, as a whole and by support package. */
@@ -41,7 +40,7 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
           />
           <RevenueByPackage packages={summary?.packages} loading={loading} />
         </div>
-        {failed && (
+        {failed && !summary && (
           <LoadFailed
             title={admin.figuresFailed}
             sentence={failed}

@@ -1,21 +1,13 @@
 import { Text } from '#ui/text';
 import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useReconciliation } from '../../data/reconciliation.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { LastRun } from './last-run.tsx';
 
 /** How the shop's numbers stand against the payment service's, and how they are compared anew. */
 export function Reconciliation() {
-  const { last, error, retry, refresh, start } = useReconciliation();
+  const { last, failed, onRetry, refresh, start } = useReconciliation();
   if (last !== undefined) return <LastRun last={last} onStart={start} onRefresh={refresh} />;
-  if (!error) return <Text tone="soft">{copy.loading}</Text>;
-  return (
-    <LoadFailed
-      title={copy.failed}
-      sentence={getErrorMessage(error)}
-      onRetry={retry}
-      size="small"
-    />
-  );
+  if (!failed) return <Text tone="soft">{copy.loading}</Text>;
+  return <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />;
 }

@@ -3,7 +3,6 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { security as copy } from '../../copy/admin-security.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useTotp } from '../../data/totp.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -27,15 +26,8 @@ export function Security() {
 }
 
 function SecondFactor() {
-  const { totp, error, retry } = useTotp();
+  const { totp, failed, onRetry } = useTotp();
   if (totp) return <TwoFactor totp={totp} />;
-  if (!error) return <Text tone="soft">{copy.loading}</Text>;
-  return (
-    <LoadFailed
-      title={copy.failed}
-      sentence={getErrorMessage(error)}
-      onRetry={retry}
-      size="small"
-    />
-  );
+  if (!failed) return <Text tone="soft">{copy.loading}</Text>;
+  return <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />;
 }

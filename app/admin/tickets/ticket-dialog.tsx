@@ -4,7 +4,6 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { ticketDetails as copy, ticketOrders as orderCopy } from '../../copy/admin-tickets.ts';
 import { useAdminTicket, useAdminTicketMutations } from '../../data/admin-tickets.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useNow } from '../../format/use-now.ts';
 import { Written } from '../../format/written.tsx';
 import { DetailSection } from '../detail-section.tsx';
@@ -60,8 +59,8 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
           <TicketOrders
             title={shown.account || shown.emailVerified ? orderCopy.title : orderCopy.titleOfEmail}
             orders={known.ticket?.orders}
-            failed={getErrorMessage(known.error)}
-            onRetry={known.retry}
+            failed={known.failed}
+            onRetry={known.onRetry}
             now={now}
           />
           {shown.customerId === null && <RevokeGuestLink onEnd={endGuestLink} />}

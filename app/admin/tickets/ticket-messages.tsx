@@ -4,7 +4,6 @@ import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { useReadMark } from '../../support/conversation/use-read-mark.ts';
@@ -12,7 +11,7 @@ import { replyAddress } from './ticket-customer.tsx';
 
 /** The conversation. What it began with is known from the table, and stands there at once. */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
-  const { messages, error, retry } = useAdminTicketMessages(ticket.id);
+  const { messages, failed, onRetry } = useAdminTicketMessages(ticket.id);
   const { markRead } = useAdminTicketMutations(ticket.id);
   useReadMark(messages && ticket.unread, markRead);
   return (
@@ -25,14 +24,9 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
         customer={replyAddress(ticket)}
         height="box"
       />
-      <VisuallyHidden live>{messages || error ? '' : copy.messagesLoading}</VisuallyHidden>
-      {error && !messages && (
-        <LoadFailed
-          title={copy.messagesFailed}
-          sentence={getErrorMessage(error)}
-          onRetry={retry}
-          size="small"
-        />
+      <VisuallyHidden live>{messages || failed ? '' : copy.messagesLoading}</VisuallyHidden>
+      {failed && !messages && (
+        <LoadFailed title={copy.messagesFailed} sentence={failed} onRetry={onRetry} size="small" />
       )}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { Inline } from '#ui/inline';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { ticketOrders as copy } from '../../copy/admin-tickets.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { Day } from '../../format/day.tsx';
 import { latenessOf } from '../../format/lateness.ts';
 import { Moment } from '../../format/moment.tsx';
@@ -13,13 +14,11 @@ import { DetailSection } from '../detail-section.tsx';
 import { paymentProblem } from '../orders/payment-problem.ts';
 import * as css from './ticket-dialog.css.ts';
 
-type TicketOrdersProps = {
+type TicketOrdersProps = LoadState & {
   /** What the orders have to do with the ticket. */
   title: string;
   /** The newest first; undefined while they load. */
   orders: readonly TicketOrder[] | undefined;
-  failed: string | undefined;
-  onRetry: () => void;
   /** Decides what is late. */
   now: Date;
 };

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useProduct } from '../../data/products.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
@@ -15,12 +14,12 @@ import { useCheckout } from './use-checkout.ts';
 
 export function Component() {
   const { productId = '' } = useParams();
-  const { product, error, retry } = useProduct(productId);
-  if (error) {
+  const { product, failed, onRetry } = useProduct(productId);
+  if (failed) {
     return (
       <>
         <PageMeta {...metadata.checkoutOnItsWay} />
-        <CheckoutFailed sentence={getErrorMessage(error)} onRetry={retry} />
+        <CheckoutFailed sentence={failed} onRetry={onRetry} />
       </>
     );
   }

@@ -1,15 +1,14 @@
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useProducts } from '../../data/products.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Chooser } from './chooser.tsx';
 
 export function Component() {
-  const { products, error, retry } = useProducts();
+  const { products, failed, onRetry } = useProducts();
   return (
     <>
       <PageMeta {...metadata.checkout} />
-      <Chooser products={products} failed={getErrorMessage(error)} onRetry={retry} />
+      <Chooser products={products} failed={failed} onRetry={onRetry} />
     </>
   );
 }

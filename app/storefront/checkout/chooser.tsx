@@ -10,15 +10,12 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { chooser } from '../../copy/checkout.ts';
 import { catalogFailed, catalogLoading } from '../../copy/storefront.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx';
 
-type ChooserProps = {
-  products: readonly Product[] | undefined;
-  failed?: string;
-  onRetry: () => void;
-};
+type ChooserProps = LoadState & { products: readonly Product[] | undefined };
 
 const titleId = 'chooser-title';
 

@@ -1,4 +1,3 @@
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useProducts } from '../../data/products.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
@@ -8,7 +7,7 @@ import { productOffer } from '../catalogue/product-offer.ts';
 import { Home } from './home.tsx';
 
 export function Component() {
-  const { products, error, retry } = useProducts();
+  const { products, failed, onRetry } = useProducts();
   const origin = useOrigin();
   return (
     <>
@@ -19,7 +18,7 @@ export function Component() {
           ...(products ?? []).map((product) => productOffer(product, origin)),
         ]}
       />
-      <Home products={products} failed={getErrorMessage(error)} onRetry={retry} />
+      <Home products={products} failed={failed} onRetry={onRetry} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products';
+import type { LoadState } from '../../data/resource.ts';
 import { Catalogue } from './catalogue.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
 import { featuredProducts } from './featured.ts';
@@ -6,11 +7,7 @@ import { Hero } from './hero.tsx';
 import { LaunchSteps } from './launch-steps.tsx';
 
 /** `products` undefined: still loading. */
-export type HomeProps = {
-  products: readonly Product[] | undefined;
-  failed?: string;
-  onRetry: () => void;
-};
+export type HomeProps = LoadState & { products: readonly Product[] | undefined };
 
 export function Home({ products, failed, onRetry }: HomeProps) {
   const featured = featuredProducts(products ?? []);

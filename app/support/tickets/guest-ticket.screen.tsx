@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { useGuestTicket } from '../../data/guest-tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -17,12 +16,12 @@ export function Component() {
 }
 
 function LinkedTicket({ token }: { token: string }) {
-  const { ticket, error, retry, reply } = useGuestTicket(token);
+  const { ticket, failed, onRetry, reply } = useGuestTicket(token);
   if (ticket) {
     const onReply = ({ message }: { message: string }) => reply({ message });
     return <GuestTicket ticket={ticket} onReply={onReply} />;
   }
   if (ticket === null) return <GuestLinkGone />;
-  if (error) return <GuestTicketFailed sentence={getErrorMessage(error)} onRetry={retry} />;
+  if (failed) return <GuestTicketFailed sentence={failed} onRetry={onRetry} />;
   return <GuestTicketLoading />;
 }
