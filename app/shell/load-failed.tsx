@@ -1,18 +1,17 @@
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { tryAgain } from '../copy/shell.ts';
+import type { LoadState } from '../data/resource.ts';
 
-type LoadFailedProps = {
+type LoadFailedProps = LoadState & {
   /** What did not load. */
   title: string;
-  sentence: string | undefined;
-  onRetry: () => void;
-  /** `small` where the page is dense. */
+  /** `small` on dense pages. */
   size?: 'medium' | 'small';
 };
 
-/** Something did not load: why, and the way to try again. */
-export function LoadFailed({ title, sentence, onRetry, size = 'medium' }: LoadFailedProps) {
+/** Says why something did not load, and offers to try again. */
+export function LoadFailed({ title, failed, onRetry, size = 'medium' }: LoadFailedProps) {
   return (
     <Notice
       tone="critical"
@@ -24,7 +23,7 @@ export function LoadFailed({ title, sentence, onRetry, size = 'medium' }: LoadFa
         </Button>
       }
     >
-      {sentence}
+      {failed}
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
     }
   }
 
-  if (failed) return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
+  if (failed) return <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />;
   return (
     <Stack gap="l">
       {sessions ? (

@@ -44,7 +44,7 @@ function Rows({
   onRetry,
 }: Listed<Subscription> & { credits: readonly Credit[] }) {
   if (failed && !items) {
-    return <LoadFailed title={subscriptionWords.failed} sentence={failed} onRetry={onRetry} />;
+    return <LoadFailed title={subscriptionWords.failed} failed={failed} onRetry={onRetry} />;
   }
   if (!items) {
     return (

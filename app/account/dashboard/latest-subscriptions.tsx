@@ -39,7 +39,7 @@ export function LatestSubscriptions(props: LatestSubscriptionsProps) {
 }
 
 function Rows({ subscriptions, failed, onRetry }: LatestSubscriptionsProps) {
-  if (failed) return <LoadFailed title={shared.failed} sentence={failed} onRetry={onRetry} />;
+  if (failed) return <LoadFailed title={shared.failed} failed={failed} onRetry={onRetry} />;
   if (!subscriptions) {
     return (
       <Stack gap="l">

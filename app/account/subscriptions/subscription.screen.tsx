@@ -34,7 +34,7 @@ function OwnSubscription({ id }: { id: string }) {
   if (failed) {
     return (
       <AccountPage title={words.title}>
-        <LoadFailed title={words.oneFailed} sentence={failed} onRetry={onRetry} />
+        <LoadFailed title={words.oneFailed} failed={failed} onRetry={onRetry} />
       </AccountPage>
     );
   }

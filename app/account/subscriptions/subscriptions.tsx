@@ -31,7 +31,7 @@ export function Subscriptions(props: SubscriptionsProps) {
 }
 
 function All({ subscriptions, credits = [], failed, onRetry }: SubscriptionsProps) {
-  if (failed) return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
+  if (failed) return <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />;
   if (!subscriptions) {
     return (
       <Grid min="wide" gap="xl">

@@ -14,7 +14,7 @@ export type TicketListProps = LoadState & {
 
 export function TicketList({ tickets, failed, onRetry }: TicketListProps) {
   if (failed && !tickets)
-    return <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />;
+    return <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />;
   if (!tickets) {
     return (
       <div>

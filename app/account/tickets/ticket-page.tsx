@@ -40,7 +40,7 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
           {messages ? (
             <Thread messages={messages} reader="customer" />
           ) : (
-            <LoadFailed title={words.messagesFailed} sentence={failed} onRetry={onRetry} />
+            <LoadFailed title={words.messagesFailed} failed={failed} onRetry={onRetry} />
           )}
           <ReplyForm
             draft={ticket.ticketId}

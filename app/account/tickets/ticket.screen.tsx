@@ -52,7 +52,7 @@ function OwnTicket({ id, isViewed }: OwnTicketProps) {
   if (!failed) return <TicketPageLoading />;
   return (
     <AccountPage title={listWords.title}>
-      <LoadFailed title={words.failed} sentence={failed} onRetry={onRetry} />
+      <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />
     </AccountPage>
   );
 }

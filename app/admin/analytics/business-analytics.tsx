@@ -52,7 +52,7 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
         </Grid>
       </TooltipProvider>
       {failed && !figures && (
-        <LoadFailed title={admin.figuresFailed} sentence={failed} onRetry={onRetry} size="small" />
+        <LoadFailed title={admin.figuresFailed} failed={failed} onRetry={onRetry} size="small" />
       )}
     </Stack>
   );

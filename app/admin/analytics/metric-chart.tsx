@@ -68,7 +68,7 @@ export function MetricChart({
         {...(failed &&
           !series && {
             failed: (
-              <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
+              <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
             ),
           })}
       />

@@ -31,7 +31,7 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
         ))}
       </div>
       {failed && !figures && (
-        <LoadFailed title={admin.figuresFailed} sentence={failed} onRetry={onRetry} size="small" />
+        <LoadFailed title={admin.figuresFailed} failed={failed} onRetry={onRetry} size="small" />
       )}
     </Stack>
   );

@@ -62,7 +62,7 @@ export function OrderRefunds(props: OrderRefundsProps) {
         </>
       )}
       {!isKnown && failed && (
-        <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
+        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
       )}
     </DetailSection>
   );

@@ -41,12 +41,7 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
           <RevenueByPackage packages={summary?.packages} loading={loading} />
         </div>
         {failed && !summary && (
-          <LoadFailed
-            title={admin.figuresFailed}
-            sentence={failed}
-            onRetry={onRetry}
-            size="small"
-          />
+          <LoadFailed title={admin.figuresFailed} failed={failed} onRetry={onRetry} size="small" />
         )}
       </Stack>
     </section>

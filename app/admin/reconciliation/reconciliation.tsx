@@ -9,5 +9,5 @@ export function Reconciliation() {
   const { last, failed, onRetry, refresh, start } = useReconciliation();
   if (last !== undefined) return <LastRun last={last} onStart={start} onRefresh={refresh} />;
   if (!failed) return <Text tone="soft">{copy.loading}</Text>;
-  return <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />;
+  return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />;
 }

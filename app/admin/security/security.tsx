@@ -29,5 +29,5 @@ function SecondFactor() {
   const { totp, failed, onRetry } = useTotp();
   if (totp) return <TwoFactor totp={totp} />;
   if (!failed) return <Text tone="soft">{copy.loading}</Text>;
-  return <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />;
+  return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />;
 }

@@ -26,7 +26,7 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
       />
       <VisuallyHidden live>{messages || failed ? '' : copy.messagesLoading}</VisuallyHidden>
       {failed && !messages && (
-        <LoadFailed title={copy.messagesFailed} sentence={failed} onRetry={onRetry} size="small" />
+        <LoadFailed title={copy.messagesFailed} failed={failed} onRetry={onRetry} size="small" />
       )}
     </Stack>
   );

@@ -43,7 +43,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
       )}
       {!orders && !failed && <Skeleton />}
       {!orders && failed && (
-        <LoadFailed title={copy.failed} sentence={failed} onRetry={onRetry} size="small" />
+        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
       )}
     </DetailSection>
   );

@@ -4,13 +4,12 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { checkout } from '../../copy/checkout.ts';
 import { catalogFailed } from '../../copy/storefront.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 
 const titleId = 'checkout-title';
 
-type CheckoutFailedProps = { sentence: string | undefined; onRetry: () => void };
-
-export function CheckoutFailed({ sentence, onRetry }: CheckoutFailedProps) {
+export function CheckoutFailed({ failed, onRetry }: LoadState) {
   return (
     <Section labelledBy={titleId} room="tight">
       <Container>
@@ -18,7 +17,7 @@ export function CheckoutFailed({ sentence, onRetry }: CheckoutFailedProps) {
           <Heading level={1} face="display" id={titleId}>
             {checkout.headline}
           </Heading>
-          <LoadFailed title={catalogFailed} sentence={sentence} onRetry={onRetry} />
+          <LoadFailed title={catalogFailed} failed={failed} onRetry={onRetry} />
         </Stack>
       </Container>
     </Section>

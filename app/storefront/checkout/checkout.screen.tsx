@@ -19,7 +19,7 @@ export function Component() {
     return (
       <>
         <PageMeta {...metadata.checkoutOnItsWay} />
-        <CheckoutFailed sentence={failed} onRetry={onRetry} />
+        <CheckoutFailed failed={failed} onRetry={onRetry} />
       </>
     );
   }

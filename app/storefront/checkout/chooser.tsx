@@ -40,7 +40,7 @@ export function Chooser(props: ChooserProps) {
 
 function Choices({ products, failed, onRetry }: ChooserProps) {
   if (failed) {
-    return <LoadFailed title={catalogFailed} sentence={failed} onRetry={onRetry} />;
+    return <LoadFailed title={catalogFailed} failed={failed} onRetry={onRetry} />;
   }
   if (!products) {
     return (

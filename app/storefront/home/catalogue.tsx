@@ -22,7 +22,7 @@ export function Catalogue({ products, failed, onRetry }: HomeProps) {
   if (failed) {
     return (
       <Chapter>
-        <LoadFailed title={catalogFailed} sentence={failed} onRetry={onRetry} />
+        <LoadFailed title={catalogFailed} failed={failed} onRetry={onRetry} />
       </Chapter>
     );
   }

@@ -6,6 +6,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { guestTicket as words } from '../../copy/tickets.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MessagePage } from '../../shell/message-page.tsx';
@@ -31,9 +32,7 @@ export function GuestTicketLoading() {
   );
 }
 
-type GuestTicketFailedProps = { sentence: string | undefined; onRetry: () => void };
-
-export function GuestTicketFailed({ sentence, onRetry }: GuestTicketFailedProps) {
+export function GuestTicketFailed({ failed, onRetry }: LoadState) {
   return (
     <Section label={words.title} room="tight">
       <Container width="text">
@@ -41,7 +40,7 @@ export function GuestTicketFailed({ sentence, onRetry }: GuestTicketFailedProps)
           <Heading level={1} size={2}>
             {words.title}
           </Heading>
-          <LoadFailed title={words.failed} sentence={sentence} onRetry={onRetry} />
+          <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />
         </Stack>
       </Container>
     </Section>

@@ -22,6 +22,6 @@ function LinkedTicket({ token }: { token: string }) {
     return <GuestTicket ticket={ticket} onReply={onReply} />;
   }
   if (ticket === null) return <GuestLinkGone />;
-  if (failed) return <GuestTicketFailed sentence={failed} onRetry={onRetry} />;
+  if (failed) return <GuestTicketFailed failed={failed} onRetry={onRetry} />;
   return <GuestTicketLoading />;
 }

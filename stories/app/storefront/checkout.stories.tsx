@@ -313,7 +313,7 @@ export const Loading = meta.story({
 export const LoadingFailed = meta.story({
   render: () => (
     <CheckoutFailed
-      sentence="We could not reach the server. Check your connection and try again."
+      failed="We could not reach the server. Check your connection and try again."
       onRetry={fn()}
     />
   ),

@@ -90,7 +90,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   render: () => (
     <GuestTicketFailed
-      sentence="We could not reach the server. Check your connection and try again."
+      failed="We could not reach the server. Check your connection and try again."
       onRetry={() => {}}
     />
   ),
