@@ -18,12 +18,12 @@ export function listen({ port, hostname = '127.0.0.1', log }: SandboxOptions, ha
       idleTimeout: LONGEST_IDLE_SECONDS,
       fetch: (request, server) => handle(request, server.requestIP(request)?.address ?? ''),
       error(error) {
-        log?.(`A request broke: ${error}`);
-        return new Response('Something broke in the payment sandbox.', { status: 500 });
+        log?.(`Request failed: ${error}`);
+        return new Response('The payment sandbox hit an unexpected error.', { status: 500 });
       },
     });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`Port ${port} is already in use: the payment sandbox needs one of its own.`);
+    throw new Error(`Port ${port} is already in use. Choose another port for the payment sandbox.`);
   }
 }

@@ -10,7 +10,7 @@ try {
     throw new Error('SANDBOX_PORT must be a port number from 0 to 65535.');
   }
   if (!Number.isInteger(requestsPerSecond) || requestsPerSecond < 0) {
-    throw new Error('SANDBOX_REQUESTS_PER_SECOND must be a whole number; 0 sets no limit.');
+    throw new Error('SANDBOX_REQUESTS_PER_SECOND must be a whole number. Use 0 for no limit.');
   }
   const { SANDBOX_WEBHOOK_URL: url, SANDBOX_WEBHOOK_SECRET: secret } = Bun.env;
   const sandbox = await startSandbox({
@@ -21,7 +21,7 @@ try {
     ...(requestsPerSecond > 0 && { requestsPerSecond }),
     log: console.info,
   });
-  console.info(`The payment sandbox listens at ${sandbox.url} with the key ${key}`);
+  console.info(`Payment sandbox listening at ${sandbox.url} with secret key ${key}`);
   const stop = () => sandbox.stop().then(() => process.exit(0));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -94,7 +94,7 @@ describe('run alone', () => {
     const late = run(shop.sandbox.port);
     expect(await late.exited).toBe(1);
     expect((await new Response(late.stderr).text()).trim()).toBe(
-      `Port ${shop.sandbox.port} is already in use: the payment sandbox needs one of its own.`,
+      `Port ${shop.sandbox.port} is already in use. Choose another port for the payment sandbox.`,
     );
   });
 });
@@ -117,7 +117,9 @@ describe('a fault', () => {
     faults.next('GET /v1/products', { status: 500 });
     faults.clear();
     expect((await raw(shop.sandbox, '/v1/products')).status).toBe(200);
-    expect(() => faults.next('GET /v1/teapots', 'hang')).toThrow("no 'GET /v1/teapots'");
+    expect(() => faults.next('GET /v1/teapots', 'hang')).toThrow(
+      "Unknown operation: 'GET /v1/teapots'",
+    );
   });
 
   test('may meet each request until it is cleared, and those set for the next come first', async () => {

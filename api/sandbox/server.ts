@@ -126,7 +126,7 @@ async function assemble(options: SandboxOptions, origin: string) {
         transact(NO_CAUSE, expireOverdueSessions, realNow());
       runDueTasks();
     } catch (error) {
-      log(`The clock broke: ${error}`);
+      log(`Processing due tasks failed: ${error}`);
     }
   };
   tick();
@@ -151,7 +151,7 @@ async function assemble(options: SandboxOptions, origin: string) {
 }
 
 function foreignHost(): Response {
-  const sentence = 'The payment sandbox answers at localhost, 127.0.0.1 and [::1] only.\n';
+  const sentence = 'The payment sandbox is available only at localhost, 127.0.0.1 and [::1].\n';
   return new Response(sentence, {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

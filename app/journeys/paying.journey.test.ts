@@ -56,7 +56,7 @@ async function changeCard(page: Page) {
   const banner = page.getByRole('region', { name: 'Declined cards' });
   await banner.getByRole('button', { name: /^Change card of Saltmarsh/ }).click();
   await fillInCard(page);
-  await page.getByRole('button', { name: 'Use this card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   await page.getByText('Card changed', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('');
 }

@@ -41,7 +41,7 @@ describe('the billing portal', () => {
     const { cookie } = await aSubscriber(shop());
     const { url }: { url: string } = await (await open(cookie)).json();
     const page = await (await fetch(url)).text();
-    expect(page).toContain('<h1>Change your card</h1>');
+    expect(page).toContain('<h1>Update payment method</h1>');
     expect(page).toContain('href="http://localhost:3000/dashboard/billing"');
     const body = new URLSearchParams(CARD);
     const changed = await fetch(url, { method: 'POST', body, redirect: 'manual' });

@@ -14,9 +14,12 @@ export function createDisputeControls(objects: Objects, transact: Transact): Dis
   return {
     open(invoice) {
       const charge = paidChargeOf(objects, invoice);
-      if (charge === undefined) throw new RangeError(`Nothing was paid by card for '${invoice}'.`);
+      if (charge === undefined)
+        throw new RangeError(`Invoice '${invoice}' has no card payment to dispute.`);
       if (isDisputed(objects, charge.id) || charge.refunded) {
-        throw new RangeError(`What was paid for '${invoice}' is disputed or refunded already.`);
+        throw new RangeError(
+          `The payment of invoice '${invoice}' is already disputed or refunded.`,
+        );
       }
       return transact(NO_CAUSE, (context) => {
         const customer = objects.get('customer', charge.customer ?? '');

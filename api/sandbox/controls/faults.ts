@@ -34,7 +34,7 @@ export function createFaults(operations: string[]): Faults {
 
   function add(operation: string, fault: Fault, times: number | null): void {
     if (operation !== ANY_OPERATION && !operations.includes(operation)) {
-      throw new RangeError(`The sandbox has no '${operation}'.`);
+      throw new RangeError(`Unknown operation: '${operation}'.`);
     }
     all.push({ operation, fault, times });
   }

@@ -30,9 +30,9 @@ export function createTimeControls({
   runDueTasks,
 }: TimeParts): TimeControls {
   function advanceTo(moment: number): Date {
-    if (!(moment >= clock.now())) throw new RangeError('Time only goes forward.');
+    if (!(moment >= clock.now())) throw new RangeError('Time can only move forward.');
     if (moment > clock.now() + THREE_YEARS) {
-      throw new RangeError('Time goes forward by three years at most, as often as you like.');
+      throw new RangeError('Time can move forward by at most three years at once.');
     }
     clock.advanceTo(moment);
     runDueTasks();

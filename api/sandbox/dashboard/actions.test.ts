@@ -17,8 +17,8 @@ describe('the buttons', () => {
       times: '2',
     });
     const shown = await dashboardHtml(shop);
-    expect(shown).toMatch(/each request<\/code>\s*<span>answers 500</);
-    expect(shown).toContain('answers 20 ms later');
+    expect(shown).toMatch(/All requests<\/code>\s*<span>Returns 500</);
+    expect(shown).toContain('Responds 20 ms late');
     await expect(shop.stripe.products.list()).rejects.toMatchObject({ statusCode: 500 });
     const state = await fetch(`${shop.sandbox.url}/_controls`);
     expect(await state.json()).toMatchObject({
@@ -48,11 +48,11 @@ describe('the buttons', () => {
   test('open a dispute and decide it', async () => {
     await using shop = await startDesk();
     const { latest_invoice } = await aSubscription(shop.stripe);
-    expect(await dashboardHtml(shop)).toContain('Let the payment be disputed');
+    expect(await dashboardHtml(shop)).toContain('Dispute payment');
     await press(shop, 'dispute', { invoice: String(latest_invoice) });
     const shown = await dashboardHtml(shop);
     expect(shown).toContain('needs response');
-    expect(shown).not.toContain('Let the payment be disputed');
+    expect(shown).not.toContain('Dispute payment');
     const [dispute] = (await shop.stripe.disputes.list()).data;
     await press(shop, 'dispute', { dispute: dispute?.id ?? '', outcome: 'lost' });
     expect((await shop.stripe.disputes.list()).data[0]?.status).toBe('lost');

@@ -30,14 +30,13 @@ export function createActions(controls: Controls): Record<string, Action> {
       const to = form.get('to');
       if (by === 'day') time.advanceTo(new Date(time.now().getTime() + DAY_MS));
       else if (by === 'renewal') time.advanceToNextRenewal();
-      else if (by === null && to !== null) time.advanceTo(momentOf(to));
-      else
-        throw new RangeError("Give by=day, by=renewal, or to with a moment such as '2026-03-01'.");
+      else if (by === null && to !== null) time.advanceTo(parseDate(to));
+      else throw new RangeError('Pass by=day, by=renewal, or a date such as to=2026-03-01.');
       return by ?? 'to';
     },
     card(form) {
       const subscription = form.get('subscription') ?? '';
-      cards.decline(subscription, onOrOff(form, 'declines'));
+      cards.decline(subscription, readSwitch(form, 'declines'));
       return subscription;
     },
     dispute(form) {
@@ -48,7 +47,7 @@ export function createActions(controls: Controls): Record<string, Action> {
       }
       const outcome = form.get('outcome');
       if (outcome !== 'won' && outcome !== 'lost')
-        throw new RangeError('Give outcome=won or lost.');
+        throw new RangeError('Pass outcome=won or outcome=lost.');
       disputes.close(form.get('dispute') ?? '', outcome);
       return 'dispute';
     },
@@ -58,9 +57,9 @@ export function createActions(controls: Controls): Record<string, Action> {
         return 'clear';
       }
       const operation = form.get('operation') ?? '';
-      const fault = faultOf(form);
+      const fault = readFault(form);
       if (form.get('times') === 'always') faults.always(operation, fault);
-      else faults.next(operation, fault, numberOf(form.get('times') ?? '1', 'times', 1000));
+      else faults.next(operation, fault, readNumber(form.get('times') ?? '1', 'times', 1000));
       return 'fault';
     },
     resend(form) {
@@ -69,9 +68,10 @@ export function createActions(controls: Controls): Record<string, Action> {
       return event;
     },
     webhooks(form) {
-      const [name, on] = [form.get('mischief') ?? '', onOrOff(form, 'on')];
+      const [name, on] = [form.get('mischief') ?? '', readSwitch(form, 'on')];
       const ms = form.get('ms');
-      const long = (standard: number) => (on ? numberOf(ms ?? `${standard}`, 'ms', LONGEST_MS) : 0);
+      const long = (standard: number) =>
+        on ? readNumber(ms ?? `${standard}`, 'ms', LONGEST_MS) : 0;
       if (name === 'hold') on ? webhooks.hold() : webhooks.release();
       else if (name === 'twice') webhooks.sendTwice(on);
       else if (name === 'drop') webhooks.drop(on);
@@ -79,36 +79,37 @@ export function createActions(controls: Controls): Record<string, Action> {
       else if (name === 'missign') webhooks.signWithWrongSecret(on);
       else if (name === 'delay') webhooks.delay(long(LATE_MS));
       else if (name === 'age') webhooks.backdateSignatures(long(OLD_MS));
-      else throw new RangeError('Give mischief=hold, twice, drop, reverse, missign, delay or age.');
+      else throw new RangeError('Pass mischief=hold, twice, drop, reverse, missign, delay or age.');
       return name;
     },
   };
 }
 
-function faultOf(form: URLSearchParams): Fault {
+function readFault(form: URLSearchParams): Fault {
   const name = form.get('fault') ?? '';
   if (name === 'reset' || name === 'hang') return name;
-  if (name === 'latency') return { delayMs: numberOf(form.get('ms') ?? '3000', 'ms', LONGEST_MS) };
+  if (name === 'latency')
+    return { delayMs: readNumber(form.get('ms') ?? '3000', 'ms', LONGEST_MS) };
   if (/^[45]\d\d$/.test(name)) return { status: Number(name) };
-  throw new RangeError('Give fault=latency, reset, hang, or a status such as 429 or 500.');
+  throw new RangeError('Pass fault=latency, reset, hang, or an error status such as 429 or 500.');
 }
 
-function onOrOff(form: URLSearchParams, name: string): boolean {
+function readSwitch(form: URLSearchParams, name: string): boolean {
   const value = form.get(name);
-  if (value !== 'on' && value !== 'off') throw new RangeError(`Give ${name}=on or off.`);
+  if (value !== 'on' && value !== 'off') throw new RangeError(`Pass ${name}=on or ${name}=off.`);
   return value === 'on';
 }
 
-function numberOf(text: string, name: string, most: number): number {
+function readNumber(text: string, name: string, max: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most) {
-    throw new RangeError(`${name} is a number from 1 to ${most}.`);
+  if (!Number.isInteger(number) || number < 1 || number > max) {
+    throw new RangeError(`${name} must be a whole number from 1 to ${max}.`);
   }
   return number;
 }
 
-function momentOf(text: string): Date {
+function parseDate(text: string): Date {
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new RangeError(`'${text}' is no moment in time.`);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`'${text}' is not a valid date.`);
   return moment;
 }

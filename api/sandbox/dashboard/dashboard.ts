@@ -25,11 +25,11 @@ export async function createDashboard(parts: DashboardParts) {
     const known = pathname === '/' || (path !== undefined && (name === '' || action));
     if (!known || !isLocalPeer(peer)) return undefined;
     if (action === undefined) {
-      if (request.method !== 'GET') return refuse(405, 'This takes GET.');
+      if (request.method !== 'GET') return refuse(405, 'Use GET.');
       return pathname === '/' ? show(searchParams.get('pressed')) : Response.json(state(), UNKEPT);
     }
-    if (request.method !== 'POST') return refuse(405, 'This takes POST.');
-    if (isCrossOrigin(request)) return refuse(403, 'Another site must not press these buttons.');
+    if (request.method !== 'POST') return refuse(405, 'Use POST.');
+    if (isCrossOrigin(request)) return refuse(403, 'Requests from other sites are not allowed.');
     const form = new URLSearchParams(await request.text());
     try {
       const pressed = action(form);

@@ -34,11 +34,11 @@ function disputeView(
     <p class="soft">${evidence.customer_email_address && html`${evidence.customer_email_address} · `}<code>${id}</code></p>
     ${
       status === 'needs_response' &&
-      html`<p>Lost on ${timeView(new Date((due_by ?? 0) * 1000))}, if nobody decides before.</p>
+      html`<p>Lost on ${timeView(new Date((due_by ?? 0) * 1000))} unless you decide it before then.</p>
       <form method="post" action="/_controls/dispute" class="decision">
         <input type="hidden" name="dispute" value="${id}">
-        <button name="outcome" value="won" class="quiet" ${focused && html`autofocus`}>The shop wins</button>
-        <button name="outcome" value="lost" class="quiet">The shop loses</button>
+        <button name="outcome" value="won" class="quiet" ${focused && html`autofocus`}>Mark as won</button>
+        <button name="outcome" value="lost" class="quiet">Mark as lost</button>
       </form>`
     }
   </li>`;

@@ -5,11 +5,11 @@ import type { Deliveries, DeliveryState } from '../webhooks/deliveries.ts';
 
 const SHOWN = 15;
 const WORDS: Record<DeliveryState, string> = {
-  answered: 'taken by the shop',
-  waiting: 'waiting for the shop',
-  given_up: 'given up',
-  dropped: 'lost on the way',
-  unheard: 'nobody listens',
+  answered: 'Delivered',
+  waiting: 'Pending',
+  given_up: 'Failed',
+  dropped: 'Dropped',
+  no_endpoint: 'No endpoint',
 };
 
 /** What was told last, and whether it has arrived. */
@@ -20,8 +20,8 @@ export function eventsView(parts: {
 }): Html {
   const events = parts.objects.page('event', { limit: SHOWN })?.data ?? [];
   return html`<section aria-labelledby="events-title">
-    <h2 id="events-title">Latest events</h2>
-    ${events.length === 0 && html`<p class="soft">None yet.</p>`}
+    <h2 id="events-title">Recent events</h2>
+    ${events.length === 0 && html`<p class="soft">No events yet.</p>`}
     <ul class="events">
       ${events.map(
         ({ id, type, created }) => html`<li>
@@ -30,7 +30,7 @@ export function eventsView(parts: {
           ${timeView(new Date(created * 1000))}
           <form method="post" action="/_controls/resend">
             <button name="event" value="${id}" class="quiet"
-              ${parts.pressed === id && html`autofocus`}>Send again<span class="unseen"> ${type}</span></button>
+              ${parts.pressed === id && html`autofocus`}>Resend<span class="unseen"> ${type}</span></button>
           </form>
         </li>`,
       )}

@@ -8,39 +8,39 @@ export interface FaultsView {
 }
 
 const FAULTS = [
-  ['500', 'answers 500, does nothing'],
-  ['429', 'answers 429, does nothing'],
-  ['reset', 'does the work, loses the answer'],
-  ['hang', 'does nothing, never answers'],
-  ['latency', 'answers three seconds later'],
+  ['500', 'Returns 500, does nothing'],
+  ['429', 'Returns 429, does nothing'],
+  ['reset', 'Processes the request, drops the response'],
+  ['hang', 'Does nothing, never responds'],
+  ['latency', 'Responds 3 seconds late'],
 ];
 const TIMES = [
-  ['1', 'once'],
-  ['3', 'three times'],
-  ['always', 'until it is cleared'],
+  ['1', 'Once'],
+  ['3', '3 times'],
+  ['always', 'Until cleared'],
 ];
 
 /** What the API does wrong from now on. */
 export function faultsView({ operations, waiting, pressed }: FaultsView): Html {
   const all: string[][] = [
-    [ANY_OPERATION, 'each request'],
+    [ANY_OPERATION, 'All requests'],
     ...operations.map((name) => [name, name]),
   ];
   return html`<section aria-labelledby="faults-title">
-    <h2 id="faults-title">Faults of the API</h2>
-    ${waiting.length === 0 && html`<p class="soft">None: it answers as it should.</p>`}
+    <h2 id="faults-title">API faults</h2>
+    ${waiting.length === 0 && html`<p class="soft">No faults set. The API responds normally.</p>`}
     <ul class="events">${waiting.map(
       ({ operation, fault, times }) => html`<li>
-        <code>${operation === ANY_OPERATION ? 'each request' : operation}</code>
+        <code>${operation === ANY_OPERATION ? 'All requests' : operation}</code>
         <span>${wordsOf(fault)}</span>
-        <span>${times === null ? 'until it is cleared' : `${times} times more`}</span>
+        <span>${times === null ? 'Until cleared' : `${times} more ${times === 1 ? 'time' : 'times'}`}</span>
       </li>`,
     )}</ul>
     <form method="post" action="/_controls/fault" class="row">
-      ${choice('operation', 'Request', all)} ${choice('fault', 'What it does', FAULTS)}
-      ${choice('times', 'How often', TIMES)}
+      ${choice('operation', 'Request', all)} ${choice('fault', 'Fault', FAULTS)}
+      ${choice('times', 'Repeat', TIMES)}
       <div class="buttons">
-        <button ${pressed === 'fault' && html`autofocus`}>Set the fault</button>
+        <button ${pressed === 'fault' && html`autofocus`}>Add fault</button>
         <button name="clear" value="all" class="quiet" ${pressed === 'clear' && html`autofocus`}>
           Clear all faults
         </button>
@@ -60,5 +60,5 @@ function choice(name: string, label: string, options: string[][]): Html {
 
 function wordsOf(fault: Fault): string {
   if (typeof fault === 'string') return FAULTS.find(([name]) => name === fault)?.[1] ?? fault;
-  return 'status' in fault ? `answers ${fault.status}` : `answers ${fault.delayMs} ms later`;
+  return 'status' in fault ? `Returns ${fault.status}` : `Responds ${fault.delayMs} ms late`;
 }

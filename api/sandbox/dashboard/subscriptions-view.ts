@@ -17,8 +17,8 @@ const SHOWN = 50;
 const SENTENCES: Record<UpcomingChange['what'], string> = {
   renews: 'Renews on',
   ends: 'Ends on',
-  'is charged': 'Is charged on',
-  'is tried again': 'The card is tried again on',
+  'is charged': 'Payment due on',
+  'is tried again': 'Next payment attempt on',
 };
 
 /** The newest subscriptions, those that run before those that have ended. */
@@ -29,11 +29,11 @@ export function subscriptionsView({ objects, cards, pressed }: SubscriptionsView
   );
   return html`<section aria-labelledby="subscriptions-title">
     <h2 id="subscriptions-title">Subscriptions</h2>
-    ${all.length === 0 && html`<p class="soft">None yet. Buy something in the shop.</p>`}
+    ${all.length === 0 && html`<p class="soft">No subscriptions yet. Buy something in the shop to create one.</p>`}
     <ul class="subscriptions">
       ${all.map((subscription) => subscriptionView(objects, cards, subscription, pressed))}
     </ul>
-    ${page?.hasMore && html`<p class="soft">These are the newest ${SHOWN}.</p>`}
+    ${page?.hasMore && html`<p class="soft">Showing the ${SHOWN} most recent subscriptions.</p>`}
   </section>`;
 }
 
@@ -53,7 +53,7 @@ function subscriptionView(
       ({ what, at }) => html`<p>${SENTENCES[what]} ${timeView(new Date(at * 1000))}</p>`,
     )}
     ${ended_at !== null && html`<p>Ended on ${timeView(new Date(ended_at * 1000))}</p>`}
-    ${test_clock && html`<p class="soft">Lives by the test clock <code>${test_clock}</code></p>`}
+    ${test_clock && html`<p class="soft">Uses test clock <code>${test_clock}</code></p>`}
     ${ended_at === null && cardForm(id, title, cards.declines(id), pressed)}
     ${disputable(objects, subscription) && disputeForm(subscription, title)}
   </li>`;
@@ -62,18 +62,18 @@ function subscriptionView(
 function cardForm(id: string, title: string, declines: boolean, pressed: string | null): Html {
   return html`<form method="post" action="/_controls/card">
     <input type="hidden" name="subscription" value="${id}">
-    <p class="soft">${declines ? 'Its card is declined.' : 'Its card pays.'}</p>
+    <p class="soft">${declines ? 'Card payments are declined.' : 'Card payments succeed.'}</p>
     <button name="declines" value="${declines ? 'off' : 'on'}" class="quiet"
       ${pressed === id && html`autofocus`}>${
-        declines ? 'Let the card pay again' : 'Let the card be declined'
+        declines ? 'Accept card payments' : 'Decline card payments'
       }<span class="unseen"> for ${title}</span></button>
   </form>`;
 }
 
 function disputeForm({ latest_invoice }: Subscription, title: string): Html {
   return html`<form method="post" action="/_controls/dispute">
-    <p class="soft">Its latest invoice is paid.</p>
-    <button name="invoice" value="${latest_invoice}" class="quiet">Let the payment be disputed<span
+    <p class="soft">The latest invoice is paid.</p>
+    <button name="invoice" value="${latest_invoice}" class="quiet">Dispute payment<span
       class="unseen"> for ${title}</span></button>
   </form>`;
 }

@@ -12,22 +12,22 @@ export interface WebhooksView {
 export function webhooksView({ objects, mischief, pressed }: WebhooksView): Html {
   const endpoints = objects.page('webhook_endpoint', { limit: 20 })?.data ?? [];
   const switches: [name: string, words: string, on: boolean][] = [
-    ['hold', 'Hold events back', mischief.held],
-    ['drop', 'Lose events', mischief.dropped],
-    ['twice', 'Send events twice', mischief.twice],
-    ['reverse', 'Send the newest first', mischief.reversed],
-    ['delay', 'Send ten seconds late', mischief.delayMs > 0],
-    ['missign', 'Sign with a wrong secret', mischief.missigned],
-    ['age', 'Sign as ten minutes ago', mischief.ageMs > 0],
+    ['hold', 'Hold deliveries', mischief.held],
+    ['drop', 'Drop deliveries', mischief.dropped],
+    ['twice', 'Send twice', mischief.twice],
+    ['reverse', 'Send newest first', mischief.reversed],
+    ['delay', 'Delay by 10 seconds', mischief.delayMs > 0],
+    ['missign', 'Sign with wrong secret', mischief.missigned],
+    ['age', 'Backdate signatures by 10 minutes', mischief.ageMs > 0],
   ];
   return html`<section aria-labelledby="webhooks-title">
     <h2 id="webhooks-title">Webhooks</h2>
-    ${endpoints.length === 0 && html`<p class="soft">Nobody listens.</p>`}
+    ${endpoints.length === 0 && html`<p class="soft">No endpoints yet.</p>`}
     <ul class="events">${endpoints.map(
       ({ enabled_events, status, url }) => html`<li>
         <code>${url}</code>
         <span>${status}</span>
-        <span>${enabled_events.includes('*') ? 'all events' : `${enabled_events.length} kinds of event`}</span>
+        <span>${enabled_events.includes('*') ? 'All events' : `${enabled_events.length} event types`}</span>
       </li>`,
     )}</ul>
     <div class="buttons">${switches.map(

@@ -24,7 +24,7 @@ export function cardFormView({ values, errors, emailLocked, submit }: CardFormVi
       autocomplete: 'email',
       value: values.email,
       readOnly: emailLocked,
-      hint: emailLocked ? 'The shop has set this address.' : undefined,
+      hint: emailLocked ? 'The shop provided this email.' : undefined,
     })}
     ${field({
       name: 'cardNumber',
@@ -53,8 +53,8 @@ export function cardFormView({ values, errors, emailLocked, submit }: CardFormVi
     <button type="submit">${submit}</button>
   </form>
   <section class="cards" aria-labelledby="cards-title">
-    <h2 id="cards-title">Cards that work here</h2>
+    <h2 id="cards-title">Test cards</h2>
     <ul>${TEST_CARDS.map(({ number, description }) => html`<li><code>${number}</code> ${description}</li>`)}</ul>
-    <p>With any date to come and any three digits as the CVC.</p>
+    <p>Use any future expiration date and any 3-digit CVC.</p>
   </section>`;
 }

@@ -49,7 +49,7 @@ describe('refuses in the words of the provider', () => {
     ['email', '', 'Your email is incomplete.'],
     ['email', 'ada', 'Your email is invalid.'],
     ['cardNumber', '', 'Your card number is incomplete.'],
-    ['cardNumber', '5555555555554444', 'Only the listed test cards work here.'],
+    ['cardNumber', '5555555555554444', 'Use one of the test cards listed on this page.'],
     ['cardExpiry', '', "Your card's expiration date is incomplete."],
     ['cardExpiry', '12', "Your card's expiration date is incomplete."],
     ['cardExpiry', '13/30', "Your card's expiration date is invalid."],

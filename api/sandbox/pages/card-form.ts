@@ -55,7 +55,7 @@ function emailError(email: string): string | undefined {
 
 function numberError(number: string): string | undefined {
   if (number === '') return 'Your card number is incomplete.';
-  return testCard(number) ? undefined : 'Only the listed test cards work here.';
+  return testCard(number) ? undefined : 'Use one of the test cards listed on this page.';
 }
 
 function cvcError(cvc: string): string | undefined {

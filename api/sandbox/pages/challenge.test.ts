@@ -18,8 +18,8 @@ describe('a card whose bank asks its holder', () => {
     const asked = await pay(session, { cardNumber: ASKS_ONCE });
     expect(asked.headers.get('location')).toBe(new URL(session.url ?? '').pathname);
     const page = await (await fetch(session.url ?? '')).text();
-    expect(page).toContain('Your bank asks whether it is you');
-    expect(page).toContain('You are about to pay $29.00.');
+    expect(page).toContain('Your bank needs to verify it’s you');
+    expect(page).toContain('You’re about to pay $29.00.');
     const open = await shop.stripe.checkout.sessions.retrieve(session.id);
     expect(open).toMatchObject({ status: 'open', payment_status: 'unpaid' });
 

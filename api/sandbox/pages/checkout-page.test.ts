@@ -11,7 +11,7 @@ describe('the page', () => {
   test('says what is bought, what it costs, and that no real card is charged', async () => {
     await using shop = await start();
     const { page } = await opened((await aSession(shop.stripe)).url);
-    expect(page).toContain('Test sandbox. No real card is charged here.');
+    expect(page).toContain('You’re using a sandbox. No real cards are charged.');
     expect(page).toContain('Subscribe to Bakery website');
     expect(page).toMatch(/Total per month<\/dt><dd>\$29\.00/);
     expect(page).toContain('4000 0000 0000 9995');
@@ -28,7 +28,7 @@ describe('the page', () => {
       payment_method_types: ['card', 'link'],
       adaptive_pricing: { enabled: true },
     });
-    expect((await opened(dynamic.url)).page).toMatch(/Link is offered[\s\S]+Adaptive Pricing/);
+    expect((await opened(dynamic.url)).page).toMatch(/Link is also enabled[\s\S]+Adaptive Pricing/);
 
     const cards = await aSession(shop.stripe, {
       allowed_payment_method_types: ['card', 'paypal'],
@@ -39,7 +39,7 @@ describe('the page', () => {
       payment_method_types: ['card'],
       adaptive_pricing: { enabled: false },
     });
-    expect((await opened(cards.url)).page).not.toMatch(/Link is offered|Adaptive Pricing/);
+    expect((await opened(cards.url)).page).not.toMatch(/Link is also enabled|Adaptive Pricing/);
   });
 
   test('takes no card where the shop does not allow cards', async () => {

@@ -50,7 +50,7 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
       const body = html`<main class="checkout">
         ${orderView(session, lines)}
         <section class="payment" aria-labelledby="payment-title">
-          <h2 id="payment-title">${acceptsCards(session) ? 'Pay by card' : 'No card accepted'}</h2>
+          <h2 id="payment-title">${acceptsCards(session) ? 'Pay by card' : 'Cards not accepted'}</h2>
           ${acceptsCards(session) && form}
           ${paymentMethodsView(session)}
         </section>
@@ -60,22 +60,22 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
     },
     challenge(session) {
       const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'usd');
-      const body = challengeView(`You are about to pay ${total}.`);
-      return send(200, 'Your bank asks whether it is you', body, session.success_url);
+      const body = challengeView(`You’re about to pay ${total}.`);
+      return send(200, 'Your bank needs to verify it’s you', body, session.success_url);
     },
     complete(session) {
-      const text = 'It is paid. There is nothing more to do here.';
+      const text = 'Your payment went through. There is nothing else to do here.';
       const body = messageView('This checkout is complete', text, successUrl(session));
       return send(200, 'Checkout complete', body);
     },
     expired(session) {
-      const text = 'Nothing was charged. Start again from the shop.';
+      const text = 'You weren’t charged. Go back to the shop to start again.';
       const body = messageView('This checkout has expired', text, session.cancel_url);
       return send(410, 'Checkout expired', body);
     },
     missing() {
-      const text = 'This address is not one that the sandbox has given out.';
-      return send(404, 'No such page', messageView('No such page', text));
+      const text = 'There is no page at this address. Check the link and try again.';
+      return send(404, 'Page not found', messageView('Page not found', text));
     },
   };
 }

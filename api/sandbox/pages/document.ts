@@ -17,17 +17,17 @@ export function documentView({ title, style, body }: PageParts): string {
 ${style}
 </head>
 <body>
-<header><p class="sandbox">Test sandbox. No real card is charged here.</p></header>
+<header><p class="sandbox">You’re using a sandbox. No real cards are charged.</p></header>
 ${body}
 </body>
 </html>`.text;
 }
 
-/** A page that only says how things stand, with the way back where there is one. */
+/** A page with a single message, and a link back where there is one. */
 export function messageView(heading: string, text: string, back?: string | null): Html {
   return html`<main class="message">
     <h1>${heading}</h1>
     <p>${text}</p>
-    ${back && html`<a class="button" href="${back}">Back to the shop</a>`}
+    ${back && html`<a class="button" href="${back}">Back to shop</a>`}
   </main>`;
 }

@@ -2,7 +2,7 @@ import type { Kinds } from '../protocol/wire.ts';
 
 type Invoice = Kinds['invoice'];
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day of the sandbox, which lives in UTC. */
 export function formatDate(seconds: number): string {
@@ -18,11 +18,11 @@ export function amountRows(invoice: Invoice): { name: string; amount: number }[]
     ...(used === 0 ? [] : [{ name: balanceName(used, ending_balance ?? 0), amount: used }]),
     { name: 'Amount due', amount: amount_due },
     ...(amount_paid === 0 ? [] : [{ name: 'Amount paid', amount: amount_paid }]),
-    ...(status === 'open' ? [{ name: 'Still to pay', amount: amount_remaining }] : []),
+    ...(status === 'open' ? [{ name: 'Amount remaining', amount: amount_remaining }] : []),
   ];
 }
 
 function balanceName(used: number, ending: number): string {
-  if (ending < 0 && used > 0) return 'Kept as credit';
-  return used < 0 ? 'From credit' : 'Added to the balance';
+  if (ending < 0 && used > 0) return 'Added to credit balance';
+  return used < 0 ? 'Applied balance' : 'Previous balance';
 }

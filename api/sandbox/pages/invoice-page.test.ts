@@ -52,7 +52,7 @@ describe('the page of an invoice', () => {
   test('lets the bank ask first', async () => {
     await using shop = await startOwing();
     await post(shop.url, { ...CARD, cardNumber: '4000 0025 0000 3155' });
-    expect(await (await fetch(shop.url)).text()).toContain('Your bank asks whether it is you');
+    expect(await (await fetch(shop.url)).text()).toContain('Your bank needs to verify it’s you');
     await post(shop.url, { challenge: 'complete' });
     expect((await shop.stripe.subscriptions.retrieve(shop.id)).status).toBe('active');
   });
@@ -78,7 +78,7 @@ describe('the PDF of an invoice', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(file).toStartWith('%PDF-1.4');
-    expect(file).toContain(`(Number ${number})`);
+    expect(file).toContain(`(Invoice number ${number})`);
     expect(file).toContain('($29.00)');
     const table = Number(/startxref\n(\d+)/.exec(file)?.[1]);
     expect(file.slice(table)).toStartWith('xref\n');

@@ -49,7 +49,7 @@ export async function createInvoicePage({ objects, transact }: PageDeps): Promis
     const { customer_email, customer_name, number } = invoice;
     const title = `${status === 200 ? '' : 'Error: '}Invoice ${number}`;
     if (objects.hidden<InvoiceInternals>(invoice.id)?.challenged) {
-      const body = challengeView(`You are about to pay ${dueOf(invoice)}.`);
+      const body = challengeView(`You’re about to pay ${dueOf(invoice)}.`);
       return layout.send({ title, body });
     }
     const written = {

@@ -9,12 +9,14 @@ export function invoicePdf(invoice: Kinds['invoice']): Response {
   const heading: PdfLine[] = [
     { left: 'Invoice', size: 20 },
     { left: '' },
-    { left: `Number ${invoice.number}`, right: invoice.account_name ?? '' },
+    { left: `Invoice number ${invoice.number}`, right: invoice.account_name ?? '' },
     {
-      left: `Date ${formatDate(invoice.effective_at ?? invoice.created)}`,
+      left: `Date of issue ${formatDate(invoice.effective_at ?? invoice.created)}`,
       right: `Status: ${invoice.status}`,
     },
-    { left: `For ${[invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')}` },
+    {
+      left: `Bill to: ${[invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')}`,
+    },
     { left: '' },
   ];
   const lines = invoice.lines.data.map(({ description, amount, period }) => [
@@ -25,7 +27,7 @@ export function invoicePdf(invoice: Kinds['invoice']): Response {
     left: name,
     right: money(amount),
   }));
-  const note = { left: 'Made by a payment sandbox: no real money was moved.', size: 8 };
+  const note = { left: 'Created in a payment sandbox. No real money was moved.', size: 8 };
   const document = [...heading, ...lines.flat(), { left: '' }, ...amounts, { left: '' }, note];
   return new Response(createPdf(`Invoice ${invoice.number}`, document), {
     headers: {

@@ -6,10 +6,10 @@ import { type Html, html } from './html.ts';
 type Invoice = Kinds['invoice'];
 
 const STATES: Record<string, string> = {
-  open: 'To be paid',
+  open: 'Payment due',
   paid: 'Paid',
-  void: 'Void: nothing has to be paid',
-  uncollectible: 'Written off',
+  void: 'Void: no payment is due',
+  uncollectible: 'Uncollectible',
 };
 
 export function invoiceView(invoice: Invoice, payment: Html | false): Html {
@@ -24,7 +24,7 @@ export function invoiceView(invoice: Invoice, payment: Html | false): Html {
       <p><a class="button quiet" href="/i/${invoice.id}/pdf">Download PDF</a></p>
     </header>
     <section aria-labelledby="lines-title">
-      <h2 id="lines-title">What it is for</h2>
+      <h2 id="lines-title">Items</h2>
       <ul class="lines">
         ${invoice.lines.data.map(
           ({ amount, description, period }) => html`<li>

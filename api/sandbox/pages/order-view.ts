@@ -11,7 +11,7 @@ export function orderView(session: Kinds['checkout.session'], lines: SessionLine
   const total = money(session.amount_total);
   const { name, email } = session.customer_details ?? {};
   return html`<section class="order" aria-labelledby="order-title">
-    ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back to the shop</a>`}
+    ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back to shop</a>`}
     <h1 id="order-title">Subscribe to ${lines[0]?.description}</h1>
     <p class="price"><strong>${total}</strong> per ${every}</p>
     <ul class="lines">
@@ -25,9 +25,9 @@ export function orderView(session: Kinds['checkout.session'], lines: SessionLine
     </ul>
     <dl>
       <div><dt>Total per ${every}</dt><dd>${total}</dd></div>
-      <div class="due"><dt>Due today</dt><dd>${total}</dd></div>
-      ${email && html`<div><dt>For</dt><dd>${name && html`${name}<br>`}${email}</dd></div>`}
+      <div class="due"><dt>Total due today</dt><dd>${total}</dd></div>
+      ${email && html`<div><dt>Customer</dt><dd>${name && html`${name}<br>`}${email}</dd></div>`}
     </dl>
-    <p class="renewal">Renews every ${every} at ${total} until it is cancelled.</p>
+    <p class="renewal">Renews every ${every} at ${total} until canceled.</p>
   </section>`;
 }

@@ -11,9 +11,10 @@ export function acceptsCards({ payment_method_types: methods }: Session): boolea
 export function paymentMethodsView(session: Session): Html {
   const hasLink = session.payment_method_types.includes('link');
   return html`${
-    hasLink && html`<p class="also">Link is offered here too. In the sandbox only cards work.</p>`
+    hasLink &&
+    html`<p class="also">Link is also enabled for this checkout, but the sandbox accepts only cards.</p>`
   }${
     session.adaptive_pricing?.enabled &&
-    html`<p class="also">Adaptive Pricing is on: buyers abroad may pay in their own currency.</p>`
+    html`<p class="also">Adaptive Pricing is on: customers in other countries can pay in their local currency.</p>`
   }`;
 }

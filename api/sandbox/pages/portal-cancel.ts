@@ -11,14 +11,14 @@ import { backUrlOf, finish, type PortalVisit } from './portal-visit.ts';
 import { seeOther } from './responses.ts';
 
 const REASONS = {
-  customer_service: 'The service was not good enough',
-  low_quality: 'The quality was not good enough',
-  missing_features: 'Something is missing',
-  other: 'Another reason',
-  switched_service: 'I have found something else',
-  too_complex: 'It is too complicated',
-  too_expensive: 'It is too expensive',
-  unused: 'I do not use it enough',
+  customer_service: 'Customer service was less than expected',
+  low_quality: 'Quality was less than expected',
+  missing_features: 'I need more features',
+  other: 'Other reason',
+  switched_service: 'I found an alternative',
+  too_complex: 'Ease of use was less than expected',
+  too_expensive: 'It’s too expensive',
+  unused: 'I no longer need it',
 };
 type Reason = keyof typeof REASONS;
 const REASON_NAMES: Reason[] = [
@@ -35,7 +35,7 @@ export function showCancellation(visit: PortalVisit, subscription: Subscription)
     <header>
       ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
       <h1>Cancel ${title}</h1>
-      <p>${mode === 'immediately' ? 'It ends at once.' : `It goes on until ${ends}, and is not charged again.`}</p>
+      <p>${mode === 'immediately' ? 'Your subscription will be canceled immediately.' : `Your subscription stays active until ${ends}. You won’t be charged again.`}</p>
     </header>
     <form method="post">
       ${cancellation_reason.enabled && reasonsView(cancellation_reason.options)}
@@ -51,13 +51,13 @@ export function showCancellation(visit: PortalVisit, subscription: Subscription)
 
 function reasonsView(options: readonly string[]) {
   return html`<fieldset>
-    <legend>Why do you cancel? (optional)</legend>
+    <legend>Why are you canceling? (optional)</legend>
     ${REASON_NAMES.filter((name) => options.includes(name)).map(
       (option) => html`<label class="choice"><input type="radio" name="feedback" value="${option}">
         ${REASONS[option]}</label>`,
     )}
     <div class="field">
-      <label for="comment">Anything to add? (optional)</label>
+      <label for="comment">Additional comments (optional)</label>
       <input id="comment" name="comment" maxlength="500" autocomplete="off">
     </div>
   </fieldset>`;
@@ -82,7 +82,7 @@ export function submitCancellation(
     if (bills) invoiceNow(context, subscription, unused);
     const details = { cancellation_details: cancellationDetails(subscription, said) };
     endSubscription(context, { ...subscription, ...details }, 'cancellation_requested');
-    return finish(visit, 'Your subscription has ended');
+    return finish(visit, 'Your subscription has been canceled');
   }
   const schedule = {
     cancel_at: currentPeriodEnd(subscription),
@@ -92,7 +92,7 @@ export function submitCancellation(
   const cancellation_details = cancellationDetails(subscription, said, schedule);
   const changes = { ...schedule, cancellation_details };
   applyChanges(context, 'subscription', subscription, changes, 'customer.subscription.updated');
-  return finish(visit, 'Your subscription is cancelled');
+  return finish(visit, 'Your subscription has been canceled');
 }
 
 /** What was cancelled and still runs goes on after all. */

@@ -19,10 +19,10 @@ export function showCard(
   { errors = {}, values, status = 200 }: Refused = {},
 ): Response {
   const { context, customer, session, layout } = visit;
-  const title = `${status === 200 ? '' : 'Error: '}Change your card`;
+  const title = `${status === 200 ? '' : 'Error: '}Update payment method`;
   const formRedirect = session.flow?.after_completion.redirect?.return_url;
   if (context.objects.hidden<PortalInternals>(session.id)?.challenged) {
-    const body = challengeView('You are about to change your card.');
+    const body = challengeView('You’re about to change your payment method.');
     return layout.send({ title, body, formRedirect });
   }
   const email = customer.email ?? '';
@@ -30,16 +30,16 @@ export function showCard(
     errors,
     values: values ?? { email, cardExpiry: '', billingName: customer.name ?? '' },
     emailLocked: email !== '',
-    submit: 'Use this card',
+    submit: 'Save card',
   });
   const back = backUrlOf(visit);
   const body = html`<main class="account">
     <header>
       ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
-      <h1>Change your card</h1>
+      <h1>Update payment method</h1>
       <p class="soft">
-        It becomes your card. What was bought at a checkout goes on with the card that was used
-        there, until the shop has it charged to this one.
+        This card becomes your default payment method. Subscriptions that you started with another
+        card keep using it until the shop switches them to this one.
       </p>
     </header>
     <section>${form}</section>
@@ -69,7 +69,7 @@ export function submitCard(visit: PortalVisit, form: URLSearchParams): Response 
 function use(visit: PortalVisit, given: { card: Card; payer: Payer }): Response {
   const { context, customer } = visit;
   setDefaultPaymentMethod(context, customer, attachCard(context, customer, given));
-  return finish(visit, 'Your card is changed');
+  return finish(visit, 'Your payment method has been updated');
 }
 
 function refuse(visit: PortalVisit, sentence: string): Response {

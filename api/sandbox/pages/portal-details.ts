@@ -22,7 +22,7 @@ export function showDetails(
   const body = html`<main class="account">
     <header>
       ${back && html`<a class="back" href="${back}"><span aria-hidden="true">←</span> Back</a>`}
-      <h1>Your details</h1>
+      <h1>Billing information</h1>
     </header>
     <form method="post" novalidate>
       ${allowedOf(visit).map((field) =>
@@ -36,7 +36,7 @@ export function showDetails(
     </form>
   </main>`;
   return layout.send({
-    title: `${refused ? 'Error: ' : ''}Your details`,
+    title: `${refused ? 'Error: ' : ''}Billing information`,
     body,
     status: refused ? 422 : 200,
     formRedirect: visit.session.flow?.after_completion.redirect?.return_url,
@@ -51,7 +51,7 @@ export function submitDetails(visit: PortalVisit, form: URLSearchParams): Respon
     return showDetails(visit, { values, error: 'Your email is invalid.' });
   }
   applyChanges(visit.context, 'customer', visit.customer, values, 'customer.updated');
-  return finish(visit, 'Your details are saved');
+  return finish(visit, 'Your billing information has been updated');
 }
 
 function allowedOf({ configuration }: PortalVisit) {

@@ -16,13 +16,13 @@ export function showHome(visit: PortalVisit, changed: boolean): Response {
   const running = activeSubscriptionsOf(context, visit.customer.id);
   const body = html`<main class="account">
     <header>
-      ${session.return_url && html`<a class="back" href="${session.return_url}"><span aria-hidden="true">←</span> Back to the shop</a>`}
+      ${session.return_url && html`<a class="back" href="${session.return_url}"><span aria-hidden="true">←</span> Back to shop</a>`}
       <h1>${business_profile.headline ?? 'Billing'}</h1>
-      ${changed && html`<p role="status" class="said">Your change is saved.</p>`}
+      ${changed && html`<p role="status" class="said">Your changes have been saved.</p>`}
     </header>
     <section aria-labelledby="subscriptions-title">
       <h2 id="subscriptions-title">Subscriptions</h2>
-      ${running.length === 0 && html`<p class="soft">You have none at present.</p>`}
+      ${running.length === 0 && html`<p class="soft">No active subscriptions.</p>`}
       <ul class="rows">${running.map((subscription) => subscriptionView(visit, subscription))}</ul>
     </section>
     ${features.payment_method_update.enabled && cardView(visit, running)}
@@ -50,7 +50,7 @@ function subscriptionView(visit: PortalVisit, subscription: Subscription): Html 
         ? cancels &&
           html`<a class="button quiet" href="${home}/cancel/${id}">Cancel subscription${about}</a>`
         : html`<form method="post" action="${home}/keep/${id}">
-          <button class="quiet">Keep subscription${about}</button>
+          <button class="quiet">Don’t cancel subscription${about}</button>
         </form>`
     }
   </li>`;
@@ -61,21 +61,21 @@ function cardView({ context, customer, home }: PortalVisit, running: Subscriptio
     customer.invoice_settings.default_payment_method ?? running[0]?.default_payment_method ?? '';
   const card = context.objects.get('payment_method', id)?.card;
   return html`<section aria-labelledby="card-title">
-    <h2 id="card-title">Card</h2>
+    <h2 id="card-title">Payment method</h2>
     <p>${
       card
         ? html`Visa ending in ${card.last4}, expires ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`
-        : 'There is none yet.'
+        : 'No payment method on file.'
     }</p>
-    <a class="button quiet" href="${home}/card">Change card</a>
+    <a class="button quiet" href="${home}/card">Update payment method</a>
   </section>`;
 }
 
 function detailsView({ customer, home }: PortalVisit): Html {
   return html`<section aria-labelledby="details-title">
-    <h2 id="details-title">Your details</h2>
+    <h2 id="details-title">Billing information</h2>
     <p>${customer.name || 'No name'}<br>${customer.email}${customer.phone && html`<br>${customer.phone}`}</p>
-    <a class="button quiet" href="${home}/details">Change details</a>
+    <a class="button quiet" href="${home}/details">Update information</a>
   </section>`;
 }
 
@@ -84,8 +84,8 @@ function invoicesView({ context, customer }: PortalVisit): Html {
   const where = [field('customer', customer.id), numbered];
   const invoices = context.objects.page('invoice', { where, limit: SHOWN })?.data ?? [];
   return html`<section aria-labelledby="invoices-title">
-    <h2 id="invoices-title">Invoices</h2>
-    ${invoices.length === 0 && html`<p class="soft">None yet.</p>`}
+    <h2 id="invoices-title">Invoice history</h2>
+    ${invoices.length === 0 && html`<p class="soft">No invoices yet.</p>`}
     <ul class="rows">${invoices.map(invoiceRow)}</ul>
   </section>`;
 }

@@ -8,7 +8,7 @@ describe('the portal', () => {
     await using shop = await startPortal();
     const page = await shop.page();
     expect(page).toContain('Bakery website');
-    expect(page).toContain('$29.00 per month. Next payment on 15 Feb 2026');
+    expect(page).toContain('$29.00 per month. Next payment on Feb 15, 2026');
     expect(page).toContain('Visa ending in 4242, expires 12/2044');
     expect(page).toMatch(/<a href="\/i\/in_\w+">[A-Z0-9]{8}-0001<\/a>/);
     expect(page).toContain('href="https://shop.test/dashboard"');
@@ -17,7 +17,7 @@ describe('the portal', () => {
   test('offers what its configuration allows, and takes nothing else', async () => {
     await using shop = await startPortal({ features: { invoice_history: { enabled: true } } });
     const page = await shop.page();
-    for (const label of ['Change card', 'Change details', 'Cancel subscription']) {
+    for (const label of ['Update payment method', 'Update information', 'Cancel subscription']) {
       expect(page).not.toContain(label);
     }
     await shop.post('/card', { ...CARD, cardNumber: LATER_DECLINED });
@@ -52,7 +52,7 @@ describe('a new card', () => {
     await using shop = await startPortal({ cardNumber: LATER_DECLINED });
     const done = await shop.post('/card', CARD);
     expect(done.headers.get('location')).toMatch(/^\/p\/session\/bps_\w+\?done=1$/);
-    expect(await shop.page('?done=1')).toContain('Your change is saved.');
+    expect(await shop.page('?done=1')).toContain('Your changes have been saved.');
     await shop.charge();
     shop.sandbox.time.advanceToNextRenewal();
     expect((await shop.subscription()).status).toBe('active');
@@ -87,7 +87,7 @@ describe('a new card', () => {
   test('waits for the bank where it asks', async () => {
     await using shop = await startPortal();
     await shop.post('/card', { ...CARD, cardNumber: '4000 0025 0000 3155' });
-    expect(await shop.page('/card')).toContain('Your bank asks whether it is you');
+    expect(await shop.page('/card')).toContain('Your bank needs to verify it’s you');
     expect(await shop.chosen()).toBeNull();
     await shop.post('/card', { challenge: 'complete' });
     expect(await shop.chosen()).toMatch(/^pm_/);
@@ -98,8 +98,10 @@ describe('cancelling', () => {
   test('ends with the period, keeps the reason, and can be taken back', async () => {
     await using shop = await startPortal();
     const asked = await shop.page(`/cancel/${shop.id}`);
-    expect(asked).toContain('It goes on until 15 Feb 2026, and is not charged again.');
-    expect(asked).toContain('I do not use it enough');
+    expect(asked).toContain(
+      'Your subscription stays active until Feb 15, 2026. You won’t be charged again.',
+    );
+    expect(asked).toContain('I no longer need it');
     await shop.post(`/cancel/${shop.id}`, { feedback: 'unused', comment: 'Bye' });
     expect(await shop.subscription()).toMatchObject({
       cancel_at_period_end: true,
@@ -109,7 +111,7 @@ describe('cancelling', () => {
         reason: 'cancellation_requested',
       },
     });
-    expect(await shop.page()).toContain('Ends on 15 Feb 2026');
+    expect(await shop.page()).toContain('Ends on Feb 15, 2026');
     await shop.post(`/keep/${shop.id}`, {});
     expect((await shop.subscription()).cancel_at).toBeNull();
   });
@@ -131,7 +133,7 @@ describe('a flow', () => {
       }),
     });
     const response = await fetch(shop.url);
-    expect(await response.text()).toContain('<h1>Change your card</h1>');
+    expect(await response.text()).toContain('<h1>Update payment method</h1>');
     expect(response.headers.get('content-security-policy')).toContain("'self' https://shop.test;");
     const done = await shop.post('', CARD);
     expect(done.headers.get('location')).toBe('https://shop.test/paid');
@@ -170,7 +172,7 @@ test('a flow that there is not is refused, as is an end of one', async () => {
       param: 'flow_data[type]',
       message: expect.stringMatching(/^Invalid flow_data\[type\]: must be one of .*payment_method/),
     },
-    { param: 'flow_data[type]', message: expect.stringContaining('does not speak') },
+    { param: 'flow_data[type]', message: expect.stringContaining('does not support') },
     {
       param: 'flow_data[after_completion][type]',
       message: expect.stringContaining('must be one of hosted_confirmation, portal_homepage'),

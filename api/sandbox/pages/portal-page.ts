@@ -26,7 +26,7 @@ export async function createPortalPage({ objects, transact }: PageDeps): Promise
     return transact(NO_CAUSE, (present) => {
       const visit = openVisit(present, session, layout);
       if (visit === undefined) {
-        const text = 'Open it again from the shop.';
+        const text = 'Go back to the shop and open billing again.';
         return layout.message(410, 'This link has expired', text, session.return_url);
       }
       // A flow opens at its own page, and comes home once it is done with.

@@ -21,53 +21,53 @@ const AUTHENTICATION_REQUIRED: Decline = {
 
 /** The provider's documented test cards that the page takes; it takes no other number. */
 export const TEST_CARDS: TestCard[] = [
-  { number: '4242 4242 4242 4242', description: 'pays', fingerprint: 'sandboxPays00001' },
+  { number: '4242 4242 4242 4242', description: 'Succeeds', fingerprint: 'sandboxPays00001' },
   {
     number: '4000 0000 0000 0002',
-    description: 'is declined',
+    description: 'Generic decline',
     fingerprint: 'sandboxDeclined1',
     decline: GENERIC_DECLINE,
   },
   {
     number: '4000 0000 0000 9995',
-    description: 'has insufficient funds',
+    description: 'Insufficient funds',
     fingerprint: 'sandboxNoFunds01',
     decline: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   },
   {
     number: '4000 0025 0000 3155',
-    description: 'asks its holder once (3-D Secure), then pays',
+    description: 'Requires 3D Secure once, then succeeds',
     fingerprint: 'sandboxAsksOnce1',
     challenge: true,
   },
   {
     number: '4000 0027 6000 3184',
-    description: 'asks its holder each time (3-D Secure), so renewals are declined',
+    description: 'Requires 3D Secure every time, so renewals are declined',
     fingerprint: 'sandboxAsksEver1',
     challenge: true,
     behavior: { decline: AUTHENTICATION_REQUIRED },
   },
   {
     number: '4000 0000 0000 0341',
-    description: 'pays at checkout, is declined from then on',
+    description: 'Succeeds at checkout, then is declined',
     fingerprint: 'sandboxLaterNo01',
     behavior: { decline: GENERIC_DECLINE },
   },
   {
     number: '4000 0000 0000 0259',
-    description: 'pays, and its holder disputes it',
+    description: 'Succeeds, then is disputed as fraudulent',
     fingerprint: 'sandboxDisputes1',
     behavior: { disputed: true },
   },
   {
     number: '4000 0000 0000 7726',
-    description: 'pays; a refund takes a while',
+    description: 'Succeeds; refunds stay pending for a day',
     fingerprint: 'sandboxBackSlow1',
     behavior: { refund: 'waits' },
   },
   {
     number: '4000 0000 0000 5126',
-    description: 'pays; a refund fails later',
+    description: 'Succeeds; refunds fail a day later',
     fingerprint: 'sandboxBackFail1',
     behavior: { refund: 'fails' },
   },

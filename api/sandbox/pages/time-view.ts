@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
+const FORMAT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',

@@ -125,7 +125,7 @@ describe('a version', () => {
     for (const version of ['2025-01-27.acacia', '2024-06-20']) {
       const { status, error, supported } = await ask(version);
       expect([status, supported]).toEqual([400, apiVersion]);
-      expect(error.message).toContain(`does not speak version ${version} of the API`);
+      expect(error.message).toContain(`does not support API version ${version}`);
     }
   });
 
@@ -141,7 +141,7 @@ test('refuses what the provider knows and the sandbox leaves out, rather than fo
   ).rejects.toMatchObject({
     statusCode: 400,
     param: 'subscription_data[trial_period_days]',
-    message: expect.stringContaining('does not speak the parameter'),
+    message: expect.stringContaining('does not support the parameter'),
   });
 });
 

@@ -74,7 +74,7 @@ export function createApi(parts: ApiDeps): (request: Request) => Promise<Respons
     }
 
     function refused(error: unknown): Answer {
-      if (!(error instanceof ProviderError)) parts.log(`${method} ${pathname} broke: ${error}`);
+      if (!(error instanceof ProviderError)) parts.log(`${method} ${pathname} failed: ${error}`);
       return errorAnswer(error, cause.id ?? '');
     }
   };

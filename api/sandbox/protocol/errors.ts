@@ -47,7 +47,7 @@ export function unknownParameters(names: string[]): ProviderError {
 
 /** For what the provider can do and the sandbox cannot: better refused than quietly left out. */
 export function notSupported(what: string, param?: string): ProviderError {
-  return invalid(`The payment sandbox does not speak ${what} yet.`, param);
+  return invalid(`The payment sandbox does not support ${what}.`, param);
 }
 
 /** No operation has this path, or none with this verb: the provider answers both alike. */

@@ -49,8 +49,8 @@ export function checkLengths(operationPath: string, params: object): void {
     if (typeof value === 'string') checkText(value, texts[name] ?? STANDARD, shown);
     if (typeof value !== 'object' || value === null || /(^|\.)metadata$/.test(name)) return;
     if (Array.isArray(value)) {
-      const most = lists[name] ?? Number.POSITIVE_INFINITY;
-      if (value.length > most) throw invalid(`You can give up to ${most} ${shown}.`, shown);
+      const max = lists[name] ?? Number.POSITIVE_INFINITY;
+      if (value.length > max) throw invalid(`You can pass up to ${max} ${shown}.`, shown);
       for (const [index, item] of value.entries()) check(item, name, `${shown}[${index}]`);
       return;
     }
@@ -61,18 +61,16 @@ export function checkLengths(operationPath: string, params: object): void {
   }
 }
 
-function checkText(text: string, most: number, param: string): void {
+function checkText(text: string, max: number, param: string): void {
   const characters = [...text];
-  if (characters.length <= most) return;
+  if (characters.length <= max) return;
   if (/url\]?$/.test(param)) {
-    throw invalid(`Invalid URL: URL must be ${most} characters or less.`, param);
+    throw invalid(`Invalid URL: URL must be ${max} characters or less.`, param);
   }
   const ends = `${characters.slice(0, 10).join('')}...${characters.slice(-10).join('')}`;
-  throw invalid(`Invalid string: ${ends}; must be at most ${most} characters`, param);
+  throw invalid(`Invalid string: ${ends}; must be at most ${max} characters`, param);
 }
 
 function inside(path: string, limits: Limits): Limits {
-  return Object.fromEntries(
-    Object.entries(limits).map(([name, most]) => [`${path}.${name}`, most]),
-  );
+  return Object.fromEntries(Object.entries(limits).map(([name, max]) => [`${path}.${name}`, max]));
 }

@@ -75,7 +75,7 @@ export function checkPaging(limit: number, after?: string, before?: string): voi
     throw invalid(words, 'limit', 'parameter_invalid_integer');
   }
   if (after !== undefined && before !== undefined) {
-    throw invalid('You can give only one of starting_after and ending_before.', 'ending_before');
+    throw invalid('You can only pass one of starting_after and ending_before.', 'ending_before');
   }
 }
 

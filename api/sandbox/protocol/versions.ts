@@ -20,7 +20,7 @@ export function checkVersion({ headers }: Request): void {
   const version = headers.get('stripe-version') ?? apiVersion;
   if (version === apiVersion) return;
   if (EARLIER.includes(version)) {
-    throw notSupported(`version ${version} of the API, but ${apiVersion} only`);
+    throw notSupported(`API version ${version}, only ${apiVersion}`);
   }
   throw invalid(`Invalid Stripe API version: ${version}`);
 }

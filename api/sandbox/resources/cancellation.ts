@@ -66,13 +66,14 @@ function momentOf(
   if (cancelAt <= now) throw invalid('cancel_at must be in the future.', 'cancel_at');
   const unpaidPart = cancelAt > end && !endsAPeriod(subscription, cancelAt, now);
   if (unpaidPart || (cancelAt < end && proration_behavior !== 'none')) {
-    throw notSupported('prorations: give cancel_at as the end of a period', 'cancel_at');
+    throw notSupported('a prorated cancel_at: use the end of a billing period', 'cancel_at');
   }
   return cancelAt;
 }
 
 function endsAPeriod(subscription: Subscription, moment: number, now: number): boolean {
-  if (moment > now + FIVE_YEARS) throw notSupported('a cancel_at beyond five years', 'cancel_at');
+  if (moment > now + FIVE_YEARS)
+    throw notSupported('a cancel_at more than five years away', 'cancel_at');
   const { interval = 'month', interval_count = 1 } =
     subscription.items.data[0]?.price.recurring ?? {};
   let end = currentPeriodEnd(subscription);

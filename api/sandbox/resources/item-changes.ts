@@ -95,7 +95,10 @@ function priceOf(
     throw invalid(words, `${param}[price]`);
   }
   if (price.currency !== currency) {
-    throw invalid(`The price must be in ${currency}, as the subscription is.`, `${param}[price]`);
+    throw invalid(
+      `The price must use the subscription's currency (${currency}).`,
+      `${param}[price]`,
+    );
   }
   return price;
 }

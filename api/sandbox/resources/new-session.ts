@@ -37,7 +37,7 @@ export function addSession(context: Context, params: SessionParams): Session {
   const lines = sessionLines(context, params.line_items);
   const currency = lines[0]?.currency ?? null;
   if (params.currency && params.currency.toLowerCase() !== currency) {
-    throw invalid('The currency is not that of the line_items.', 'currency');
+    throw invalid('The currency must match the currency of the line_items.', 'currency');
   }
   const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
   if (amount < LEAST_CENTS) {
@@ -145,12 +145,12 @@ export function customerDetails(
 }
 
 function checkParams(params: SessionParams, now: number): void {
-  if (params.mode !== 'subscription') throw notSupported("any mode but 'subscription'", 'mode');
+  if (params.mode !== 'subscription') throw notSupported("modes other than 'subscription'", 'mode');
   if ((params.ui_mode ?? 'hosted_page') !== 'hosted_page') {
-    throw notSupported("any ui_mode but 'hosted_page'", 'ui_mode');
+    throw notSupported("ui_modes other than 'hosted_page'", 'ui_mode');
   }
   if (!['auto', 'subscribe'].includes(params.submit_type ?? 'auto')) {
-    throw invalid('A subscription has submit_type auto or subscribe.', 'submit_type');
+    throw invalid('submit_type must be auto or subscribe in subscription mode.', 'submit_type');
   }
   if (params.customer !== undefined && params.customer_email !== undefined) {
     const words = 'You may only specify one of these parameters: customer, customer_email.';

@@ -27,7 +27,7 @@ const CREATE_FIELDS = [
 
 const create = operation<CreateParams>('POST /v1/prices', CREATE_FIELDS, (call) => {
   if (call.params.billing_scheme === 'tiered' || call.params.recurring?.usage_type === 'metered') {
-    throw invalid('The payment sandbox sells licensed prices per unit only.');
+    throw invalid('The payment sandbox supports only licensed, per-unit prices.');
   }
   return addPrice(call, call.params);
 });
@@ -110,7 +110,7 @@ function recurringOf(given: CreateParams['recurring'], param: string): Price['re
   if (given === undefined) return null;
   const { interval, interval_count = 1 } = given;
   if (interval_count < 1 || interval_count > (LONGEST.get(interval) ?? 0)) {
-    const words = 'A price is billed once in three years at least.';
+    const words = 'The maximum billing interval is three years.';
     throw invalid(words, `${param}[interval_count]`);
   }
   return { interval, interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' };

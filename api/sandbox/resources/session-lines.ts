@@ -16,7 +16,7 @@ type LineParams = NonNullable<Wire<Stripe.Checkout.SessionCreateParams>['line_it
 /** The order lines of a new session: recurring prices of one currency and one interval. */
 export function sessionLines(context: Context, params: LineParams[] = []): SessionLine[] {
   if (params.length === 0) throw missingParameter('line_items');
-  if (params.length > 20) throw invalid('You can give up to 20 line_items.', 'line_items');
+  if (params.length > 20) throw invalid('You can pass up to 20 line_items.', 'line_items');
   const lines = params.map((line, index) => sessionLine(context, line, `line_items[${index}]`));
   const [first] = lines;
   for (const { price } of lines) {

@@ -39,11 +39,11 @@ const advance = operation<AdvanceParams>(`POST ${URL}/{id}/advance`, ['frozen_ti
   const { objects, emit, params } = call;
   const before = requireObject(call, KIND, call.id);
   if (params.frozen_time <= before.frozen_time) {
-    throw invalid('A test clock only moves forward in time.', 'frozen_time');
+    throw invalid('A test clock can only move forward in time.', 'frozen_time');
   }
   if (params.frozen_time > furthest(objects, before)) {
     const words =
-      'A test clock moves at most two intervals of its shortest subscription at a time, and two years without any.';
+      'You can advance a test clock by at most two intervals of its shortest subscription, or by two years if it has none.';
     throw invalid(words, 'frozen_time');
   }
   const advancing: TestClock = {

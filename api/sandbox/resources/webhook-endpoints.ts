@@ -24,7 +24,7 @@ const create = operation<CreateParams>(
   ['api_version', 'description', 'enabled_events', 'metadata', 'url'],
   ({ objects, now, params }) => {
     if ((params.api_version ?? apiVersion) !== apiVersion) {
-      throw notSupported(`events of another version than ${apiVersion}`, 'api_version');
+      throw notSupported(`events in API versions other than ${apiVersion}`, 'api_version');
     }
     checkUrl(params.url);
     const secret = newId('whsec');

@@ -9,8 +9,8 @@ export interface Delivery {
   dueAtMs: number;
 }
 
-/** 'unheard': no endpoint wanted to hear of it. */
-export type DeliveryState = Outcome | 'waiting' | 'unheard';
+/** 'no_endpoint': no endpoint was subscribed to the event's type. */
+export type DeliveryState = Outcome | 'waiting' | 'no_endpoint';
 type Outcome = 'answered' | 'given_up' | 'dropped';
 
 export interface Deliveries {
@@ -88,7 +88,7 @@ export function createDeliveries(database: Database): Deliveries {
     pending: () => count.get()?.pending ?? 0,
     stateOf(event) {
       const row = outcome.get(event);
-      return row === null ? 'unheard' : (row.outcome ?? 'waiting');
+      return row === null ? 'no_endpoint' : (row.outcome ?? 'waiting');
     },
   };
 }

@@ -131,7 +131,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     if (mischief.twice) await postWebhook(letter, stopping.signal);
     // A try that the stop cut short does not count: the next start sends it again.
     if (stopping.signal.aborted) return;
-    parts.log(`webhook ${event.type} ${taken ? 'taken' : 'not taken'}`);
+    parts.log(`webhook ${event.type} ${taken ? 'delivered' : 'failed'}`);
     const delayMs = parts.retryDelaysMs[tries];
     if (taken) deliveries.settle(seq, 'answered');
     else if (delayMs === undefined) deliveries.settle(seq, 'given_up');

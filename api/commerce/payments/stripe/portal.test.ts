@@ -15,7 +15,7 @@ test('the portal opens at the card’s form, with the way back', async () => {
   const { customerId, provider } = order;
   const { url } = (await provider.openPortal({ ...page, customerId })) ?? {};
   const html = await (await fetch(url ?? '')).text();
-  expect(html).toContain('<h1>Change your card</h1>');
+  expect(html).toContain('<h1>Update payment method</h1>');
   expect(html).toContain(`href="${page.returnUrl}"`);
 });
 
