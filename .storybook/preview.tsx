@@ -2,24 +2,29 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '../ui/global.css.ts';
-import { checkColorPairs } from './check-color-pairs.ts';
-import { disableLoaderLinks } from './disable-loader-links.ts';
 import { addonGuides } from './docs/addon.ts';
-import { globalTypes, initialGlobals, withGlobals } from './globals.ts';
-import { viewports } from './viewports.ts';
+import { keepToListedPairs } from './listed-pairs.ts';
+import { dressed, looks, usualLook } from './looks.ts';
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonGuides()],
-  globalTypes,
-  initialGlobals,
-  decorators: [withGlobals],
-  beforeAll: disableLoaderLinks,
-  afterEach: checkColorPairs,
+  globalTypes: looks,
+  initialGlobals: usualLook,
+  decorators: [dressed],
+  beforeAll: beFirstOnThePage,
+  afterEach: keepToListedPairs,
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
-    viewport: { options: viewports },
+    viewport: {
+      options: {
+        small: viewport('Small phone', 320, 640),
+        phone: viewport('Phone', 390, 800),
+        tablet: viewport('Tablet', 820, 1100),
+        desktop: viewport('Desktop', 1280, 900),
+      },
+    },
     options: {
       storySort: {
         method: 'alphabetical',
@@ -88,18 +93,18 @@ export default definePreview({
             'Pagination',
             'Tabs',
             'Disclosure',
-            // Overlays
+            // Above the page
             'Dialog',
             'ConfirmDialog',
             'Tooltip',
-            // Feedback
+            // News
             'Toaster',
             'Notice',
             'EmptyState',
             'Skeleton',
             'Progress',
             'Countdown',
-            // Page frame
+            // Around the page
             'TopBar',
             'Footer',
           ],
@@ -167,12 +172,12 @@ export default definePreview({
             'Receipt',
             'Website ready',
             'Plan changed',
-            // Payments
+            // Money
             'Renewal reminder',
             'Renewal failed',
             'Payment disputed',
             'Refund made',
-            // Cancellation
+            // Leaving
             'Cancellation requested',
             'Cancellation processed',
             'Cancellation taken back',
@@ -181,7 +186,7 @@ export default definePreview({
             'Ticket opened',
             'Ticket answered',
             'Ticket asked',
-            // Account
+            // The account
             'Email code',
             'Email changed',
             'Two-factor authentication switched',
@@ -202,3 +207,14 @@ export default definePreview({
     },
   },
 });
+
+/** A skip link is one only before all other links: Storybook hides some of its own above each story. */
+function beFirstOnThePage() {
+  for (const link of document.querySelectorAll('.sb-wrapper a')) {
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+function viewport(name: string, width: number, height: number) {
+  return { name, styles: { width: `${width}px`, height: `${height}px` } };
+}

@@ -100,11 +100,11 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
   let renderer = await load();
   return {
     renderer: {
-      get earlyScript() {
-        return renderer.earlyScript;
+      get earlyEventsScript() {
+        return renderer.earlyEventsScript;
       },
       pageKey: (url) => renderer.pageKey(url),
-      renderBroken: (origin, assets) => renderer.renderBroken(origin, assets),
+      renderErrorPage: (origin, assets) => renderer.renderErrorPage(origin, assets),
       async render(request) {
         renderer = await load();
         return renderer.render(request);

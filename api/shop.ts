@@ -107,7 +107,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
         ...(lookUp && { lookUp }),
       }),
       now,
-      scriptHashes: [scriptHash(renderer.earlyScript), ...pages.scriptHashes],
+      scriptHashes: [scriptHash(renderer.earlyEventsScript), ...pages.scriptHashes],
       isStopping: () => stopping,
       catalogueChanged: () => cache.clear(),
       log,

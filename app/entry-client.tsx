@@ -10,7 +10,7 @@ function start() {
 }
 
 function tell() {
-  document.getElementById('not-alive')?.removeAttribute('hidden');
+  document.getElementById('app-load-error')?.removeAttribute('hidden');
 }
 
 for (const type of wanted) addEventListener(type, start, { capture: true, passive: true });

@@ -7,13 +7,13 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Assets, Document } from './document/document.tsx';
-import { earlyScript } from './document/early-script.ts';
+import { earlyEventsScript } from './document/early-events-script.ts';
 import { Providers } from './providers.tsx';
 import type { RouteHandle } from './routes/screen.ts';
 import { routes } from './routes.tsx';
-import { BrokenDocument } from './shell/broken-document.tsx';
+import { ErrorDocument } from './shell/error-document.tsx';
 
-export { earlyScript };
+export { earlyEventsScript };
 
 export type RenderRequest = {
   url: URL;
@@ -62,13 +62,13 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
 }
 
 /** The page for when a page cannot be rendered: no data, no script, nothing that could fail. */
-export function renderBroken(origin: string, assets: Assets): string {
+export function renderErrorPage(origin: string, assets: Assets): string {
   const state = { origin, assets: { ...assets, entry: null }, fallback: {} };
   const html = renderToString(
     <Document state={state}>
       <Providers state={state}>
         <StaticRouter location="/">
-          <BrokenDocument />
+          <ErrorDocument />
         </StaticRouter>
       </Providers>
     </Document>,

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { comeAlive } from './document/come-alive.ts';
 import { Document, readPageState } from './document/document.tsx';
-import { silenceResizeObserver } from './document/resize-observer.ts';
+import { replayEarlyEvents } from './document/replay-early-events.ts';
+import { ignoreResizeObserverLoopErrors } from './document/resize-observer-errors.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
 
 /** Brings the server's page to life, with the data and the screen that it was rendered with. */
 export async function hydrate(): Promise<void> {
-  silenceResizeObserver();
+  ignoreResizeObserverLoopErrors();
   const state = readPageState();
   await resolveLazy(matchRoutes(routes, location)?.map(({ route }) => route) ?? []);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
@@ -28,7 +28,7 @@ export async function hydrate(): Promise<void> {
 
 /** Its effect runs after those of everything inside: only then is the page really listening. */
 function Alive({ children }: { children: ReactNode }) {
-  useEffect(comeAlive, []);
+  useEffect(replayEarlyEvents, []);
   return children;
 }
 

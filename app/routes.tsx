@@ -5,14 +5,14 @@ import { legalRoutes } from './routes/legal.ts';
 import { notFound } from './routes/not-found.ts';
 import { storefrontRoutes } from './routes/storefront.ts';
 import { supportRoutes } from './routes/support.ts';
-import { ScreenFailed } from './shell/screen-failed.tsx';
+import { RouteErrorBoundary } from './shell/route-error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen, by audience. Whatever fits no path is not found. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: ScreenFailed,
+    ErrorBoundary: RouteErrorBoundary,
     children: [
       ...storefrontRoutes,
       ...supportRoutes,

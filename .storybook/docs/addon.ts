@@ -1,43 +1,32 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { BeforeEach, Renderer } from 'storybook/internal/types';
 import type { Guide } from '../guide.ts';
-import { completeArgTypes } from './arg-types.ts';
-import { LinkedMarkdown } from './component-link.tsx';
+import { readableArgTypes } from './arg-types.ts';
+import { ThemedDocs } from './container.tsx';
 import { DocsPage } from './docs-page.tsx';
-import { ThemedDocs } from './themed-docs.tsx';
 
-interface GuideParameters {
+interface GuideTypes {
   parameters: { guide?: Guide };
 }
 
-const withoutRef = { exclude: ['ref'] };
-
-/** Sets up our documentation pages and types the guide that a component's stories carry. */
+/** Our documentation pages: what they are made of, and the type of what components say in them. */
 export const addonGuides = () =>
-  definePreviewAddon<GuideParameters>({
-    argTypesEnhancers: [completeArgTypes],
-    beforeEach: setUniqueIdPrefix,
+  definePreviewAddon<GuideTypes>({
+    argTypesEnhancers: [readableArgTypes],
+    beforeEach: giveOwnIds,
     parameters: {
-      controls: withoutRef,
-      docs: {
-        container: ThemedDocs,
-        page: DocsPage,
-        components: { Markdown: LinkedMarkdown },
-        controls: { ...withoutRef, sort: 'requiredFirst' },
-        source: { transform: hideMocks },
-        toc: { title: 'On this page', headingSelector: 'h2' },
-      },
+      docs: { container: ThemedDocs, page: DocsPage, source: { transform: withoutMocks } },
     },
   });
 
-/** A docs page renders each story in its own React root, and each root would count ids from zero. */
-const setUniqueIdPrefix: BeforeEach<Renderer> = (context) => {
+/** Many stories stand on one page there, each a root of its own that counts its ids from zero. */
+const giveOwnIds: BeforeEach<Renderer> = (context) => {
   if (context.viewMode !== 'docs') return;
   const rootOptions = { identifierPrefix: `${context.canvasElement.id}-` };
   context.parameters = { ...context.parameters, react: { rootOptions } };
 };
 
-/** A mock function would print its internals. */
-function hideMocks(code: string): string {
+/** What listens in a story prints as the insides of a mock. */
+function withoutMocks(code: string): string {
   return code.replaceAll(/\{function \w*\(\) ?\{\}\}/g, '{() => {}}');
 }

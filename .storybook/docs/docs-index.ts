@@ -1,52 +1,50 @@
 import { useEffect, useState } from 'react';
 
-/** The docs page of a component and what to import it from: '#ui/button'. */
-export type DocumentedComponent = { pageId: string; source: string };
+/** Where a component is told of, and where it is imported from: '#ui/button'. */
+export type Documented = { pageId: string; source: string };
 
-/** By component name. */
-export type DocsIndex = ReadonlyMap<string, DocumentedComponent>;
+/** By the components' names. */
+export type DocsIndex = ReadonlyMap<string, Documented>;
 
-export type IndexEntry = { id: string; title: string; componentPath?: string };
+export type Entry = { id: string; title: string; componentPath?: string };
 
 let index: Promise<DocsIndex> | undefined;
 
-/** Empty until Storybook's index is loaded, and when it cannot be loaded. */
+/** Empty at first, and where it cannot be read. */
 export function useDocsIndex(): DocsIndex {
-  const [loaded, setLoaded] = useState<DocsIndex>(new Map());
+  const [known, setKnown] = useState<DocsIndex>(new Map());
   useEffect(() => {
-    fetchDocsIndex().then(setLoaded);
+    readDocsIndex().then(setKnown);
   }, []);
-  return loaded;
+  return known;
 }
 
-/** Fetched once for all pages. */
-function fetchDocsIndex(): Promise<DocsIndex> {
+/** Read once for all pages. */
+function readDocsIndex(): Promise<DocsIndex> {
   index ??= fetch('./index.json')
     .then((response) => response.json())
-    .then(({ entries }: { entries: Record<string, IndexEntry> }) =>
-      indexComponents(Object.values(entries)),
-    )
+    .then(({ entries }: { entries: Record<string, Entry> }) => namesOf(Object.values(entries)))
     .catch(() => new Map());
   return index;
 }
 
 /**
- * Entries of a generic component, Table<Project>, have no path: its folder is then derived from its
- * name. Of one page's entries, only some may have the path.
+ * A generic component, Table<Project>, has no path in the index: the folder is then the one that
+ * bears its name. Of the entries of one page only some may tell the path.
  */
-export function indexComponents(entries: IndexEntry[]): DocsIndex {
-  const components = new Map<string, DocumentedComponent>();
+export function namesOf(entries: Entry[]): DocsIndex {
+  const names = new Map<string, Documented>();
   for (const { title, componentPath } of entries) {
     const name = title.split('/').at(-1) ?? title;
-    const folder = componentPath?.match(/^\.\/ui\/([^/]+)\//)?.[1];
-    const fallback = title.startsWith('ui/') && !components.has(name) ? toKebab(name) : undefined;
-    const source = folder ?? fallback;
+    const told = componentPath?.match(/^\.\/ui\/([^/]+)\//)?.[1];
+    const guessed = title.startsWith('ui/') && !names.has(name) ? kebab(name) : undefined;
+    const folder = told ?? guessed;
     const pageId = `${title.toLowerCase().replaceAll('/', '-')}--docs`;
-    if (source) components.set(name, { pageId, source: `#ui/${source}` });
+    if (folder) names.set(name, { pageId, source: `#ui/${folder}` });
   }
-  return components;
+  return names;
 }
 
-function toKebab(name: string): string {
+function kebab(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }

@@ -1,20 +1,15 @@
-import { Description, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect } from 'react';
-import { applyGlobals } from '../globals.ts';
+import { dressPage } from '../looks.ts';
 import { ComponentPage } from './component-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { useGlobals } from './use-globals.ts';
 
-/** Documents a component with its props and guide, and a screen with its states. */
+/** A component's page guides; a screen's page shows in which states it comes. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const globals = useGlobals();
-  useLayoutEffect(() => applyGlobals(globals), [globals]);
-  return (
-    <main>
-      <Title />
-      <Description of="meta" />
-      {preparedMeta.title.startsWith('ui/') ? <ComponentPage /> : <ScreenPage />}
-    </main>
-  );
+  useLayoutEffect(() => dressPage(globals), [globals]);
+  const isComponent = preparedMeta.title.startsWith('ui/');
+  return <Unstyled>{isComponent ? <ComponentPage /> : <ScreenPage />}</Unstyled>;
 }

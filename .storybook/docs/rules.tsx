@@ -1,57 +1,55 @@
-import { Unstyled } from '@storybook/addon-docs/blocks';
 import { Icon } from '#ui/icon';
 import type { Guide, Rule } from '../guide.ts';
-import { LinkedMarkdown } from './component-link.tsx';
-import { text as textClass } from './page.css.ts';
+import { Prose } from './prose.tsx';
 import * as css from './rules.css.ts';
 
 type Verdict = 'good' | 'bad';
 
 const verdicts = {
-  good: { icon: 'check', label: 'Do' },
-  bad: { icon: 'close', label: 'Don’t' },
+  good: { icon: 'check', word: 'Do' },
+  bad: { icon: 'close', word: 'Don’t' },
 } as const;
 
-/** Two columns: what to do and what not to do. */
+/** What to do beside what not to do. */
 export function Rules({ good, bad }: Pick<Guide, 'good' | 'bad'>) {
-  const pairs = Array.from({ length: Math.max(good.length, bad.length) }, (_, index) => ({
-    good: good[index],
-    bad: bad[index],
+  const pairs = Array.from({ length: Math.max(good.length, bad.length) }, (_, place) => ({
+    good: good[place],
+    bad: bad[place],
   }));
   return (
-    <Unstyled>
-      <ul className={`${css.rules} ${textClass}`}>
-        {pairs.flatMap((pair) => [
-          pair.good && <Item key={pair.good.text} verdict="good" {...pair.good} />,
-          pair.bad && <Item key={pair.bad.text} verdict="bad" {...pair.bad} />,
-        ])}
-      </ul>
-    </Unstyled>
+    <ul className={css.rules}>
+      {pairs.flatMap((pair) => [
+        pair.good && <Item key={pair.good.text} verdict="good" {...pair.good} />,
+        pair.bad && <Item key={pair.bad.text} verdict="bad" {...pair.bad} />,
+      ])}
+    </ul>
   );
 }
 
 function Item({ verdict, text, example }: Rule & { verdict: Verdict }) {
-  const { icon, label } = verdicts[verdict];
+  const { icon, word } = verdicts[verdict];
   return (
     <li className={css.rule[verdict]}>
-      {/* Only for show: not interactive and not read out. */}
+      {/* A picture: nothing in it is to be pressed or read out. */}
       {example && (
         <div inert className={css.example}>
           {example}
         </div>
       )}
       <div className={css.verdict[verdict]}>
-        <p className={css.label[verdict]}>
+        <p className={css.word[verdict]}>
           <Icon name={icon} size="small" />
-          {label}
+          {word}
         </p>
-        <LinkedMarkdown>{withoutVerdict(text)}</LinkedMarkdown>
+        <p>
+          <Prose>{withoutVerdict(text)}</Prose>
+        </p>
       </div>
     </li>
   );
 }
 
-/** The label above the text says “Don’t” already. */
+/** “Don’t” stands above the words already. */
 function withoutVerdict(text: string): string {
   return text.replace(/^Don’t (.)/, (_, first: string) => first.toUpperCase());
 }

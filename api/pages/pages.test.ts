@@ -44,9 +44,9 @@ async function somePages(
       log: (line) => log.push(line),
       pages: {
         renderer: {
-          earlyScript: '',
+          earlyEventsScript: '',
           pageKey: ({ pathname }) => (pathname.startsWith('/support/tickets/') ? null : pathname),
-          renderBroken: () => 'broken',
+          renderErrorPage: () => 'broken',
           render:
             render ??
             (async ({ url, readApi }) => {

@@ -7,9 +7,9 @@ export type Renderer = {
   }): Promise<{ status: number; html: string }>;
   /** Pages with equal keys are equal bytes, until the catalogue changes. Null: kept by nobody. */
   pageKey(url: URL): string | null;
-  renderBroken(origin: string, assets: Assets): string;
+  renderErrorPage(origin: string, assets: Assets): string;
   /** The one inline script of the pages, for the policy's hash. */
-  earlyScript: string;
+  earlyEventsScript: string;
 };
 
 export type Assets = {

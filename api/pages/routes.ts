@@ -87,7 +87,7 @@ export function pageRoutes(deps: PageDependencies) {
 
   function brokenPage(error: unknown): Response {
     const { status = 500, retryAfterSeconds } = error instanceof Failure ? error.details : {};
-    return new Response(renderer.renderBroken(baseUrl, assetsOf(fallbackScreen)), {
+    return new Response(renderer.renderErrorPage(baseUrl, assetsOf(fallbackScreen)), {
       status,
       headers: {
         ...html,

@@ -8,10 +8,10 @@ import { openShop } from '../shop.ts';
 /** Pages that hold nothing: what is tested lies beside them. */
 const emptyPages: PageSource = {
   renderer: {
-    earlyScript: '',
+    earlyEventsScript: '',
     pageKey: () => null,
     render: async () => ({ status: 404, html: 'No such page' }),
-    renderBroken: () => 'Broken',
+    renderErrorPage: () => 'Broken',
   },
   assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
   staticFile: () => null,

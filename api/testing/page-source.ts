@@ -4,9 +4,9 @@ import type { PageSource } from '../pages/routes.ts';
 export function aPageSource(): PageSource {
   return {
     renderer: {
-      earlyScript: '',
+      earlyEventsScript: '',
       pageKey: ({ pathname }) => pathname,
-      renderBroken: () => 'broken',
+      renderErrorPage: () => 'broken',
       async render({ readApi }) {
         const response = await readApi('/api/products');
         if (!response.ok) throw new Error(`The catalog answered ${response.status}`);

@@ -35,13 +35,13 @@ export const failedRenewals = {
   label: 'Declined cards',
   title: 'Your card was declined',
   titleOfMany: (count: number) => `Your card was declined for ${count} websites`,
-  trying:
+  retrying:
     'We try again in the next days, with the new card once you have changed it. Your website stays online meanwhile.',
-  givenUp: 'We have stopped trying: change the card, then pay the open invoice.',
-  end: 'If no payment arrives, the subscription ends and the website goes offline.',
+  retriesExhausted: 'We have stopped trying: change the card, then pay the open invoice.',
+  consequence: 'If no payment arrives, the subscription ends and the website goes offline.',
   payNow: (amount: string) => `Pay ${amount} now`,
-  viewed: 'You are viewing as this customer, who alone gets the link to pay.',
-  atOnce: 'To pay at once,',
+  impersonated: 'You are viewing as this customer, who alone gets the link to pay.',
+  payNowLead: 'To pay at once,',
   invoice: 'go to the open invoice',
   invoices: 'go to your invoices',
 } as const;
@@ -51,13 +51,13 @@ export const invoices = {
   loading: 'Loading invoices...',
   empty: 'No invoices yet',
   emptyHint: 'The first one appears here when a website is paid for.',
-  noneOf: 'No invoices of this order',
-  noneOfHint: 'It may belong to another account, or nothing was paid for it yet.',
-  onlyOf: 'Only those of',
+  emptyForOrder: 'No invoices of this order',
+  emptyForOrderHint: 'It may belong to another account, or nothing was paid for it yet.',
+  filteredBy: 'Only those of',
   all: 'All invoices',
   newest: (count: number) => `The newest ${count}.`,
-  older: 'A website’s own page leads to its older ones.',
-  olderOf: 'Write to our support for older ones.',
+  olderHint: 'A website’s own page leads to its older ones.',
+  olderOfOrderHint: 'Write to our support for older ones.',
   columns: {
     number: 'Number',
     date: 'Date',
@@ -71,5 +71,6 @@ export const invoices = {
   payOf: (number: string) => `Pay invoice ${number}`,
   pdf: 'PDF',
   pdfOf: (number: string) => `PDF of invoice ${number}`,
-  viewed: 'You are viewing as this customer, who alone gets the links to pay and to the PDFs.',
+  impersonated:
+    'You are viewing as this customer, who alone gets the links to pay and to the PDFs.',
 } as const;

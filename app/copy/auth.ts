@@ -5,8 +5,9 @@ import { passwordLength, resetMinutes } from '#contract/session';
 export const auth = {
   title: 'Your account',
   lead: 'Follow your websites, change a plan, ask for help.',
-  againTitle: 'Sign in again',
-  againLead: 'For your safety: what comes next is for you alone. Then you go on where you were.',
+  reauthenticateTitle: 'Sign in again',
+  reauthenticateLead:
+    'For your safety: what comes next is for you alone. Then you go on where you were.',
   choose: 'Sign in or create an account',
   signIn: 'Sign in',
   signUp: 'Create account',
@@ -20,8 +21,8 @@ export const auth = {
   signingIn: 'Signing in...',
   signingUp: 'Creating account...',
   forgot: 'Forgot your password?',
-  codeRequired: 'This account asks for a code as well',
-  codeRequiredHint: 'It runs the shop. Sign in at the admins’ login.',
+  twoFactorRequired: 'This account asks for a code as well',
+  twoFactorRequiredHint: 'It runs the shop. Sign in at the admins’ login.',
   toAdminLogin: 'Admin login',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',

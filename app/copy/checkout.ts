@@ -56,7 +56,7 @@ export const waiting = {
     'Continue on the payment page, or change your order first. This page updates once you have paid.',
   blockedTitle: 'Your browser blocked the payment window',
   blocked: 'Open the payment page with this link. This page updates once you have paid.',
-  onItsWay: 'Loading the payment page…',
+  loading: 'Loading the payment page…',
   open: 'Open payment',
   again: 'Open payment again',
   change: 'Change my order',

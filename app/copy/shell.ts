@@ -41,12 +41,12 @@ export const notFound = {
   action: 'Browse Products',
 } as const;
 
-export const needsScript = {
+export const javaScriptDisabled = {
   title: 'This page needs JavaScript',
   hint: 'Switch it on for this shop and reload the page. You can also write to us by email:',
 } as const;
 
-export const broken = {
+export const errorPage = {
   title: 'Something went wrong on our side',
   body: 'We have made a note of it. Try again, or go back to the catalog.',
   chunkTitle: 'This part of the shop did not load',
@@ -61,7 +61,7 @@ export const broken = {
 export const tryAgain = 'Try again';
 
 /** Where something that matters wants a sign-in of just now. */
-export const signInAgain = {
+export const reauthentication = {
   title: 'For your safety, sign in again',
   hint: 'You have been signed in for a while. After signing in you come back here.',
   signIn: 'Sign in again',

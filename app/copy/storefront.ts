@@ -4,8 +4,8 @@ export const home = {
   lead: 'Pick one that already works. We put your words and pictures in, move your domain and keep it running, for one price a month.',
   browse: 'Browse Catalog',
   featured: 'Featured websites',
-  catalogue: 'Complete Product Catalog',
-  catalogueLead: 'Every one is live: open the demo, click through it on your phone, then decide.',
+  catalog: 'Complete Product Catalog',
+  catalogLead: 'Every one is live: open the demo, click through it on your phone, then decide.',
   claims: 'What we promise',
   stepsTitle: 'How it works',
 } as const;

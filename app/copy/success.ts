@@ -13,7 +13,7 @@ export const success = {
     renewal: 'Renewed automatically every year until you cancel',
   },
   confirming: 'Confirming your payment…',
-  pace: {
+  progress: {
     usual: 'This takes a moment. Leave this page open.',
     slow: 'This takes longer than it should. If you have paid, nothing is lost: write to us and we look.',
     unreachable:

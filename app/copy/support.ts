@@ -34,7 +34,7 @@ export const supportForm = {
   submitting: 'Submitting...',
   noScript: 'This form needs JavaScript',
   noScriptHint: 'Write to us by email instead. An answer comes just as quickly:',
-  kept: 'What you wrote is still here. You can also write to',
+  draftKept: 'What you wrote is still here. You can also write to',
 } as const;
 
 export const supportToasts = {
@@ -60,7 +60,7 @@ export const sent = {
   toTickets: 'Support Tickets',
 } as const;
 
-export const reaching = {
+export const contactInfo = {
   times: 'Response times',
   rows: responseTimes.map(({ kind, hours }) => ({
     term: kind,
@@ -72,10 +72,10 @@ export const reaching = {
 
 export const suggestions = {
   title: 'This may answer it',
-  spoken: (questions: string) => `This may answer it: ${questions}`,
+  announcement: (questions: string) => `This may answer it: ${questions}`,
 } as const;
 
-export const questions = {
+export const faq = {
   title: 'Frequently asked questions',
   lead: 'What most people ask before they buy, and in their first days.',
 } as const;

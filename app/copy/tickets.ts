@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand';
 import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
-import { fileSize } from '../format/file-facts.ts';
+import { formatFileSize } from '../format/file-info.ts';
 
 /** Sentences of the customers' tickets. Texts that the contract quotes keep their exact characters. */
 export const tickets = {
@@ -41,7 +41,7 @@ export const thread = {
   label: 'Messages',
   you: 'You',
   customer: (name = 'Customer') => `${name} (customer)`,
-  of: (firstName: string) => `${firstName} at ${brand.name}`,
+  agent: (firstName: string) => `${firstName} at ${brand.name}`,
   internal: 'Internal note',
   files: 'Files of this message',
 } as const;
@@ -59,13 +59,13 @@ export const reply = {
   reopens: (status: string) => `This ticket is ${status.toLowerCase()}. Your reply opens it again.`,
 } as const;
 
-const atMost = fileSize(mostAttachmentBytes);
+const atMost = formatFileSize(mostAttachmentBytes);
 
 export const uploads = {
   label: 'Files to send',
   attach: 'Attach files',
   accept: '.png,.jpg,.jpeg,.gif,.webp,.pdf,.txt',
-  underWay: 'Uploading...',
+  uploading: 'Uploading...',
   ready: 'Files are ready.',
   removeOf: (name: string) => `Remove ${name}`,
   failed: 'It did not upload. Remove it, or choose it again.',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { layer, space, vars } from '#theme';
 
-export const notAlive = style({
+export const loadError = style({
   position: 'fixed',
   insetBlockEnd: space.m,
   insetInline: space.m,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand';
-import { broken } from '../copy/shell.ts';
+import { errorPage } from '../copy/shell.ts';
 import * as css from './document.css.ts';
-import { earlyScript } from './early-script.ts';
+import { earlyEventsScript } from './early-events-script.ts';
 
 /** The built files that a page needs; the server knows them, the browser reads them back. */
 export type Assets = {
@@ -29,7 +29,7 @@ export type DocumentProps = { state: PageState; children: ReactNode };
 const stateId = 'page-state';
 
 /** Shown by the entry when the app's code does not arrive: a page of forms would stay dead. */
-const notAliveId = 'not-alive';
+const loadErrorId = 'app-load-error';
 
 /** The whole HTML document, rendered on both sides. */
 export function Document({ state, children }: DocumentProps) {
@@ -54,13 +54,19 @@ export function Document({ state, children }: DocumentProps) {
         ))}
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy
-          dangerouslySetInnerHTML={{ __html: earlyScript }}
+          dangerouslySetInnerHTML={{ __html: earlyEventsScript }}
         />
       </head>
       <body>
         {children}
-        <div id={notAliveId} role="alert" hidden suppressHydrationWarning className={css.notAlive}>
-          {broken.chunkTitle}. <a href="?">{broken.retry}</a>
+        <div
+          id={loadErrorId}
+          role="alert"
+          hidden
+          suppressHydrationWarning
+          className={css.loadError}
+        >
+          {errorPage.chunkTitle}. <a href="?">{errorPage.retry}</a>
         </div>
         <script
           id={stateId}

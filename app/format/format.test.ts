@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { formatDay } from './dates.ts';
+import { demoAddress, imageSources } from './images.ts';
 import { exactDollars, sumDollars, wholeDollars } from './money.ts';
-import { demoAddress, pictureSources } from './pictures.ts';
 
 test('the storefront rounds to whole dollars, half up', () => {
   expect([wholeDollars(4949), wholeDollars(4950), wholeDollars(123456)]).toEqual([
@@ -31,18 +31,18 @@ test("a day reads as the contract's example", () => {
 });
 
 test('our thumbnails come in two widths, others as they are', () => {
-  expect(pictureSources('/thumbnails/a-b-960.webp').srcSet).toBe(
+  expect(imageSources('/thumbnails/a-b-960.webp').srcSet).toBe(
     '/thumbnails/a-b-480.webp 480w, /thumbnails/a-b-960.webp 960w',
   );
   const uploaded = `/uploads/${'0a'.repeat(16)}`;
-  expect(pictureSources(`${uploaded}-960.webp`)).toEqual({
+  expect(imageSources(`${uploaded}-960.webp`)).toEqual({
     src: `${uploaded}-960.webp`,
     srcSet: `${uploaded}-480.webp 480w, ${uploaded}-960.webp 960w`,
   });
-  expect(pictureSources(`${uploaded}-700.webp`).srcSet).toEndWith(`${uploaded}-700.webp 700w`);
-  expect(pictureSources(`${uploaded}-300.webp`).srcSet).toBeUndefined();
-  expect(pictureSources('https://x.example/a.png')).toEqual({ src: 'https://x.example/a.png' });
-  expect(pictureSources(null)).toEqual({ src: null });
+  expect(imageSources(`${uploaded}-700.webp`).srcSet).toEndWith(`${uploaded}-700.webp 700w`);
+  expect(imageSources(`${uploaded}-300.webp`).srcSet).toBeUndefined();
+  expect(imageSources('https://x.example/a.png')).toEqual({ src: 'https://x.example/a.png' });
+  expect(imageSources(null)).toEqual({ src: null });
 });
 
 test.each([

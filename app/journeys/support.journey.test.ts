@@ -183,7 +183,7 @@ describe.each([
 });
 
 function alive(page: Page) {
-  return page.waitForFunction(() => window.early?.alive);
+  return page.waitForFunction(() => window.earlyEvents?.hydrated);
 }
 
 function focused(page: Page) {

@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { legal } from '../copy/legal.ts';
 import { useOrigin } from '../document/origin.tsx';
-import { versionDay } from '../format/dates.ts';
+import { formatVersionDate } from '../format/dates.ts';
 import { Contents } from './contents.tsx';
 import type { Edition } from './edition.ts';
 import * as css from './legal-page.css.ts';
@@ -36,7 +36,7 @@ export function LegalPage({ title, edition, replaced }: LegalPageProps) {
               <Heading level={1} size="display" id={titleId}>
                 {title}
               </Heading>
-              <Text tone="soft">{legal.updated(versionDay(version))}</Text>
+              <Text tone="soft">{legal.updated(formatVersionDate(version))}</Text>
               <Text size="large" measure>
                 {lead}
               </Text>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#contract/brand';
 import { legalUpdated, legalVersions, termsVersion } from '#contract/terms';
 import { render } from '../entry-server.tsx';
-import { versionDay } from '../format/dates.ts';
+import { formatVersionDate } from '../format/dates.ts';
 import { paths } from '../paths.ts';
 import { privacy } from './2024-12-30/privacy.tsx';
 import { terms } from './2024-12-30/terms.tsx';
@@ -55,7 +55,7 @@ test('every version that an order may name is kept', () => {
 
 test('the newest version is in force, and its day is the day of the pages', () => {
   expect([...legalVersions].sort().reverse()).toEqual([...legalVersions]);
-  expect(versionDay(termsVersion)).toBe(legalUpdated);
+  expect(formatVersionDate(termsVersion)).toBe(legalUpdated);
 });
 
 describe.each(legalVersions)('the version %s', (version) => {
@@ -66,7 +66,7 @@ describe.each(legalVersions)('the version %s', (version) => {
     const { status, html, text } = await pageAt(path);
     expect(status).toBe(200);
     expect(text).toContain(title);
-    expect(text).toContain(`Last updated ${versionDay(version)}`);
+    expect(text).toContain(`Last updated ${formatVersionDate(version)}`);
     expect(html).toContain('content="noindex,nofollow"');
     expect(html).not.toContain('rel="canonical"');
     expect(html.includes('have been replaced')).toBe(version !== termsVersion);

@@ -43,7 +43,7 @@ export const metadata = {
     path: paths.checkout,
   },
   /** A product's own checkout until the product is known. */
-  checkoutOnItsWay: {
+  checkoutLoading: {
     title: 'Complete your website order',
     description: 'Complete your website order. Secure payment and a 48-hour delivery guarantee.',
     noindex: true,

@@ -8,12 +8,12 @@ export const accountRoutes: RouteObject[] = [
     file: 'app/account/auth/auth.screen.tsx',
     form: true,
   }),
-  screen(paths.forgotPassword, () => import('../account/auth/forgot.screen.tsx'), {
-    file: 'app/account/auth/forgot.screen.tsx',
+  screen(paths.forgotPassword, () => import('../account/auth/forgot-password.screen.tsx'), {
+    file: 'app/account/auth/forgot-password.screen.tsx',
     form: true,
   }),
-  screen(paths.resetPassword, () => import('../account/auth/reset.screen.tsx'), {
-    file: 'app/account/auth/reset.screen.tsx',
+  screen(paths.resetPassword, () => import('../account/auth/reset-password.screen.tsx'), {
+    file: 'app/account/auth/reset-password.screen.tsx',
     form: true,
   }),
   screen(paths.dashboard, () => import('../account/dashboard/dashboard.screen.tsx'), {

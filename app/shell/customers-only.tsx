@@ -5,9 +5,9 @@ import { apiPaths } from '#contract/paths';
 import { unauthorized } from '../copy/shell.ts';
 import { useCustomer } from '../data/customer.ts';
 import { useToast } from '../state/toasts.ts';
-import { NeedsScript } from './needs-script.tsx';
-import { fetchToaster } from './toast-outlet.tsx';
-import { WithoutScript } from './without-script.tsx';
+import { JavaScriptDisabledPage } from './javascript-disabled-page.tsx';
+import { RequiresJavaScript } from './requires-javascript.tsx';
+import { preloadToaster } from './toast-outlet.tsx';
 
 export const redirectDelayMs = 500;
 
@@ -29,7 +29,7 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     // The time to read it begins when it can be read.
-    fetchToaster().then(() => {
+    preloadToaster().then(() => {
       if (isLeft) return;
       toast({ variant: 'destructive', ...unauthorized });
       timer = setTimeout(() => {
@@ -44,5 +44,5 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
   }, [isSignedOut, pathname, search, hash, toast]);
 
   if (customer) return children(customer);
-  return <WithoutScript instead={<NeedsScript />}>{loading}</WithoutScript>;
+  return <RequiresJavaScript fallback={<JavaScriptDisabledPage />}>{loading}</RequiresJavaScript>;
 }

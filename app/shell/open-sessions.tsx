@@ -12,7 +12,7 @@ import { openSessions as words } from '../copy/account.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useOpenSessions } from '../data/customer.ts';
 import { getErrorMessage } from '../data/error-message.ts';
-import { Moment } from '../format/moment.tsx';
+import { DateTime } from '../format/date-time.tsx';
 import { useToast } from '../state/toasts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useAction } from './use-action.ts';
@@ -95,7 +95,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
       <Stack gap="none">
         <Text weight="medium">{device}</Text>
         <Text tone="soft" size="small">
-          {words.seen} <Moment at={seenAt} />
+          {words.seen} <DateTime at={seenAt} />
         </Text>
       </Stack>
       {current ? (

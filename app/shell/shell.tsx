@@ -1,18 +1,18 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import '../../ui/global.css.ts';
 import { Header } from './header.tsx';
+import { ImpersonationSlot } from './impersonation/impersonation-slot.tsx';
 import * as css from './shell.css.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
-import { useArrival } from './use-arrival.ts';
-import { ViewSlot } from './view-slot.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const mainId = 'content';
 
 /** Every page: the bar, the screen, the foot, and the place where messages appear. */
 export function Shell() {
-  const main = useArrival();
+  const main = useFocusOnNavigation();
   return (
     <div className={css.page}>
       <SkipLink to={mainId} />
@@ -21,7 +21,7 @@ export function Shell() {
         <Outlet />
       </main>
       <SiteFooter />
-      <ViewSlot />
+      <ImpersonationSlot />
       <ToastOutlet />
       <ScrollRestoration />
     </div>

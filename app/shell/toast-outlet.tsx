@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ToastMessage } from '#ui/toast';
 import { toastsAtom, useClearToast } from '../state/toasts.ts';
-import { Attempt } from './attempt.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import * as css from './toast-outlet.css.ts';
 
 const plainMs = 5000;
@@ -13,7 +13,7 @@ type Toaster = typeof import('#ui/toast').Toaster;
 const load = () => import('#ui/toast').then((module) => module.Toaster);
 
 /** Done when a message can be shown, or when it is clear that its code does not come. */
-export async function fetchToaster(): Promise<void> {
+export async function preloadToaster(): Promise<void> {
   await load().catch(() => {});
 }
 
@@ -22,7 +22,7 @@ export function ToastOutlet() {
   const dismiss = useClearToast();
 
   useEffect(() => {
-    const timer = setTimeout(fetchToaster, 2000);
+    const timer = setTimeout(preloadToaster, 2000);
     return () => clearTimeout(timer);
   }, []);
 
@@ -32,9 +32,9 @@ export function ToastOutlet() {
   const plain = <PlainToast key={message.id} message={message} onLeave={dismiss} />;
   if (!Toaster) return isMissing ? plain : null;
   return (
-    <Attempt instead={plain}>
+    <ErrorBoundary fallback={plain}>
       <Toaster toasts={toasts} onClose={dismiss} />
-    </Attempt>
+    </ErrorBoundary>
   );
 }
 

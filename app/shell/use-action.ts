@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { getErrorMessage } from '../data/error-message.ts';
 import { useDismissToast, useToast } from '../state/toasts.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 type Failed = {
   /** Of the toast that says why it failed. */
@@ -22,7 +22,7 @@ export function useAction<Args extends unknown[]>(
   const toast = useToast();
   const dismissToast = useDismissToast();
   const failureToast = useRef<string>(undefined);
-  return useOneAtATime(async (...args: Args) => {
+  return useSingleFlight(async (...args: Args) => {
     try {
       await act(...args);
       if (failureToast.current) dismissToast(failureToast.current);

@@ -1,13 +1,11 @@
-import { setNativeValue } from '../../ui/set-native-value.ts';
-
 /** The field that people do not see: nobody's words, so it is never kept. */
-export const trapName = 'website';
+export const honeypotName = 'website';
 
 /** What stands in a form, by field name. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && name !== trapName) texts[name] = value;
+    if (typeof value === 'string' && name !== honeypotName) texts[name] = value;
   }
   return texts;
 }
@@ -23,7 +21,9 @@ function fill(field: Element | RadioNodeList | null, text: string): void {
       if (radio instanceof HTMLInputElement) radio.checked = radio.value === text;
     }
   } else if (isWritable(field)) {
-    setNativeValue(field, text);
+    field.value = text;
+    // Whoever counts its letters hears of it.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 

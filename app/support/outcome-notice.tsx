@@ -12,7 +12,7 @@ export function OutcomeNotice({ outcome, isCustomer }: OutcomeNoticeProps) {
   if (outcome.kind === 'failed') {
     return (
       <Notice tone="critical" title={outcome.sentence}>
-        {words.kept} <MailLink />
+        {words.draftKept} <MailLink />
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { suggestions as words } from '../copy/support.ts';
 import type { Question } from '../copy/support-questions.ts';
-import { Answer } from './answer.tsx';
+import { FaqItem } from './faq-item.tsx';
 
 /** Long enough that it is not read out into somebody's typing. */
 const calmMs = 1200;
@@ -26,7 +26,7 @@ export function Suggestions({ questions }: { questions: readonly Question[] }) {
             </Text>
             <div>
               {questions.map((question) => (
-                <Answer key={question.id} {...question} />
+                <FaqItem key={question.id} {...question} />
               ))}
             </div>
           </Stack>
@@ -42,5 +42,5 @@ function Spoken({ text }: { text: string }) {
     const timer = setTimeout(() => setCalm(text), text ? calmMs : 0);
     return () => clearTimeout(timer);
   }, [text]);
-  return <VisuallyHidden live>{calm && words.spoken(calm)}</VisuallyHidden>;
+  return <VisuallyHidden live>{calm && words.announcement(calm)}</VisuallyHidden>;
 }

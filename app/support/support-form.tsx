@@ -7,11 +7,11 @@ import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { supportForm as words } from '../copy/support.ts';
 import { MailLink } from '../legal/mail-link.tsx';
-import { WithoutScript } from '../shell/without-script.tsx';
+import { RequiresJavaScript } from '../shell/requires-javascript.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { Trap } from './trap.tsx';
 import { useSupportForm } from './use-support-form.ts';
 
 /** `customer`: whoever is signed in; null for a visitor, undefined while that is not known. */
@@ -22,7 +22,7 @@ const types = customerTypes.map((value) => ({ value, ...words.types[value] }));
 export function SupportForm({ customer }: SupportFormProps) {
   const { form, errors, pending, customerType, choose, matches, outcome } = useSupportForm();
   return (
-    <WithoutScript instead={<ByMail />}>
+    <RequiresJavaScript fallback={<ByMail />}>
       <form {...form} aria-label={words.label}>
         <Stack gap="l">
           <RadioGroup
@@ -37,7 +37,7 @@ export function SupportForm({ customer }: SupportFormProps) {
           <fieldset disabled={!customerType} aria-label={words.request}>
             <RequestFields customerType={customerType} email={customer?.email} errors={errors} />
           </fieldset>
-          <Trap />
+          <Honeypot />
           <Suggestions questions={matches} />
           {outcome && <OutcomeNotice outcome={outcome} isCustomer={Boolean(customer)} />}
           <Inline>
@@ -52,7 +52,7 @@ export function SupportForm({ customer }: SupportFormProps) {
           </Inline>
         </Stack>
       </form>
-    </WithoutScript>
+    </RequiresJavaScript>
   );
 }
 

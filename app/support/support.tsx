@@ -7,8 +7,8 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { support as words } from '../copy/support.ts';
 import { paths } from '../paths.ts';
-import { Questions } from './questions.tsx';
-import { Reaching } from './reaching.tsx';
+import { ContactInfo } from './contact-info.tsx';
+import { Faq } from './faq.tsx';
 import { SupportForm, type SupportFormProps } from './support-form.tsx';
 
 const titleId = 'support-title';
@@ -31,13 +31,13 @@ export function Support(props: SupportFormProps) {
             <Columns split="aside" gap="xxxl">
               <SupportForm {...props} />
               <Sticky>
-                <Reaching />
+                <ContactInfo />
               </Sticky>
             </Columns>
           </Stack>
         </Container>
       </Section>
-      <Questions />
+      <Faq />
     </>
   );
 }

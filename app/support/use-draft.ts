@@ -51,5 +51,5 @@ export function useDraft(
 
 /** A page that the server sent was there, and could be read, long before it came alive. */
 function shownSinceMs(): number {
-  return window.early?.alive === false ? performance.timeOrigin : Date.now();
+  return window.earlyEvents?.hydrated === false ? performance.timeOrigin : Date.now();
 }

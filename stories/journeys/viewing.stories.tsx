@@ -4,7 +4,7 @@ import { refusal } from '../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../fixtures/customers.ts';
 import { press } from '../fixtures/press.ts';
 import { WholeApp } from '../fixtures/whole-app.tsx';
-import '#app/shell/leaving-view-bar.tsx';
+import '#app/shell/impersonation/connected-impersonation-bar.tsx';
 
 const detail = 'You are viewing as Ada Lovelace. Leave first.';
 const over = 'You no longer view as this customer. Go back to the admin area.';

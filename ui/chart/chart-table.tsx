@@ -1,22 +1,17 @@
 import { useId } from 'react';
-import type { ChartPoint } from './chart-point.ts';
+import type { ChartProps } from './chart.tsx';
 import * as css from './chart-table.css.ts';
 
-type ChartTableProps = {
-  label: string;
-  pointHeading: string;
-  points: readonly ChartPoint[];
-  format: (value: number) => string;
-};
+type ChartTableProps = Pick<ChartProps, 'label' | 'pointHeading' | 'points' | 'format'>;
 
 /** The numbers of a chart. A long one scrolls in here: a named region, so that the keys reach it. */
 export function ChartTable({ label, pointHeading, points, format }: ChartTableProps) {
-  const captionId = useId();
+  const caption = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys
-    <section aria-labelledby={captionId} tabIndex={0} className={css.scroller}>
+    <section aria-labelledby={caption} tabIndex={0} className={css.scroller}>
       <table className={css.table}>
-        <caption id={captionId} className={css.caption}>
+        <caption id={caption} className={css.caption}>
           {label}
         </caption>
         <thead>

@@ -1,4 +1,4 @@
-import type { ChartPoint, ChartShape } from './chart-point.ts';
+import type { ChartPoint, ChartShape } from './chart.tsx';
 import * as css from './plot.css.ts';
 import { createScale, pickEvenly, type Scale } from './scale.ts';
 import { drawArea, drawBar, drawBars, drawLine, getX, getY } from './svg-paths.ts';
@@ -12,7 +12,7 @@ type PlotProps = {
   label: string;
   shape: ChartShape;
   points: readonly ChartPoint[];
-  selection: ReturnType<typeof useSelectedPoint>;
+  reading: ReturnType<typeof useSelectedPoint>;
   /** What a point says: 'Nov 22, 2026: $411.00'. */
   describePoint: (point: ChartPoint) => string;
   formatTick: (value: number) => string;
@@ -24,7 +24,7 @@ export function Plot({
   label,
   shape,
   points,
-  selection,
+  reading,
   describePoint,
   formatTick,
   minStep,
@@ -33,12 +33,12 @@ export function Plot({
     points.map(({ value }) => value),
     minStep,
   );
-  const { index, isSelected, select, pointerHandlers } = selection;
+  const { index, isChosen, choose, pointing } = reading;
   const point = points[index];
   return (
     <div className={css.plot}>
-      <ValueAxis scale={scale} format={formatTick} isShown={points.length > 0} />
-      <div className={css.stage} {...(point && pointerHandlers)}>
+      <Amounts scale={scale} format={formatTick} isShown={points.length > 0} />
+      <div className={css.stage} {...(point && pointing)}>
         {scale.ticks.map((tick) => (
           <span
             key={tick}
@@ -47,16 +47,16 @@ export function Plot({
             className={css.gridline}
           />
         ))}
-        {point && isSelected && (
+        {point && isChosen && (
           <span
             style={{ insetInlineStart: `${getX(index, points.length)}%` }}
             className={css.cursor}
           />
         )}
-        <Drawing shape={shape} points={points} scale={scale} selected={isSelected ? index : null} />
+        <Drawing shape={shape} points={points} scale={scale} chosen={isChosen ? index : null} />
         {point && shape === 'line' && (
           <span
-            data-selected={isSelected || undefined}
+            data-chosen={isChosen || undefined}
             style={{
               insetInlineStart: `${getX(index, points.length)}%`,
               insetBlockStart: `${getY(point.value, scale)}%`,
@@ -72,20 +72,20 @@ export function Plot({
             value={index}
             aria-label={label}
             aria-valuetext={describePoint(point)}
-            onChange={(event) => select(Number(event.target.value))}
-            onBlur={() => select(null)}
-            className={css.slider}
+            onChange={(event) => choose(Number(event.target.value))}
+            onBlur={() => choose(null)}
+            className={css.reader}
           />
         )}
       </div>
-      <TimeAxis points={points} />
+      <Times points={points} />
     </div>
   );
 }
 
-type DrawingProps = Pick<PlotProps, 'shape' | 'points'> & { scale: Scale; selected: number | null };
+type DrawingProps = Pick<PlotProps, 'shape' | 'points'> & { scale: Scale; chosen: number | null };
 
-function Drawing({ shape, points, scale, selected }: DrawingProps) {
+function Drawing({ shape, points, scale, chosen }: DrawingProps) {
   const values = points.map(({ value }) => value);
   return (
     <svg
@@ -103,9 +103,9 @@ function Drawing({ shape, points, scale, selected }: DrawingProps) {
       ) : (
         <>
           <path d={drawBars(values, scale)} className={css.bars} />
-          {selected !== null && (
+          {chosen !== null && (
             <path
-              d={drawBar(values[selected] ?? 0, selected, values.length, scale)}
+              d={drawBar(values[chosen] ?? 0, chosen, values.length, scale)}
               className={css.bar}
             />
           )}
@@ -115,13 +115,13 @@ function Drawing({ shape, points, scale, selected }: DrawingProps) {
   );
 }
 
-type ValueAxisProps = { scale: Scale; format: (value: number) => string; isShown: boolean };
+type AmountsProps = { scale: Scale; format: (value: number) => string; isShown: boolean };
 
-function ValueAxis({ scale, format, isShown }: ValueAxisProps) {
+function Amounts({ scale, format, isShown }: AmountsProps) {
   return (
-    <div aria-hidden="true" className={css.values}>
+    <div aria-hidden="true" className={css.amounts}>
       {scale.ticks.map((tick) => (
-        <bdi key={tick} style={{ insetBlockStart: `${getY(tick, scale)}%` }} className={css.value}>
+        <bdi key={tick} style={{ insetBlockStart: `${getY(tick, scale)}%` }} className={css.amount}>
           {isShown && format(tick)}
         </bdi>
       ))}
@@ -129,16 +129,16 @@ function ValueAxis({ scale, format, isShown }: ValueAxisProps) {
   );
 }
 
-function TimeAxis({ points }: { points: readonly ChartPoint[] }) {
-  const labeled = pickEvenly(points.length, maxLabels);
-  const isCrowded = points.length > maxLabels;
+function Times({ points }: { points: readonly ChartPoint[] }) {
+  const named = pickEvenly(points.length, maxLabels);
+  const crowd = points.length > maxLabels;
   return (
     <div aria-hidden="true" className={css.times}>
-      {labeled.map((index, order) => (
+      {named.map((index, order) => (
         <span
           key={index}
-          data-edge={isCrowded ? getEdge(index, points.length) : undefined}
-          data-optional={(labeled.length === maxLabels && order % 2 === 1) || undefined}
+          data-edge={crowd ? edgeOf(index, points.length) : undefined}
+          data-spare={(named.length === maxLabels && order % 2 === 1) || undefined}
           style={{ insetInlineStart: `${getX(index, points.length)}%` }}
           className={css.time}
         >
@@ -149,7 +149,7 @@ function TimeAxis({ points }: { points: readonly ChartPoint[] }) {
   );
 }
 
-function getEdge(index: number, count: number): 'start' | 'end' | undefined {
+function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : undefined;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Tabs } from '#ui/tabs';
 import { auth } from '../../copy/auth.ts';
 import { useClearToast } from '../../state/toasts.ts';
+import { AuthPage } from './auth-page.tsx';
 import { LoginProblem, type LoginProblemProps } from './login-problem.tsx';
-import { AuthPage } from './page.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
 
@@ -40,7 +40,7 @@ export function Auth({ initially = 'sign-in', problem, isAgain = false, onSigned
 
   if (isAgain) {
     return (
-      <AuthPage title={auth.againTitle} lead={auth.againLead}>
+      <AuthPage title={auth.reauthenticateTitle} lead={auth.reauthenticateLead}>
         {problem && <LoginProblem {...problem} />}
         <SignIn {...shared} />
       </AuthPage>

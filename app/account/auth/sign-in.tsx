@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import type { SignProps } from './auth.tsx';
-import { CodeRequired } from './code-required.tsx';
+import { TwoFactorRequired } from './two-factor-required.tsx';
 
 export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
   const { login } = useAuth();
@@ -33,7 +33,7 @@ export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
   return (
     <form {...form}>
       <Stack gap="l">
-        {asksCode && <CodeRequired />}
+        {asksCode && <TwoFactorRequired />}
         <TextField
           label={auth.username}
           name="username"

@@ -5,7 +5,7 @@ import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Billing } from './billing.tsx';
-import { useCardChanged } from './use-card-changed.ts';
+import { useCardChangedToast } from './use-card-changed-toast.ts';
 
 const onItsWay = { items: undefined, onRetry: () => {} };
 
@@ -26,7 +26,7 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
   const own = useSubscriptions();
   const bills = useInvoices(orderId);
   const credits = useCredits();
-  useCardChanged();
+  useCardChangedToast();
   return (
     <Billing
       subscriptions={{

@@ -11,11 +11,11 @@ import { cards as words } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { standingOf } from '../subscriptions/standing.ts';
-import { isBilled } from './billed.ts';
+import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
+import { isBilled } from './billing-status.ts';
 import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';
-import { fromCredit } from './from-credit.ts';
+import { describeCredit } from './describe-credit.ts';
 import type { Listed } from './listed.ts';
 
 type CardsProps = { subscriptions: Listed<Subscription>; credits?: readonly Credit[] };
@@ -84,12 +84,17 @@ type ChargeProps = { subscription: Subscription; credit: string | undefined };
 function Charge({ subscription, credit }: ChargeProps) {
   const { cancelAt, nextChargeAt, pastDueSince, totalAmount } = subscription;
   const amount = exactDollars(centsFromDecimal(totalAmount));
-  if (standingOf(subscription) === 'asked') return <span>{cancellation.pending}</span>;
+  if (lifecycleStageOf(subscription) === 'cancellation_requested')
+    return <span>{cancellation.pending}</span>;
   if (cancelAt) return <Dated lead={words.activeUntil} at={cancelAt} />;
   if (pastDueSince) return <Dated lead={words.unpaidSince} at={pastDueSince} />;
   if (!nextChargeAt) return null;
   return (
-    <Dated lead={words.charged(amount)} at={nextChargeAt} tail={fromCredit(totalAmount, credit)} />
+    <Dated
+      lead={words.charged(amount)}
+      at={nextChargeAt}
+      tail={describeCredit(totalAmount, credit)}
+    />
   );
 }
 

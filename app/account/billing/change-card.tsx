@@ -6,7 +6,7 @@ import { cards as words } from '../../copy/account-billing.ts';
 import { openPortal, useBillingRefresh } from '../../data/billing.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import * as css from './card-row.css.ts';
-import { useReturn } from './use-return.ts';
+import { useOnReturn } from './use-on-return.ts';
 
 type ChangeCardProps = {
   subscription: Subscription;
@@ -19,7 +19,7 @@ export function ChangeCard({ subscription, variant = 'primary' }: ChangeCardProp
   const [isOpening, setOpening] = useState(false);
   const [failed, setFailed] = useState<string>();
   const refresh = useBillingRefresh();
-  const leave = useReturn(() => {
+  const leave = useOnReturn(() => {
     setOpening(false);
     void refresh();
   });

@@ -7,7 +7,7 @@ import { Text } from '#ui/text';
 import { cards, failedRenewals as words } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
-import { hasFailedToRenew } from './billed.ts';
+import { hasFailedToRenew } from './billing-status.ts';
 import { CardRow } from './card-row.tsx';
 import { PayNow } from './pay-now.tsx';
 
@@ -51,10 +51,10 @@ export function FailedRenewals({
           ))}
         </Stack>
         <Text size="small" measure>
-          {words.end} {isViewed && words.viewed}
+          {words.consequence} {isViewed && words.impersonated}
           {!isViewed && !isPayableHere && (
             <>
-              {words.atOnce}{' '}
+              {words.payNowLead}{' '}
               <TextLink href={isOne ? paths.invoicesOf(first.orderId) : paths.invoices}>
                 {isOne ? words.invoice : words.invoices}
               </TextLink>
@@ -76,7 +76,7 @@ function Outcome({ subscription }: { subscription: Subscription }) {
           {cards.unpaidSince} <Day at={pastDueSince} />.{' '}
         </>
       )}
-      {subscriptionStatus === 'unpaid' ? words.givenUp : words.trying}
+      {subscriptionStatus === 'unpaid' ? words.retriesExhausted : words.retrying}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/billing';
 import { ButtonLink } from '#ui/button';
 import { invoices as words } from '../../copy/account-billing.ts';
 import { useBillingRefresh } from '../../data/billing.ts';
-import { useReturn } from './use-return.ts';
+import { useOnReturn } from './use-on-return.ts';
 
 type InvoiceLinksProps = {
   invoice: Invoice;
@@ -15,7 +15,7 @@ export function InvoiceLinks({ invoice, isBilled }: InvoiceLinksProps) {
   const { id, number, state, url, pdfUrl } = invoice;
   const name = number ?? id;
   const refresh = useBillingRefresh();
-  const leave = useReturn(() => void refresh());
+  const leave = useOnReturn(() => void refresh());
   return (
     <>
       {state === 'open' && isBilled && url && (

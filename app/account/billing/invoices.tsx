@@ -8,7 +8,7 @@ import { Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { invoices as words } from '../../copy/account-billing.ts';
 import { paths } from '../../paths.ts';
-import { isBilled } from './billed.ts';
+import { isBilled } from './billing-status.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import type { Listed } from './listed.ts';
@@ -36,12 +36,12 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
         {orderId && <OnlyOf orderId={orderId} {...shown[0]} />}
         {isViewed && shown.length > 0 && (
           <Text tone="soft" size="small" measure>
-            {words.viewed}
+            {words.impersonated}
           </Text>
         )}
         {hasOlder && (
           <Text tone="soft" size="small" measure>
-            {words.newest(shown.length)} {orderId ? words.olderOf : words.older}
+            {words.newest(shown.length)} {orderId ? words.olderOfOrderHint : words.olderHint}
           </Text>
         )}
       </Stack>
@@ -57,7 +57,7 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
         loadingRows={4}
         empty={
           orderId
-            ? { title: words.noneOf, detail: words.noneOfHint }
+            ? { title: words.emptyForOrder, detail: words.emptyForOrderHint }
             : { title: words.empty, detail: words.emptyHint }
         }
         {...(failed && !items && { failed: { message: failed, onRetry } })}
@@ -72,7 +72,7 @@ function OnlyOf({ productTitle, orderId }: OnlyOfProps) {
   return (
     <Inline gap="m">
       <Text tone="soft" size="small" as="span">
-        {words.onlyOf} {productTitle && <bdi>{productTitle}</bdi>}
+        {words.filteredBy} {productTitle && <bdi>{productTitle}</bdi>}
         {productTitle && ', '}
         <bdi>{orderId}</bdi>
       </Text>

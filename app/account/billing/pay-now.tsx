@@ -4,12 +4,12 @@ import { TextLink } from '#ui/link';
 import { failedRenewals, invoices as words } from '../../copy/account-billing.ts';
 import { useBillingRefresh } from '../../data/billing.ts';
 import { exactDollars } from '../../format/money.ts';
-import { useReturn } from './use-return.ts';
+import { useOnReturn } from './use-on-return.ts';
 
 /** Leads to the provider's page of an open invoice, where any card can pay it. */
 export function PayNow({ invoice: { id, number, amount, url } }: { invoice: Invoice }) {
   const refresh = useBillingRefresh();
-  const leave = useReturn(() => void refresh());
+  const leave = useOnReturn(() => void refresh());
   if (!url) return null;
   const pay = failedRenewals.payNow(exactDollars(centsFromDecimal(amount)));
   return (

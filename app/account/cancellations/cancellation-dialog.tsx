@@ -54,21 +54,21 @@ export function CancellationDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={cancellation.ask}
+      title={cancellation.request}
       description={cancellation.lead(productTitle)}
       staysOpen={isRequesting}
       actions={
         <>
           <Button variant="quiet" inactive={isRequesting} onClick={() => onOpenChange(false)}>
-            {cancellation.stay}
+            {cancellation.goBack}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="destructive"
-            pending={isRequesting && cancellation.sending}
+            pending={isRequesting && cancellation.submitting}
           >
-            {cancellation.send}
+            {cancellation.submit}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { dashboard as words } from '../../copy/account.ts';
 import { AccountPage } from '../account-page.tsx';
-import * as css from '../reserved.css.ts';
+import * as css from '../placeholder.css.ts';
 
 /** Until it is known who is there, nothing is shown that could turn out otherwise. */
 export function DashboardLoading() {

@@ -32,14 +32,14 @@ export function Dashboard(props: DashboardProps) {
       {!customer.emailVerified && (
         <Notice
           tone="info"
-          title={words.prove}
+          title={words.verifyEmail}
           action={
             <ButtonLink href={paths.account} variant="quiet">
               {words.enterCode}
             </ButtonLink>
           }
         >
-          {words.proveHint}
+          {words.verifyEmailHint}
         </Notice>
       )}
       <Totals
@@ -55,7 +55,7 @@ export function Dashboard(props: DashboardProps) {
         </Heading>
         <Inline gap="s">
           <ButtonLink href={paths.products} variant="quiet">
-            {words.quickCatalogue}
+            {words.quickCatalog}
           </ButtonLink>
           <ButtonLink href={paths.newTicket} variant="quiet">
             {words.quickTicket}

@@ -11,7 +11,7 @@ import { subscriptions as shared, dashboard as words } from '../../copy/account.
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import * as css from '../reserved.css.ts';
+import * as css from '../placeholder.css.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
 
 /** The contract's limit of the dashboard's list. */

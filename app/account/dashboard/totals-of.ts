@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions';
 import { centsFromDecimal } from '#db/values/money';
-import { oneMonthAfter } from '../../format/dates.ts';
-import { standingOf } from '../subscriptions/standing.ts';
+import { addOneMonth } from '../../format/dates.ts';
+import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
 
 /**
  * What the active subscriptions come to. The next billing date is the earliest that the provider
@@ -9,11 +9,11 @@ import { standingOf } from '../subscriptions/standing.ts';
  */
 export function totalsOf(subscriptions: readonly Subscription[], today: Date) {
   const active = subscriptions.filter(({ subscriptionStatus }) => subscriptionStatus === 'active');
-  const renewing = active.filter((one) => standingOf(one) === 'running');
+  const renewing = active.filter((one) => lifecycleStageOf(one) === 'running');
   const [next] = renewing.flatMap(({ nextChargeAt }) => nextChargeAt ?? []).sort();
   return {
     active: active.length,
     monthlyCents: active.reduce((sum, one) => sum + centsFromDecimal(one.totalMonthlyAmount), 0),
-    nextBillingAt: renewing.length === 0 ? null : (next ?? oneMonthAfter(today).toISOString()),
+    nextBillingAt: renewing.length === 0 ? null : (next ?? addOneMonth(today).toISOString()),
   };
 }

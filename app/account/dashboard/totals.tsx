@@ -11,7 +11,7 @@ import { tickets as ticketWords } from '../../copy/tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { hasFailedToRenew } from '../billing/billed.ts';
+import { hasFailedToRenew } from '../billing/billing-status.ts';
 import { totalsOf } from './totals-of.ts';
 
 type TotalsProps = {
@@ -59,7 +59,7 @@ export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
       <Panel padding="small">
         <Stack gap="xxs">
           <Text size="small" tone="soft">
-            {words.catalogueNote}
+            {words.catalogNote}
           </Text>
           <TextLink href={paths.products} standalone weight="medium">
             {words.browse}

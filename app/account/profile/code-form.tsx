@@ -7,13 +7,13 @@ import { profile as words } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import { useSayingForm } from './use-saying-form.ts';
+import { useToastForm } from './use-toast-form.ts';
 
 /** Takes the code from the mail, or asks for another one. */
 export function CodeForm() {
   const { verifyEmail, sendCode } = useAccount();
   const toast = useToast();
-  const { form, errors, pending } = useSayingForm({
+  const { form, errors, pending } = useToastForm({
     schema: EmailCode,
     send: ({ code }) => verifyEmail(code),
     done: words.verified,
@@ -37,7 +37,7 @@ export function CodeForm() {
           inputMode="numeric"
           maxLength={12}
           required
-          description={words.proveHint}
+          description={words.codeHint}
           message={errors.code}
         />
         <Inline gap="s">

@@ -6,12 +6,12 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { profile as words } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
-import { useSayingForm } from './use-saying-form.ts';
+import { useToastForm } from './use-toast-form.ts';
 
 /** Another address for the account; asks for the password once more. */
 export function EmailForm() {
   const { changeEmail } = useAccount();
-  const { form, errors, pending } = useSayingForm({
+  const { form, errors, pending } = useToastForm({
     schema: EmailChange,
     send: changeEmail,
     done: words.codeSent,

@@ -29,7 +29,9 @@ function Address({ email, proved }: { email: string; proved: boolean }) {
       <Stack gap="xxs">
         <Text weight="medium">{email}</Text>
       </Stack>
-      <Badge tone={proved ? 'positive' : 'neutral'}>{proved ? words.proved : words.unproved}</Badge>
+      <Badge tone={proved ? 'positive' : 'neutral'}>
+        {proved ? words.emailVerified : words.emailUnverified}
+      </Badge>
     </Inline>
   );
 }

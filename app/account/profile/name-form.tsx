@@ -7,11 +7,11 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { profile as words } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
-import { useSayingForm } from './use-saying-form.ts';
+import { useToastForm } from './use-toast-form.ts';
 
 export function NameForm({ customer }: { customer: Customer }) {
   const { rename } = useAccount();
-  const { form, errors, pending } = useSayingForm(
+  const { form, errors, pending } = useToastForm(
     {
       schema: Profile,
       send: rename,

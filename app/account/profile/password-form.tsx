@@ -5,11 +5,11 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { profile as words } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
-import { useSayingForm } from './use-saying-form.ts';
+import { useToastForm } from './use-toast-form.ts';
 
 export function PasswordForm() {
   const { changePassword } = useAccount();
-  const { form, errors, pending } = useSayingForm({
+  const { form, errors, pending } = useToastForm({
     schema: PasswordChange,
     send: changePassword,
     done: { title: words.saved, description: words.passwordSaved },

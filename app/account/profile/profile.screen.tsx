@@ -3,7 +3,7 @@ import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AccountPage } from '../account-page.tsx';
-import * as css from '../reserved.css.ts';
+import * as css from '../placeholder.css.ts';
 import { Profile } from './profile.tsx';
 
 const loading = (

@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { credentials as words } from '../../copy/account.ts';
 import { CredentialList } from './credential-list.tsx';
-import { CredentialsRefused } from './credentials-refused.tsx';
+import { CredentialsError } from './credentials-error.tsx';
 
 type CredentialsProps = {
   /** Opens them anew: they are never kept. */
@@ -62,7 +62,7 @@ export function Credentials({ onReveal, backTo }: CredentialsProps) {
           </Button>
         </Inline>
         {refused !== undefined && (
-          <CredentialsRefused error={refused} backTo={backTo} onRetry={show} />
+          <CredentialsError error={refused} backTo={backTo} onRetry={show} />
         )}
         {shown && (
           <div id={listId}>

@@ -4,9 +4,9 @@ import { Stack } from '#ui/stack';
 import { type Step, Steps } from '#ui/steps';
 import { Text } from '#ui/text';
 import { subscriptions as words } from '../../copy/account.ts';
+import { DateTime } from '../../format/date-time.tsx';
 import { Day } from '../../format/day.tsx';
-import { Moment } from '../../format/moment.tsx';
-import { Written } from '../../format/written.tsx';
+import { UserText } from '../../format/user-text.tsx';
 
 /** `isLate`: then the page says more of it, and elsewhere. */
 type DeliveryProps = { subscription: SubscriptionDetails; isLate: boolean };
@@ -27,7 +27,7 @@ export function Delivery({ subscription, isLate }: DeliveryProps) {
       />
       {promisedAt && !isDelivered && !isLate && (
         <Text tone="soft" size="small">
-          {words.promised} <Moment at={promisedAt} />
+          {words.deliveryBy} <DateTime at={promisedAt} />
         </Text>
       )}
       {deliveryNote && (
@@ -35,7 +35,7 @@ export function Delivery({ subscription, isLate }: DeliveryProps) {
           <Text size="small" tone="soft">
             {words.note}
           </Text>
-          <Written>{deliveryNote}</Written>
+          <UserText>{deliveryNote}</UserText>
         </Stack>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/subscriptions';
 import { Notice } from '#ui/notice';
 import { cancellation as words } from '../../copy/account.ts';
 import { Day } from '../../format/day.tsx';
-import { standingOf } from './standing.ts';
+import { lifecycleStageOf } from './lifecycle-stage.ts';
 
 /** What the end of a subscription means, beside the badge that names it; nothing while it runs. */
 export function EndingNotice({ subscription }: { subscription: Subscription }) {
@@ -19,15 +19,15 @@ export function EndingNotice({ subscription }: { subscription: Subscription }) {
 
 function endingOf(subscription: Subscription): { title: ReactNode; hint?: ReactNode } | null {
   const { cancellation, cancelAt, endedAt } = subscription;
-  switch (standingOf(subscription)) {
-    case 'asked':
-      return { title: words.askedTitle, hint: cancellation && asked(cancellation.requestedAt) };
+  switch (lifecycleStageOf(subscription)) {
+    case 'cancellation_requested':
+      return { title: words.requestedTitle, hint: cancellation && asked(cancellation.requestedAt) };
     case 'ending':
       return {
         title: words.untilTitle,
         hint: cancelAt && <>{onDay(words.untilHint, cancelAt)}.</>,
       };
-    case 'ending for certain':
+    case 'ended_by_shop':
       return { title: words.untilTitle };
     case 'ended':
       return endedAt ? { title: onDay(words.ended, endedAt) } : null;
@@ -47,7 +47,7 @@ function onDay(lead: string, at: string) {
 function asked(at: string) {
   return (
     <>
-      {onDay(words.asked, at)}. {words.askedHint}
+      {onDay(words.requestedOn, at)}. {words.requestedHint}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useCancellation } from '../../data/subscriptions.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { CancellationDialog } from '../cancellations/cancellation-dialog.tsx';
-import { standingOf } from './standing.ts';
+import { lifecycleStageOf } from './lifecycle-stage.ts';
 
 /** What can be done about a subscription now: ask for its end, or take that back. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
@@ -14,37 +14,37 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const { request, keep } = useCancellation(subscription);
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
-  const standing = standingOf(subscription);
+  const stage = lifecycleStageOf(subscription);
   const [keepWebsite, isKeeping] = useAction(
     async () => {
       await keep();
-      toast(cancellation.kept);
+      toast(cancellation.withdrawn);
     },
-    { title: cancellation.error, fallback: cancellation.keepFailed },
+    { title: cancellation.error, fallback: cancellation.withdrawFailed },
   );
 
-  const isToKeep = standing === 'asked' || standing === 'ending';
-  if (!isToKeep && standing !== 'running') return null;
+  const isToKeep = stage === 'cancellation_requested' || stage === 'ending';
+  if (!isToKeep && stage !== 'running') return null;
   // One button in one place, whatever it says: the dialog leads back to it.
   return (
     <>
       {isToKeep ? (
         <Button
           variant="quiet"
-          label={cancellation.keepOf(title)}
-          pending={isKeeping && cancellation.keeping}
+          label={cancellation.withdrawFor(title)}
+          pending={isKeeping && cancellation.withdrawing}
           onClick={keepWebsite}
         >
-          {cancellation.keep}
+          {cancellation.withdraw}
         </Button>
       ) : (
         <Button
           variant="quiet"
           opensDialog
-          label={cancellation.askFor(title)}
+          label={cancellation.requestFor(title)}
           onClick={() => setOpen(true)}
         >
-          {cancellation.ask}
+          {cancellation.request}
         </Button>
       )}
       <CancellationDialog

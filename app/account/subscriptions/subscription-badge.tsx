@@ -3,14 +3,14 @@ import { Badge } from '#ui/badge';
 import { cancellation as words } from '../../copy/account.ts';
 import { formatDay } from '../../format/dates.ts';
 import { statusOf } from '../../format/status.ts';
-import { standingOf } from './standing.ts';
+import { lifecycleStageOf } from './lifecycle-stage.ts';
 
 /** How a subscription stands; one that is to end does not read as if it went on. */
 export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { subscriptionStatus, cancelAt } = subscription;
-  const standing = standingOf(subscription);
-  if (standing === 'asked') return <Badge>{words.pending}</Badge>;
-  if (cancelAt && (standing === 'ending' || standing === 'ending for certain')) {
+  const stage = lifecycleStageOf(subscription);
+  if (stage === 'cancellation_requested') return <Badge>{words.pending}</Badge>;
+  if (cancelAt && (stage === 'ending' || stage === 'ended_by_shop')) {
     return <Badge>{`${words.until} ${formatDay(cancelAt)}`}</Badge>;
   }
   const { tone, label } = statusOf(subscriptionStatus);

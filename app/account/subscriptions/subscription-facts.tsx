@@ -8,7 +8,7 @@ import { cards, credit as creditWords } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
-import { fromCredit } from '../billing/from-credit.ts';
+import { describeCredit } from '../billing/describe-credit.ts';
 
 type SubscriptionFactsProps = {
   subscription: Subscription;
@@ -53,7 +53,7 @@ export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsPro
       detail: nextChargeAt ? (
         <>
           {total} on <Day at={nextChargeAt} />
-          {fromCredit(subscription.totalAmount, credit)}
+          {describeCredit(subscription.totalAmount, credit)}
         </>
       ) : (
         words.none

@@ -10,18 +10,18 @@ import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { subscriptions as words } from '../../copy/account.ts';
 import { invoices as invoiceWords } from '../../copy/account-billing.ts';
-import { versionDay } from '../../format/dates.ts';
-import { latenessOf } from '../../format/lateness.ts';
-import { demoAddress, pictureSources } from '../../format/pictures.ts';
+import { formatVersionDate } from '../../format/dates.ts';
+import { deadlineOf } from '../../format/deadline.ts';
+import { demoAddress, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
-import { ChangePlan } from '../plan/change-plan.tsx';
-import { PlanWaits } from '../plan/plan-waits.tsx';
+import { AvailabilityHint } from '../plan-changes/availability-hint.tsx';
+import { ChangePlan } from '../plan-changes/change-plan.tsx';
 import { Credentials } from './credentials.tsx';
 import { Delivery } from './delivery.tsx';
 import { EndingNotice } from './ending-notice.tsx';
-import { LateNotice } from './late-notice.tsx';
+import { OverdueNotice } from './overdue-notice.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionBadge } from './subscription-badge.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
@@ -42,7 +42,7 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
   const wasDelivered = subscription.steps.every(({ done }) => done);
   const isDelivery = wasDelivered || subscription.status !== 'cancelled';
   const isLate =
-    promisedAt !== null && !wasDelivered && latenessOf(promisedAt, now).standing === 'late';
+    promisedAt !== null && !wasDelivered && deadlineOf(promisedAt, now).state === 'late';
   return (
     <AccountPage
       title={product.title}
@@ -53,7 +53,7 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="l">
           <EndingNotice subscription={subscription} />
-          {isLate && <LateNotice promisedAt={promisedAt} />}
+          {isLate && <OverdueNotice promisedAt={promisedAt} />}
           {subscription.hasCredentials && (
             <Credentials
               onReveal={onReveal}
@@ -61,7 +61,7 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
             />
           )}
           <SubscriptionFacts subscription={subscription} credit={credit} />
-          <PlanWaits subscription={subscription} />
+          <AvailabilityHint subscription={subscription} />
           <Stack gap="s">
             <Inline gap="m">
               <ChangePlan subscription={subscription} credit={credit} endAt={title} />
@@ -75,14 +75,14 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
                 {invoiceWords.title}
               </TextLink>
               <TextLink href={paths.termsVersion(subscription.termsVersion)} standalone>
-                {words.terms(versionDay(subscription.termsVersion))}
+                {words.terms(formatVersionDate(subscription.termsVersion))}
               </TextLink>
             </Inline>
           </Stack>
         </Stack>
         <Stack gap="l">
           <Frame
-            {...pictureSources(product.thumbnail)}
+            {...imageSources(product.thumbnail)}
             sizes="(min-width: 740px) 380px, 92vw"
             alt=""
             address={demoAddress(product.demoUrl)}

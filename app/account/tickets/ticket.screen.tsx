@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { useReadMark } from '../../support/conversation/use-read-mark.ts';
+import { useMarkRead } from '../../support/conversation/use-mark-read.ts';
 import { AccountPage } from '../account-page.tsx';
 import { TicketPage, TicketPageLoading } from './ticket-page.tsx';
 
@@ -35,7 +35,7 @@ function OwnTicket({ id, isViewed }: OwnTicketProps) {
   const { ticket, error, failed, onRetry } = useTicket(id);
   const conversation = useTicketMessages(id);
   const { reply, markRead } = useTicketMutations(id);
-  useReadMark(isViewed ? undefined : conversation.messages && ticket?.unread, markRead);
+  useMarkRead(isViewed ? undefined : conversation.messages && ticket?.unread, markRead);
 
   if (ticket && (conversation.messages || conversation.failed)) {
     return (

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit';
 import type { Column } from '#ui/table';
 import { audit as copy } from '../../copy/admin-audit.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { AuditAction } from './audit-action.tsx';
 import { Changes } from './changes.tsx';
 
@@ -13,7 +13,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     heading: columns.at,
     width: 'long',
     sortable: 'descending',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   {
     id: 'actor',

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { AuditAction, describeAction } from './audit-action.tsx';
 import { Change } from './changes.tsx';
 
@@ -28,7 +28,7 @@ export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
     >
       <DescriptionList
         items={[
-          { term: columns.at, detail: <Moment at={createdAt} /> },
+          { term: columns.at, detail: <DateTime at={createdAt} /> },
           { term: columns.actor, detail: <bdi>{actor.name}</bdi> },
           { term: columns.act, detail: <AuditAction entry={entry} /> },
           { term: columns.changes, detail: <AllChanges changes={changes} /> },

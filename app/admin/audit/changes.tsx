@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditChange } from '#contract/audit';
 import { audit as copy } from '../../copy/admin-audit.ts';
-import { beginning } from '../../format/beginning.ts';
+import { truncate } from '../../format/truncate.ts';
 import { formatValue } from './format-value.ts';
 
 /** 'Monthly price: $19.00 → $29.00'. `cut`: where a long value stands in full elsewhere. */
@@ -11,7 +11,7 @@ export function Change({ change, cut = false }: { change: AuditChange; cut?: boo
   if (before === null && after === null) return `${name}: ${copy.changedOnly}`;
   const told = (value: AuditChange['before']) => {
     const text = formatValue(field, value);
-    return <bdi>{cut ? beginning(text) : text}</bdi>;
+    return <bdi>{cut ? truncate(text) : text}</bdi>;
   };
   return (
     <>

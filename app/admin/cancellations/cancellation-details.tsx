@@ -9,7 +9,7 @@ import { cancellations, cancellationDetails as copy } from '../../copy/admin-can
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
-import { Written } from '../../format/written.tsx';
+import { UserText } from '../../format/user-text.tsx';
 
 type CancellationDetailsProps = {
   request: ListedCancellation;
@@ -38,7 +38,7 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
         <DescriptionList
           items={[
             { term: columns.status, detail: <Badge tone={status.tone}>{status.label}</Badge> },
-            { term: columns.reason, detail: reason ? <Written>{reason}</Written> : noReason },
+            { term: columns.reason, detail: reason ? <UserText>{reason}</UserText> : noReason },
             { term: columns.order, detail: order.orderId },
             { term: copy.product, detail: <bdi>{order.productTitle}</bdi> },
             { term: copy.customer, detail: <bdi>{customer.name}</bdi> },
@@ -46,7 +46,7 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
             { term: columns.customer, detail: request.customerId },
             { term: columns.requested, detail: <Day at={request.requestedAt} /> },
             ...(processedAt ? [{ term: processed, detail: <Day at={processedAt} /> }] : []),
-            { term: copy.policy, detail: <Written>{request.policyText}</Written> },
+            { term: copy.policy, detail: <UserText>{request.policyText}</UserText> },
           ]}
         />
       </Stack>

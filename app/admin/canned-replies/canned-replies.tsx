@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
-import { useOpening } from '../../shell/use-opening.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { cannedReplyColumns } from './canned-reply-columns.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { DeleteCannedReply } from './delete-canned-reply.tsx';
@@ -14,8 +14,8 @@ import { DeleteCannedReply } from './delete-canned-reply.tsx';
 /** All answers that are given often, and how they are added, changed and taken away. */
 export function CannedReplies() {
   const { replies, failed, onRetry } = useCannedReplies();
-  const editing = useOpening<CannedReply | null>();
-  const removing = useOpening<CannedReply>();
+  const editing = useDialogState<CannedReply | null>();
+  const removing = useDialogState<CannedReply>();
   const add = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="s">
@@ -57,7 +57,7 @@ export function CannedReplies() {
       />
       {editing.opening && (
         <CannedReplyDialog
-          key={editing.opening.turn}
+          key={editing.opening.key}
           reply={editing.opening.subject}
           open={editing.opening.isOpen}
           onOpenChange={editing.onOpenChange}
@@ -65,7 +65,7 @@ export function CannedReplies() {
       )}
       {removing.opening && (
         <DeleteCannedReply
-          key={removing.opening.turn}
+          key={removing.opening.key}
           reply={removing.opening.subject}
           open={removing.opening.isOpen}
           onOpenChange={removing.onOpenChange}

@@ -1,8 +1,8 @@
 import type { CannedReply } from '#contract/canned-replies';
 import type { Column } from '#ui/table';
 import { cannedReplies as copy } from '../../copy/canned-replies.ts';
-import { beginning } from '../../format/beginning.ts';
 import { Day } from '../../format/day.tsx';
+import { truncate } from '../../format/truncate.ts';
 
 export const cannedReplyColumns: readonly Column<CannedReply>[] = [
   {
@@ -12,7 +12,7 @@ export const cannedReplyColumns: readonly Column<CannedReply>[] = [
     primary: true,
     cell: ({ title }) => <bdi>{title}</bdi>,
   },
-  { id: 'text', heading: copy.columns.text, cell: ({ text }) => <bdi>{beginning(text)}</bdi> },
+  { id: 'text', heading: copy.columns.text, cell: ({ text }) => <bdi>{truncate(text)}</bdi> },
   {
     id: 'updatedAt',
     heading: copy.columns.updated,

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useOpening } from '../../shell/use-opening.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { AdminTable, type AdminTableProps } from './admin-table.tsx';
 
 type DetailedTableProps<Row> = Omit<AdminTableProps<Row>, 'rowActions'> & {
@@ -13,12 +13,12 @@ type DetailsDialog = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** A list of the dashboard whose rows open a dialog with all that is known of them. */
 export function TableWithDetails<Row>({ rowActions, details, ...table }: DetailedTableProps<Row>) {
-  const { opening, open, onOpenChange } = useOpening<Row>();
+  const { opening, open, onOpenChange } = useDialogState<Row>();
   return (
     <>
       <AdminTable {...table} rowActions={(row) => rowActions(row, () => open(row))} />
       {opening && (
-        <Fragment key={opening.turn}>
+        <Fragment key={opening.key}>
           {details(opening.subject, { open: opening.isOpen, onOpenChange })}
         </Fragment>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { LiveNotice } from '#contract/live-notices';
 import { liveUpdates as copy } from '../../copy/live-updates.ts';
-import { ledByMessage } from '../../shell/use-arrival.ts';
+import { openedFromToast } from '../../shell/use-focus-on-navigation.ts';
 import { toastsAtom, useToast } from '../../state/toasts.ts';
 import { summarizeUpdates } from './summarize-updates.ts';
 import { isDialogOpen, useIsDialogOpen } from './use-is-dialog-open.ts';
@@ -38,7 +38,7 @@ export function useUpdateToasts(untold: readonly LiveNotice[], { onTold, onKept 
         label: copy.show,
         altText: copy.foundUnder(place),
         onSelect: () =>
-          isDialogOpen() ? onKept(untold) : void navigate(href, { state: ledByMessage }),
+          isDialogOpen() ? onKept(untold) : void navigate(href, { state: openedFromToast }),
       },
     });
     // More may have come since this was drawn.

@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { mailDetails as copy, mails } from '../../copy/admin-mails.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { kindName, MailStatus } from './mail-status.tsx';
 
 type MailDetailsProps = {
@@ -44,8 +44,8 @@ export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
             { term: columns.kind, detail: kindName(kind) },
             { term: columns.status, detail: <MailStatus mail={mail} /> },
             { term: columns.attempts, detail: attempts },
-            { term: columns.created, detail: <Moment at={createdAt} /> },
-            { term: columns.sent, detail: sentAt ? <Moment at={sentAt} /> : copy.notYet },
+            { term: columns.created, detail: <DateTime at={createdAt} /> },
+            { term: columns.sent, detail: sentAt ? <DateTime at={sentAt} /> : copy.notYet },
           ]}
         />
       </Stack>

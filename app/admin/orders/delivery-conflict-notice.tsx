@@ -3,7 +3,7 @@ import type { NewerVersion as Newer } from '#contract/problem';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { deliveryForm } from '../../copy/admin-orders.ts';
-import { formatMoment } from '../../format/moment.tsx';
+import { formatDateTime } from '../../format/date-time.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 
@@ -30,7 +30,7 @@ export function DeliveryConflictNotice({
   return (
     <EditConflictNotice
       key={newer.at}
-      title={title(newer.by, formatMoment(newer.at))}
+      title={title(newer.by, formatDateTime(newer.at))}
       action={
         <Button variant="quiet" size="small" onClick={onKeep}>
           {copy.keep}

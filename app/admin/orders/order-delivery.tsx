@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { delivery as copy } from '../../copy/admin-orders.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 import { StartWorkButton } from './start-work-button.tsx';
@@ -48,7 +48,7 @@ export function OrderDelivery({
             </Heading>
             {deliveredAt ? (
               <Text as="span" size="small" tone="soft">
-                {copy.delivered} <Moment at={deliveredAt} />
+                {copy.delivered} <DateTime at={deliveredAt} />
               </Text>
             ) : (
               promisedAt && <Promised at={promisedAt} now={now} />
@@ -86,7 +86,7 @@ function Promised({ at, now }: { at: string; now: Date }) {
     <>
       <DeadlineBadge promisedAt={at} now={now} />
       <Text as="span" size="small" tone="soft">
-        {copy.promised} <Moment at={at} />
+        {copy.promised} <DateTime at={at} />
       </Text>
     </>
   );

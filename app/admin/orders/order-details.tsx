@@ -7,11 +7,11 @@ import type { Description } from '#ui/description-list';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
-import { versionDay } from '../../format/dates.ts';
+import { formatVersionDate } from '../../format/dates.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
-import { Written } from '../../format/written.tsx';
+import { UserText } from '../../format/user-text.tsx';
 import { paths } from '../../paths.ts';
 
 export function describeOrder(order: Order): Description[] {
@@ -45,7 +45,7 @@ export function describeProduct({ product, productTitle, productPrice }: Order):
     {
       term: terms.description,
       detail: product.description ? (
-        <Written>{product.description}</Written>
+        <UserText>{product.description}</UserText>
       ) : (
         missing(copy.notProvided)
       ),
@@ -82,7 +82,7 @@ function termsLink({ termsVersion }: Order) {
   return (
     <Text as="span" size="small">
       <TextLink href={paths.termsVersion(termsVersion)} newTab>
-        {copy.customer.version(versionDay(termsVersion))}
+        {copy.customer.version(formatVersionDate(termsVersion))}
       </TextLink>
     </Text>
   );

@@ -10,7 +10,7 @@ import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { useOrder, useOrderMutations, useOrderTimeline } from '../../data/orders.ts';
 import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
-import { useOpening } from '../../shell/use-opening.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useClearToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
@@ -48,7 +48,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
   const returned = useRefunds(order.paidAt ? order.id : null);
   const { give, checkAgain } = useIssueRefund(order.id);
   const identity = useReauthentication();
-  const refunding = useOpening<Refundable>();
+  const refunding = useDialogState<Refundable>();
   const clearToast = useClearToast();
   const close = useRef<HTMLButtonElement>(null);
   return (
@@ -136,7 +136,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
       {identity.dialog}
       {refunding.opening && (
         <RefundDialog
-          key={refunding.opening.turn}
+          key={refunding.opening.key}
           order={order}
           start={refunding.opening.subject}
           limits={returned.limits}

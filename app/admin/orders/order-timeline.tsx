@@ -2,7 +2,7 @@ import type { OrderEvent } from '#contract/orders';
 import { type Column, Table } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import type { LoadState } from '../../data/resource.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { DetailSection } from '../detail-section.tsx';
 
@@ -34,7 +34,7 @@ export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
 }
 
 const columns: readonly Column<OrderEvent>[] = [
-  { id: 'at', heading: copy.at, width: 'long', cell: ({ at }) => <Moment at={at} /> },
+  { id: 'at', heading: copy.at, width: 'long', cell: ({ at }) => <DateTime at={at} /> },
   {
     id: 'event',
     heading: copy.event,

@@ -5,10 +5,10 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Text } from '#ui/text';
 import { refunds as copy } from '../../copy/admin-refunds.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
-import { Written } from '../../format/written.tsx';
+import { UserText } from '../../format/user-text.tsx';
 import * as css from './refund-entry.css.ts';
 
 type RefundEntryProps = { refund: ListedRefund; onCheck: () => Promise<void> };
@@ -27,7 +27,7 @@ export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
           <Badge tone={tone}>{label}</Badge>
         </Inline>
         <Text as="span" size="small" tone="soft">
-          <Moment at={createdAt} /> <bdi>{givenBy ? copy.by(givenBy) : copy.byDeletedAdmin}</bdi>
+          <DateTime at={createdAt} /> <bdi>{givenBy ? copy.by(givenBy) : copy.byDeletedAdmin}</bdi>
         </Text>
       </div>
       {status === 'pending' && <PendingStatus onCheck={onCheck} />}
@@ -37,7 +37,7 @@ export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
         </Text>
       )}
       {endSubscription && <Text size="small">{copy.end[status]}</Text>}
-      {reason && <Written>{reason}</Written>}
+      {reason && <UserText>{reason}</UserText>}
     </article>
   );
 }

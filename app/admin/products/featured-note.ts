@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products';
 import { productForm as copy } from '../../copy/admin-products.ts';
-import { featuredProducts, mostFeatured } from '../../storefront/home/featured.ts';
+import { featuredProducts, maxFeatured } from '../../storefront/home/featured.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 type Titled = Pick<Product, 'id' | 'title' | 'active' | 'featured'>;
@@ -26,7 +26,7 @@ export function featuredNote(
     ? products.map((product) => (product.id === id ? own : product))
     : [own, ...products];
   const all = saved.filter(({ active, featured }) => active && featured);
-  if (all.length <= mostFeatured) return null;
+  if (all.length <= maxFeatured) return null;
   const shown = featuredProducts(all);
   const hidden = all.filter((product) => !shown.includes(product));
   return copy.tooManyFeatured(titlesOf(shown), titlesOf(hidden));

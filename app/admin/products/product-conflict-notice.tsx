@@ -2,7 +2,7 @@ import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
 import { productConflict as copy } from '../../copy/admin-products.ts';
-import { formatMoment } from '../../format/moment.tsx';
+import { formatDateTime } from '../../format/date-time.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { diffProduct } from './product-differences.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -23,7 +23,7 @@ export function ProductConflictNotice({ newer, draft, onLoad }: NewerProductNoti
   return (
     <EditConflictNotice
       key={product.version}
-      title={copy.title(by, formatMoment(at))}
+      title={copy.title(by, formatDateTime(at))}
       action={
         <Button variant="quiet" size="small" onClick={onLoad}>
           {copy.load}

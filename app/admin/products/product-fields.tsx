@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { productForm as copy } from '../../copy/admin-products.ts';
-import { formatMoment } from '../../format/moment.tsx';
+import { formatDateTime } from '../../format/date-time.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { CheckboxLabel } from './checkbox-label.tsx';
 import { annualNote } from './preview-product.ts';
@@ -94,7 +94,7 @@ export function ProductFields({
       <TextField
         label={copy.demo}
         name="demoUrl"
-        description={demoDownSince && copy.demoDown(formatMoment(demoDownSince))}
+        description={demoDownSince && copy.demoDown(formatDateTime(demoDownSince))}
         inputMode="url"
         defaultValue={start.demoUrl}
         autoComplete="off"

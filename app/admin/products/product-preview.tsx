@@ -1,6 +1,6 @@
 import { Text } from '#ui/text';
 import { productForm as copy } from '../../copy/admin-products.ts';
-import { ProductCard } from '../../storefront/catalogue/product-card.tsx';
+import { ProductCard } from '../../storefront/catalog/product-card.tsx';
 import { previewProduct } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
 import * as css from './product-form.css.ts';

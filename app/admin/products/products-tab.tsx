@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { products as copy } from '../../copy/admin-products.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
 import { useProducts } from '../../data/products.ts';
-import { useOpening } from '../../shell/use-opening.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -22,8 +22,8 @@ export function ProductsTab() {
   const failing = useFailingDemos();
   const { products } = useProducts();
   const featured = products && new Set(featuredProducts(products).map(({ id }) => id));
-  const editing = useOpening<Product | null>();
-  const removing = useOpening<Product>();
+  const editing = useDialogState<Product | null>();
+  const removing = useDialogState<Product>();
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -66,7 +66,7 @@ export function ProductsTab() {
       />
       {editing.opening && (
         <ProductDialog
-          key={editing.opening.turn}
+          key={editing.opening.key}
           product={editing.opening.subject}
           demoDownSince={
             editing.opening.subject ? failing.get(editing.opening.subject.id) : undefined
@@ -77,7 +77,7 @@ export function ProductsTab() {
       )}
       {removing.opening && (
         <DeleteProduct
-          key={removing.opening.turn}
+          key={removing.opening.key}
           product={removing.opening.subject}
           open={removing.opening.isOpen}
           onOpenChange={removing.onOpenChange}

@@ -1,7 +1,7 @@
 import { DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
 import { Day } from '../../format/day.tsx';
-import { Written } from '../../format/written.tsx';
+import { UserText } from '../../format/user-text.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import type { ProjectField, ProjectSectionContent } from './project-sections.ts';
 
@@ -24,5 +24,5 @@ function shown({ text, isMissing, isText, at }: ProjectField) {
     );
   }
   if (at) return <Day at={at} />;
-  return isText ? <Written>{text}</Written> : <bdi>{text}</bdi>;
+  return isText ? <UserText>{text}</UserText> : <bdi>{text}</bdi>;
 }

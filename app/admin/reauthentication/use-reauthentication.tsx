@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSignInAgainRequired } from '../../data/api-error.ts';
-import { useOpening } from '../../shell/use-opening.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
 type Reauthentication = {
@@ -15,7 +15,7 @@ type Reauthentication = {
  * it fails with the refusal that it met.
  */
 export function useReauthentication(): Reauthentication {
-  const { opening, open, onOpenChange } = useOpening<(isProved: boolean) => void>();
+  const { opening, open, onOpenChange } = useDialogState<(isProved: boolean) => void>();
 
   async function withReauthentication<T>(act: () => Promise<T>): Promise<T> {
     try {
@@ -31,7 +31,7 @@ export function useReauthentication(): Reauthentication {
     withReauthentication,
     dialog: opening && (
       <ReauthenticationDialog
-        key={opening.turn}
+        key={opening.key}
         open={opening.isOpen}
         onClose={(isProved) => {
           onOpenChange(false);

@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { differences as copy } from '../../copy/admin-reconciliation.ts';
 import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
-import { useOpening } from '../../shell/use-opening.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { useScrollToTopOnPageChange } from '../list/use-scroll-to-top-on-page-change.ts';
 import { factName, type ListedDifference } from './describe-difference.ts';
@@ -18,7 +18,7 @@ import { DifferenceDetails } from './difference-details.tsx';
 /** Every fact that differed, those that a person has to look at before the others. */
 export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {
   const [page, setPage] = useState(0);
-  const details = useOpening<ListedDifference>();
+  const details = useDialogState<ListedDifference>();
   const titleId = useId();
   const top = useScrollToTopOnPageChange(page);
   const listed = differences.map((difference, place) => ({ ...difference, place }));
@@ -64,7 +64,7 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
       </Stack>
       {details.opening && (
         <DifferenceDetails
-          key={details.opening.turn}
+          key={details.opening.key}
           difference={details.opening.subject}
           open={details.opening.isOpen}
           onOpenChange={details.onOpenChange}

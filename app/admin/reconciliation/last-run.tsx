@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { Differences } from './differences.tsx';
 import { RunButton } from './run-button.tsx';
 import { RunStats } from './run-stats.tsx';
@@ -60,10 +60,10 @@ export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
 function Times({ startedAt, finishedAt }: Reconciliation) {
   return (
     <>
-      {copy.started} <Moment at={startedAt} />
+      {copy.started} <DateTime at={startedAt} />
       {finishedAt && (
         <>
-          , {copy.ended} <Moment at={finishedAt} />
+          , {copy.ended} <DateTime at={finishedAt} />
         </>
       )}
     </>

@@ -1,9 +1,9 @@
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 
 /** What stands in one of the two books, as a person reads it: a moment, a status, or its words. */
 export function RecordValue({ entry }: { entry: string }) {
-  if (instant.test(entry)) return <Moment at={entry} />;
+  if (instant.test(entry)) return <DateTime at={entry} />;
   if (status.test(entry)) return statusOf(entry).label;
   return <bdi>{entry}</bdi>;
 }

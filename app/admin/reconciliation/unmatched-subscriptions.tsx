@@ -9,7 +9,7 @@ import { Text } from '#ui/text';
 import { unmatched as copy } from '../../copy/admin-unmatched.ts';
 import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
-import { useOpening } from '../../shell/use-opening.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useScrollToTopOnPageChange } from '../list/use-scroll-to-top-on-page-change.ts';
 import { unmatchedColumns } from './unmatched-columns.tsx';
 import { UnmatchedDialog } from './unmatched-dialog.tsx';
@@ -24,7 +24,7 @@ type UnmatchedSubscriptionsProps = {
 export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsProps) {
   const { unmatched, unmatchedCount } = run;
   const [page, setPage] = useState(0);
-  const dialog = useOpening<UnmatchedSubscription>();
+  const dialog = useDialogState<UnmatchedSubscription>();
   const titleId = useId();
   const top = useScrollToTopOnPageChange(page);
   // The last page may have emptied.
@@ -80,7 +80,7 @@ export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsPro
       )}
       {dialog.opening && (
         <UnmatchedDialog
-          key={dialog.opening.turn}
+          key={dialog.opening.key}
           subscription={dialog.opening.subject}
           open={dialog.opening.isOpen}
           onOpenChange={dialog.onOpenChange}

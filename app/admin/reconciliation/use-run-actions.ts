@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
-import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../shell/use-single-flight.ts';
 import type { LastRunProps } from './last-run.tsx';
 
 /** What a press has led to, where the comparison itself does not tell. */
@@ -11,7 +11,7 @@ type Said = { tone: 'info' | 'critical'; title: string; sentence: string | undef
 export function useRunActions({ last, onStart, onRefresh }: LastRunProps) {
   const [said, setSaid] = useState<Said>();
   const [word, setWord] = useState('');
-  const [run, isUnderway] = useOneAtATime(
+  const [run, isUnderway] = useSingleFlight(
     async (pending: string, failed: string, act: () => Promise<Said | undefined>) => {
       setWord(pending);
       setSaid(undefined);

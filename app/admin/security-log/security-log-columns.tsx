@@ -3,7 +3,7 @@ import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
 import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { formatCount } from '../../format/count.ts';
-import { Moment } from '../../format/moment.tsx';
+import { DateTime } from '../../format/date-time.tsx';
 
 const { columns } = copy;
 
@@ -13,7 +13,7 @@ export const securityLogColumns: readonly Column<SecurityEvent>[] = [
     heading: columns.at,
     width: 'long',
     sortable: 'descending',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   {
     id: 'event',

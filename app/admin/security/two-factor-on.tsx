@@ -7,8 +7,8 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { twoFactorOn as copy } from '../../copy/admin-security.ts';
-import { Moment } from '../../format/moment.tsx';
-import { useOpening } from '../../shell/use-opening.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { RegenerateCodesDialog } from './regenerate-codes-dialog.tsx';
 import * as css from './security.css.ts';
 import { TurnOffTwoFactorDialog } from './turn-off-two-factor-dialog.tsx';
@@ -24,7 +24,7 @@ const few = 3;
 
 /** Since when it is on, how many recovery codes are left, and how either changes. */
 export function TwoFactorOn({ totp: { enabledAt, recoveryCodesLeft: left }, endAt }: TotpOnProps) {
-  const renewing = useOpening<null>();
+  const renewing = useDialogState<null>();
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   return (
     <div className={css.step}>
@@ -37,7 +37,7 @@ export function TwoFactorOn({ totp: { enabledAt, recoveryCodesLeft: left }, endA
         )}
         <DescriptionList
           items={[
-            { term: copy.since, detail: enabledAt && <Moment at={enabledAt} /> },
+            { term: copy.since, detail: enabledAt && <DateTime at={enabledAt} /> },
             { term: copy.left, detail: copy.leftOf(left) },
           ]}
         />
@@ -52,7 +52,7 @@ export function TwoFactorOn({ totp: { enabledAt, recoveryCodesLeft: left }, endA
       </Stack>
       {renewing.opening && (
         <RegenerateCodesDialog
-          key={renewing.opening.turn}
+          key={renewing.opening.key}
           open={renewing.opening.isOpen}
           onOpenChange={renewing.onOpenChange}
         />

@@ -1,7 +1,7 @@
 import type { TicketMessage } from '#contract/ticket-messages';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
-import { formatMoment } from '../../format/moment.tsx';
-import { Written } from '../../format/written.tsx';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { UserText } from '../../format/user-text.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 
 type NewerRepliesProps = {
@@ -17,13 +17,13 @@ export function NewerReplies({ replies, wasRefused }: NewerRepliesProps) {
   if (!newest) return null;
   return (
     <EditConflictNotice
-      title={copy.newer(newest.author, formatMoment(newest.createdAt))}
+      title={copy.newer(newest.author, formatDateTime(newest.createdAt))}
       takesFocus={wasRefused}
     >
       <p>{wasRefused ? copy.newerRefused : copy.newerLead}</p>
       {replies.map(({ id, message }) => (
         <blockquote key={id}>
-          <Written>{message}</Written>
+          <UserText>{message}</UserText>
         </blockquote>
       ))}
     </EditConflictNotice>

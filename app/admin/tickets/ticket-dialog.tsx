@@ -5,7 +5,7 @@ import { Stack } from '#ui/stack';
 import { ticketDetails as copy, ticketOrders as orderCopy } from '../../copy/admin-tickets.ts';
 import { useAdminTicket, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { useNow } from '../../format/use-now.ts';
-import { Written } from '../../format/written.tsx';
+import { UserText } from '../../format/user-text.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
 import { RevokeGuestLink } from './revoke-guest-link.tsx';
@@ -44,7 +44,7 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             </Notice>
           )}
           <DetailSection title={copy.subject}>
-            <Written>{shown.subject}</Written>
+            <UserText>{shown.subject}</UserText>
           </DetailSection>
           <TicketMessages ticket={shown} />
           <TicketReply ticket={shown} />

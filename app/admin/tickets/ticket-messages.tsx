@@ -6,14 +6,14 @@ import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
-import { useReadMark } from '../../support/conversation/use-read-mark.ts';
+import { useMarkRead } from '../../support/conversation/use-mark-read.ts';
 import { replyAddress } from './ticket-customer.tsx';
 
 /** The conversation. What it began with is known from the table, and stands there at once. */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   const { messages, failed, onRetry } = useAdminTicketMessages(ticket.id);
   const { markRead } = useAdminTicketMutations(ticket.id);
-  useReadMark(messages && ticket.unread, markRead);
+  useMarkRead(messages && ticket.unread, markRead);
   return (
     <Stack gap="s">
       <Thread

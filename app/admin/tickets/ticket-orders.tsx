@@ -5,9 +5,9 @@ import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { ticketOrders as copy } from '../../copy/admin-tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { DateTime } from '../../format/date-time.tsx';
 import { Day } from '../../format/day.tsx';
-import { latenessOf } from '../../format/lateness.ts';
-import { Moment } from '../../format/moment.tsx';
+import { deadlineOf } from '../../format/deadline.ts';
 import { statusOf } from '../../format/status.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
@@ -82,11 +82,11 @@ function Delivery({ order: { deliveredAt, promisedAt }, now }: { order: TicketOr
     );
   }
   if (!promisedAt) return copy.nothingDue;
-  const { standing, span } = latenessOf(promisedAt, now);
+  const { state, duration } = deadlineOf(promisedAt, now);
   return (
     <>
-      {copy.promised} <Moment at={promisedAt} />
-      {standing !== 'ahead' && ` – ${copy[standing](span)}`}
+      {copy.promised} <DateTime at={promisedAt} />
+      {state !== 'ahead' && ` – ${copy[state](duration)}`}
     </>
   );
 }

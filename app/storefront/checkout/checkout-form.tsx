@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { checkout } from '../../copy/checkout.ts';
-import { WithoutScript } from '../../shell/without-script.tsx';
+import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
 
@@ -76,7 +76,7 @@ export function CheckoutForm({
         <PlanFields product={product} errors={errors} />
         <Stack gap="m">
           <RenewalTerms product={product} plan={plan} />
-          <WithoutScript instead={<Notice tone="caution" title={checkout.noScript} />}>
+          <RequiresJavaScript fallback={<Notice tone="caution" title={checkout.noScript} />}>
             <Button
               type="submit"
               variant="buy"
@@ -87,7 +87,7 @@ export function CheckoutForm({
             >
               {checkout.submit}
             </Button>
-          </WithoutScript>
+          </RequiresJavaScript>
         </Stack>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { productOffer } from '../catalogue/product-offer.ts';
+import { productOffer } from '../catalog/product-offer.ts';
 import { Checkout } from './checkout.tsx';
 import { CheckoutFailed } from './checkout-failed.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   if (failed) {
     return (
       <>
-        <PageMeta {...metadata.checkoutOnItsWay} />
+        <PageMeta {...metadata.checkoutLoading} />
         <CheckoutFailed failed={failed} onRetry={onRetry} />
       </>
     );
@@ -26,7 +26,7 @@ export function Component() {
   if (product === undefined) {
     return (
       <>
-        <PageMeta {...metadata.checkoutOnItsWay} />
+        <PageMeta {...metadata.checkoutLoading} />
         <CheckoutLoading />
       </>
     );

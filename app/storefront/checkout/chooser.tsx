@@ -12,8 +12,8 @@ import { chooser } from '../../copy/checkout.ts';
 import { catalogFailed, catalogLoading } from '../../copy/storefront.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { ProductCard } from '../catalogue/product-card.tsx';
-import { ProductCardSkeleton } from '../catalogue/product-card-skeleton.tsx';
+import { ProductCard } from '../catalog/product-card.tsx';
+import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
 
 type ChooserProps = LoadState & { products: readonly Product[] | undefined };
 

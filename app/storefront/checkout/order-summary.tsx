@@ -19,9 +19,9 @@ import { Stack } from '#ui/stack';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { checkout } from '../../copy/checkout.ts';
+import { demoAddress, imageSources } from '../../format/images.ts';
 import { exactDollars } from '../../format/money.ts';
-import { demoAddress, pictureSources } from '../../format/pictures.ts';
-import { pictureName } from '../catalogue/product-card.tsx';
+import { imageTransitionName } from '../catalog/product-card.tsx';
 
 /** `ordered`: what was ordered already, at the prices of then; without it, what the form holds. */
 type OrderSummaryProps = { product: Product; plan: Plan; ordered?: CheckoutSession };
@@ -37,12 +37,12 @@ export function OrderSummary({ product, plan, ordered }: OrderSummaryProps) {
           {checkout.summary}
         </Heading>
         <Frame
-          {...pictureSources(product.thumbnail)}
+          {...imageSources(product.thumbnail)}
           sizes="(min-width: 1040px) 332px, 92vw"
           alt=""
           address={demoAddress(product.demoUrl)}
           eager
-          transitionName={pictureName(product.id)}
+          transitionName={imageTransitionName(product.id)}
         />
         <Stack gap="xxs">
           <Heading level={3} size={4}>

@@ -73,7 +73,7 @@ export function useCheckout(productId: number) {
     if (!success) return refuse(Object.fromEntries(issues.map(toEntry)));
     setErrors({});
     setPending(true);
-    const paymentWindow = openPaymentWindow(waitingWords.onItsWay);
+    const paymentWindow = openPaymentWindow(waitingWords.loading);
     try {
       const checkoutId = checkoutIdOf(productId);
       const { url, sessionId } = await createCheckout({ productId, ...output, checkoutId });

@@ -1,10 +1,10 @@
 import type { Product } from '#contract/products';
 
-export const mostFeatured = 4;
+export const maxFeatured = 4;
 
 /** The websites at the top of the home page; `products` as the catalogue orders them. */
 export function featuredProducts<Shown extends Pick<Product, 'active' | 'featured'>>(
   products: readonly Shown[],
 ): Shown[] {
-  return products.filter(({ active, featured }) => active && featured).slice(0, mostFeatured);
+  return products.filter(({ active, featured }) => active && featured).slice(0, maxFeatured);
 }

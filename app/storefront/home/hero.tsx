@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { home } from '../../copy/storefront.ts';
 import { paths } from '../../paths.ts';
-import { ProductCard } from '../catalogue/product-card.tsx';
+import { ProductCard } from '../catalog/product-card.tsx';
 import * as css from './hero.css.ts';
 
 const titleId = 'home-title';

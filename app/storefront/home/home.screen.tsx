@@ -1,9 +1,9 @@
 import { useProducts } from '../../data/products.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { metadata } from '../../meta/metadata.ts';
-import { organisation } from '../../meta/organisation.ts';
+import { organization } from '../../meta/organization.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { productOffer } from '../catalogue/product-offer.ts';
+import { productOffer } from '../catalog/product-offer.ts';
 import { Home } from './home.tsx';
 
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
       <PageMeta
         {...metadata.home}
         structuredData={[
-          organisation(origin),
+          organization(origin),
           ...(products ?? []).map((product) => productOffer(product, origin)),
         ]}
       />

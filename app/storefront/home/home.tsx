@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products';
 import type { LoadState } from '../../data/resource.ts';
-import { Catalogue } from './catalogue.tsx';
+import { Catalog } from './catalog.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
 import { featuredProducts } from './featured.ts';
 import { Hero } from './hero.tsx';
@@ -15,7 +15,7 @@ export function Home({ products, failed, onRetry }: HomeProps) {
     <>
       <Hero featured={featured} />
       <ClaimsStrip />
-      <Catalogue products={products} failed={failed} onRetry={onRetry} />
+      <Catalog products={products} failed={failed} onRetry={onRetry} />
       <LaunchSteps />
     </>
   );

@@ -30,7 +30,7 @@ export function leadOf(outcome: Outcome): string {
     case 'unknown':
       return success.unknown.lead;
     case 'confirming':
-      return success.pace[outcome.pace];
+      return success.progress[outcome.pace];
     case 'not completed':
       return success.notCompletedHint;
   }

@@ -9,7 +9,7 @@ import { Text } from '#ui/text';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
-import { WithoutScript } from '../../shell/without-script.tsx';
+import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { NoOrder } from './no-order.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
@@ -29,9 +29,9 @@ export function Success({ outcome, countdown }: SuccessProps) {
       <Container width="text">
         <Stack gap="xl">
           {isUnknown && (
-            <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
+            <RequiresJavaScript fallback={<Text size="large">{success.noScript}</Text>}>
               <NoOrder />
-            </WithoutScript>
+            </RequiresJavaScript>
           )}
           <Stack gap="s">
             <Heading level={1} face="display" id={titleId}>
@@ -39,11 +39,11 @@ export function Success({ outcome, countdown }: SuccessProps) {
             </Heading>
             {!isUnknown && (
               <LiveRegion>
-                <WithoutScript instead={<Text size="large">{success.noScript}</Text>}>
+                <RequiresJavaScript fallback={<Text size="large">{success.noScript}</Text>}>
                   <Text tone="soft" size="large">
                     {leadOf(outcome)}
                   </Text>
-                </WithoutScript>
+                </RequiresJavaScript>
               </LiveRegion>
             )}
           </Stack>

@@ -4,7 +4,7 @@ import { FileList } from '#ui/file-list';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { uploads as words } from '../../copy/tickets.ts';
-import { fileFacts } from '../../format/file-facts.ts';
+import { describeFile } from '../../format/file-info.ts';
 import type { Upload } from './use-uploads.ts';
 
 type ReplyFilesProps = {
@@ -53,7 +53,7 @@ function toEntry({ key, file, isUnderWay, failed }: Upload) {
   return {
     id: key,
     name,
-    detail: isUnderWay ? words.underWay : fileFacts({ type, sizeBytes: size }),
+    detail: isUnderWay ? words.uploading : describeFile({ type, sizeBytes: size }),
     ...(failed && { failed }),
   };
 }

@@ -6,7 +6,7 @@ import { FileList } from '#ui/file-list';
 import { thread as words } from '../../copy/tickets.ts';
 import { attachmentUrl } from '../../data/attachments.ts';
 import { formatDay } from '../../format/dates.ts';
-import { fileFacts, isPicture } from '../../format/file-facts.ts';
+import { describeFile, isImage } from '../../format/file-info.ts';
 import { TimeOfDay } from '../../format/time-of-day.tsx';
 
 type ThreadProps = Pick<ConversationProps, 'height'> & {
@@ -45,7 +45,7 @@ function toEntry(message: TicketMessage, reading: Reading): ConversationMessage 
 
 function authorOf({ side, author }: TicketMessage, { reader, customer }: Reading): string {
   if (side === 'customer') return reader === 'customer' ? words.you : words.customer(customer);
-  return author ? words.of(author) : brand.name;
+  return author ? words.agent(author) : brand.name;
 }
 
 type FilesProps = { attachments: readonly Attachment[]; token: string | undefined };
@@ -56,9 +56,9 @@ function Files({ attachments, token }: FilesProps) {
     return {
       id: attachment.id,
       name: attachment.name,
-      detail: fileFacts(attachment),
+      detail: describeFile(attachment),
       href,
-      ...(isPicture(attachment.type) && { preview: href }),
+      ...(isImage(attachment.type) && { preview: href }),
     };
   });
   return <FileList label={words.files} files={files} />;

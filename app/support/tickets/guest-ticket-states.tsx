@@ -8,15 +8,15 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { guestTicket as words } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
+import { JavaScriptDisabledPage } from '../../shell/javascript-disabled-page.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MessagePage } from '../../shell/message-page.tsx';
-import { NeedsScript } from '../../shell/needs-script.tsx';
-import { WithoutScript } from '../../shell/without-script.tsx';
+import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 
 /** In the measures of the page. */
 export function GuestTicketLoading() {
   return (
-    <WithoutScript instead={<NeedsScript />}>
+    <RequiresJavaScript fallback={<JavaScriptDisabledPage />}>
       <Section label={words.title} room="tight">
         <Container width="text">
           <VisuallyHidden live>{words.loading}</VisuallyHidden>
@@ -28,7 +28,7 @@ export function GuestTicketLoading() {
           </Stack>
         </Container>
       </Section>
-    </WithoutScript>
+    </RequiresJavaScript>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, fn, screen, type UserEventObject, waitFor } from 'storybook/test';
 import { Auth } from '#app/account/auth/auth.tsx';
+import { AuthPage } from '#app/account/auth/auth-page.tsx';
 import { LoginProblem } from '#app/account/auth/login-problem.tsx';
-import { AuthPage } from '#app/account/auth/page.tsx';
 import { auth } from '#app/copy/auth.ts';
 import { loginProblems } from '#contract/session';
 import preview from '../../../.storybook/preview.tsx';

@@ -1,6 +1,6 @@
 import { expect, fn, screen } from 'storybook/test';
-import { Forgot } from '#app/account/auth/forgot.tsx';
-import { Reset } from '#app/account/auth/reset.tsx';
+import { ForgotPassword } from '#app/account/auth/forgot-password.tsx';
+import { ResetPassword } from '#app/account/auth/reset-password.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -8,7 +8,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 
 const meta = preview.meta({
   title: 'app/account/Password reset',
-  component: Forgot,
+  component: ForgotPassword,
   tags: ['screen'],
   decorators: [inApp],
   parameters: {
@@ -85,7 +85,7 @@ export const Sent = meta.story({
 });
 
 export const NewPassword = meta.story({
-  render: () => <Reset token="of-the-mail" onSignedIn={fn()} />,
+  render: () => <ResetPassword token="of-the-mail" onSignedIn={fn()} />,
 });
 
 const tooWeak =
@@ -138,7 +138,7 @@ export const LinkTooOld = meta.story({
         { code: 'conflict' },
       ),
     }),
-  render: () => <Reset token="of-the-mail" onSignedIn={fn()} />,
+  render: () => <ResetPassword token="of-the-mail" onSignedIn={fn()} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening');
     await userEvent.click(canvas.getByRole('button', { name: 'Save the password' }));
@@ -156,7 +156,7 @@ export const SavedAndAsksForCode = meta.story({
         { code: 'code_required' },
       ),
     }),
-  render: () => <Reset token="of-the-mail" onSignedIn={fn()} />,
+  render: () => <ResetPassword token="of-the-mail" onSignedIn={fn()} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Password changed' })).toBeVisible();
@@ -169,7 +169,7 @@ export const SavedAndAsksForCode = meta.story({
 
 /** The mail’s link was cut short. */
 export const LinkNotComplete = meta.story({
-  render: () => <Reset token="" onSignedIn={fn()} />,
+  render: () => <ResetPassword token="" onSignedIn={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This link is not complete')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(

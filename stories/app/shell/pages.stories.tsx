@@ -1,18 +1,18 @@
 import { expect, fn, within } from 'storybook/test';
-import { type Breakage, BrokenPage } from '#app/shell/broken-page.tsx';
-import { NeedsScript } from '#app/shell/needs-script.tsx';
+import { type ErrorKind, ErrorPage } from '#app/shell/error-page.tsx';
+import { JavaScriptDisabledPage } from '#app/shell/javascript-disabled-page.tsx';
 import { NotFound } from '#app/shell/not-found.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inApp } from '../../fixtures/in-app.tsx';
 
-const fault: Breakage = 'fault';
+const fault: ErrorKind = 'fault';
 
 const meta = preview.meta({
   title: 'app/shell/Pages that say one thing',
-  component: BrokenPage,
+  component: ErrorPage,
   tags: ['screen'],
   decorators: [inApp],
-  args: { breakage: fault, onReload: fn() },
+  args: { kind: fault, onReload: fn() },
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -51,7 +51,7 @@ export const BrokenOnTheServer = meta.story({
 
 /** The code of a screen did not arrive. */
 export const ChunkMissing = meta.story({
-  args: { breakage: 'chunk' },
+  args: { kind: 'chunk' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This part of the shop did not load',
@@ -61,7 +61,7 @@ export const ChunkMissing = meta.story({
 });
 
 export const Offline = meta.story({
-  args: { breakage: 'offline' },
+  args: { kind: 'offline' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
   },
@@ -69,7 +69,7 @@ export const Offline = meta.story({
 
 /** Stands for a page that is put together in the browser, where the browser runs no script. */
 export const WithoutScript = meta.story({
-  render: () => <NeedsScript />,
+  render: () => <JavaScriptDisabledPage />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This page needs JavaScript')).toBeVisible();
     await expect(within(canvas.getByRole('main')).getByRole('link')).toHaveAttribute(

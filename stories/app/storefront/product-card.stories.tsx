@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import { ProductCard } from '#app/storefront/catalogue/product-card.tsx';
-import { ProductCardSkeleton } from '#app/storefront/catalogue/product-card-skeleton.tsx';
+import { ProductCard } from '#app/storefront/catalog/product-card.tsx';
+import { ProductCardSkeleton } from '#app/storefront/catalog/product-card-skeleton.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { aProduct } from '../../fixtures/products.ts';

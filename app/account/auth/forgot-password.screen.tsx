@@ -1,0 +1,12 @@
+import { metadata } from '../../meta/metadata.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageMeta {...metadata.forgotPassword} />
+      <ForgotPassword />
+    </>
+  );
+}

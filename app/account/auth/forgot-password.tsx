@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { lengths } from '#contract/fields';
+import { PasswordForgot } from '#contract/session';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { auth, forgot } from '../../copy/auth.ts';
+import { requestPasswordReset } from '../../data/password-reset.ts';
+import { paths } from '../../paths.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { AuthPage } from './auth-page.tsx';
+
+/** The answer is the same for every address. */
+export function ForgotPassword() {
+  const [isSent, setSent] = useState(false);
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: PasswordForgot,
+    send: ({ email }) => requestPasswordReset(email).then(() => setSent(true)),
+    onFailed: (description) => toast({ variant: 'destructive', title: forgot.failed, description }),
+  });
+  return (
+    <AuthPage title={forgot.title} lead={forgot.lead}>
+      {isSent ? (
+        <Sent />
+      ) : (
+        <form {...form}>
+          <Stack gap="l">
+            <TextField
+              label={auth.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={lengths.email}
+              required
+              message={errors.email}
+            />
+            <Button type="submit" size="large" width="full" pending={pending && forgot.sending}>
+              {forgot.send}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <Inline>
+        <TextLink href={paths.auth} standalone>
+          {forgot.back}
+        </TextLink>
+      </Inline>
+    </AuthPage>
+  );
+}
+
+function Sent() {
+  const said = useRef<HTMLDivElement>(null);
+  // The pressed button is gone: focus goes to what took its place, and has it read.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} tabIndex={-1}>
+      <Notice title={forgot.sentTitle} tone="info">
+        {forgot.sent}
+      </Notice>
+    </div>
+  );
+}

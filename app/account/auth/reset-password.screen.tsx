@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { metadata } from '../../meta/metadata.ts';
+import { paths } from '../../paths.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { ResetPassword } from './reset-password.tsx';
+
+/** The token stands after the #, which no server sees; it leaves the address bar at once. */
+export function Component() {
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string>();
+
+  useEffect(() => {
+    setToken(new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+    history.replaceState(history.state, '', location.pathname);
+  }, []);
+
+  return (
+    <>
+      <PageMeta {...metadata.resetPassword} />
+      <ResetPassword
+        token={token}
+        onSignedIn={() => navigate(paths.dashboard, { replace: true })}
+      />
+    </>
+  );
+}

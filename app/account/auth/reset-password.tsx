@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { PasswordReset } from '#contract/session';
+import { Button, ButtonLink } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { auth, reset } from '../../copy/auth.ts';
+import { isCodeRequired } from '../../data/api-error.ts';
+import { useAuth } from '../../data/auth.tsx';
+import { paths } from '../../paths.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { AuthPage } from './auth-page.tsx';
+import { TwoFactorRequired } from './two-factor-required.tsx';
+
+/** `token`: from the link in the mail; '' when the link has none, undefined until it is read. */
+type ResetPasswordProps = { token: string | undefined; onSignedIn: () => void };
+
+const NewPassword = v.pick(PasswordReset, ['password']);
+
+export function ResetPassword({ token, onSignedIn }: ResetPasswordProps) {
+  const { resetPassword } = useAuth();
+  const toast = useToast();
+  const [asksCode, setAsksCode] = useState(false);
+  const { form, errors, pending } = useForm({
+    schema: NewPassword,
+    send: async ({ password }) => {
+      await resetPassword({ token: token ?? '', password });
+      toast({ title: reset.saved, description: reset.savedHint });
+      onSignedIn();
+    },
+    onFailed: (description, error) => {
+      if (isCodeRequired(error)) return setAsksCode(true);
+      return toast({ variant: 'destructive', title: reset.failed, description });
+    },
+  });
+  if (asksCode) {
+    return (
+      <AuthPage title={reset.saved} lead={reset.savedNeedsCode}>
+        <TwoFactorRequired />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={reset.title} lead={reset.lead}>
+      {token === '' ? (
+        <Notice
+          title={reset.noToken}
+          tone="critical"
+          action={
+            <ButtonLink href={paths.forgotPassword} variant="quiet">
+              {reset.again}
+            </ButtonLink>
+          }
+        >
+          {reset.noTokenHint}
+        </Notice>
+      ) : (
+        <form {...form}>
+          <Stack gap="l">
+            <TextField
+              label={reset.newPassword}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              required
+              description={auth.passwordHint}
+              message={errors.password}
+            />
+            <Button type="submit" size="large" width="full" pending={pending && reset.saving}>
+              {reset.save}
+            </Button>
+            <Inline>
+              <TextLink href={paths.forgotPassword} standalone>
+                {reset.again}
+              </TextLink>
+            </Inline>
+          </Stack>
+        </form>
+      )}
+    </AuthPage>
+  );
+}

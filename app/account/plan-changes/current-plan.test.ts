@@ -1,0 +1,17 @@
+import { expect, test } from 'bun:test';
+import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
+import { currentPlan } from './current-plan.ts';
+
+test.each([
+  ['regular', 'regular'],
+  ['migration', 'migration'],
+  ['free', 'none'],
+  ['yearly', 'regular'],
+  ['enhancement', 'expansion'],
+  ['what nobody knows', 'none'],
+] as const)('a stored %p stands for %p', (stored, supportPackage) => {
+  expect(currentPlan(aSubscription({ supportPackage: stored }))).toEqual({
+    billingInterval: 'month',
+    supportPackage,
+  });
+});

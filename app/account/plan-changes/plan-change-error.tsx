@@ -1,0 +1,33 @@
+import type { Subscription } from '#contract/subscriptions';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { tryAgain } from '../../copy/shell.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
+import { ChangeCard } from '../billing/change-card.tsx';
+import { needsCard } from './errors.ts';
+
+type PlanChangeErrorProps = {
+  title: string;
+  error: unknown;
+  subscription: Subscription;
+  /** Where asking again may help. */
+  onRetry?: () => void;
+};
+
+/** Why there is no price, or no change, and what helps. */
+export function PlanChangeError({ title, error, subscription, onRetry }: PlanChangeErrorProps) {
+  const action = needsCard(error) ? (
+    <ChangeCard subscription={subscription} variant="quiet" />
+  ) : (
+    onRetry && (
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    )
+  );
+  return (
+    <Notice title={title} tone="critical" live="urgent" action={action}>
+      {getErrorMessage(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { SubscriptionDetails } from '#contract/subscriptions';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { plan as words } from '../../copy/plan.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { supportPhrase } from './support-phrase.ts';
+import { type PlanCalls, usePlanChoice } from './use-plan-choice.ts';
+
+type PlanDialogProps = PlanCalls & {
+  subscription: SubscriptionDetails;
+  credit?: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Where the focus goes when what opened it is gone. */
+  endAt: RefObject<HTMLElement | null>;
+};
+
+/** Another billing interval or support package: chosen, priced by the provider, then agreed to. */
+export function PlanDialog({
+  subscription,
+  credit,
+  open,
+  onOpenChange,
+  endAt,
+  ...calls
+}: PlanDialogProps) {
+  const formId = useId();
+  const chosenControl = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const choice = usePlanChoice(subscription, calls);
+  const { present, chosen, isPresent, previewed, isChanging } = choice;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPresent) return void choice.change();
+    setMissing(true);
+    chosenControl.current?.focus();
+  }
+
+  function askAgain() {
+    chosenControl.current?.focus();
+    previewed.retry();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.change}
+      description={words.lead(
+        subscription.product.title,
+        words.billed[present.billingInterval],
+        supportPhrase(subscription.supportPackage),
+      )}
+      startAt={chosenControl}
+      endAt={endAt}
+      staysOpen={isChanging}
+      summary={
+        <PlanSummary
+          subscription={subscription}
+          credit={credit}
+          choice={choice}
+          onRetry={askAgain}
+        />
+      }
+      actions={
+        <>
+          <Button variant="quiet" inactive={isChanging} onClick={() => onOpenChange(false)}>
+            {words.goBack}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            incomplete={isPresent}
+            inactive={!isPresent && !previewed.preview}
+            pending={isChanging && words.pending}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        method="dialog"
+        onSubmit={submit}
+        ref={(form) => {
+          chosenControl.current = form?.querySelector<HTMLInputElement>(':checked') ?? null;
+        }}
+      >
+        <PlanFields
+          plans={subscription.plans}
+          present={present}
+          chosen={chosen}
+          message={isMissing && isPresent ? words.choose : undefined}
+          onChoose={choice.choose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlanOffer } from '#contract/plan-changes';
+import type { Plan } from '#contract/plans';
+import { centsFromDecimal } from '#db/values/money';
+import { RadioGroup } from '#ui/radio-group';
+import { Stack } from '#ui/stack';
+import { checkout } from '../../copy/checkout.ts';
+import { plan as words } from '../../copy/plan.ts';
+import { billingOption, supportOption } from '../../format/plan-options.ts';
+
+type PlanFieldsProps = {
+  plans: readonly PlanOffer[];
+  present: Plan;
+  chosen: Plan;
+  /** Why the choice does not do. */
+  message: string | undefined;
+  onChoose: (part: Partial<Plan>) => void;
+};
+
+/** How often to pay, where there is a choice, and which support; what one has is marked. */
+export function PlanFields({ plans, present, chosen, message, onChoose }: PlanFieldsProps) {
+  const monthly = plans.find(({ billingInterval }) => billingInterval === 'month');
+  const monthlyCents = monthly ? centsFromDecimal(monthly.intervalProductPrice) : null;
+  const offer = plans.find(({ billingInterval }) => billingInterval === chosen.billingInterval);
+  const hasIntervals = plans.length > 1;
+  const markIf = (isPresent: boolean) => (isPresent ? words.current : undefined);
+  return (
+    <Stack gap="l">
+      {hasIntervals && (
+        <RadioGroup
+          label={checkout.billing}
+          name="billingInterval"
+          value={chosen.billingInterval}
+          flow="across"
+          message={message}
+          onValueChange={(value) => {
+            const picked = plans.find(({ billingInterval }) => billingInterval === value);
+            if (picked) onChoose({ billingInterval: picked.billingInterval });
+          }}
+          options={plans.map(({ billingInterval: interval, intervalProductPrice }) => {
+            const badge = markIf(interval === present.billingInterval);
+            const cents = centsFromDecimal(intervalProductPrice);
+            return billingOption({ interval, cents, badge }, monthlyCents);
+          })}
+        />
+      )}
+      {offer && (
+        <RadioGroup
+          label={checkout.support}
+          name="supportPackage"
+          value={chosen.supportPackage}
+          message={hasIntervals ? undefined : message}
+          onValueChange={(value) => {
+            const picked = offer.supportPackages.find((one) => one.supportPackage === value);
+            if (picked) onChoose({ supportPackage: picked.supportPackage });
+          }}
+          options={offer.supportPackages.map(({ supportPackage, intervalSupportPrice }) => {
+            const badge = markIf(supportPackage === present.supportPackage);
+            const cents = centsFromDecimal(intervalSupportPrice);
+            return supportOption(supportPackage, { interval: offer.billingInterval, cents, badge });
+          })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type * as v from 'valibot';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+
+type Saying = { title: string; description: string };
+
+type Options<Schema extends v.GenericSchema> = {
+  schema: Schema;
+  send: (values: v.InferOutput<Schema>) => Promise<unknown>;
+  /** What is said once it is done, and the title of what is said when it is not. */
+  done: Saying;
+  failed: string;
+};
+
+/** A form that says how it went, and is empty again when it went well, unless it `keeps`. */
+export function useToastForm<Schema extends v.GenericSchema>(
+  { schema, send, done, failed }: Options<Schema>,
+  { keeps = false } = {},
+) {
+  const toast = useToast();
+  const saying = useForm({
+    schema,
+    send: async (values) => {
+      await send(values);
+      if (!keeps) saying.clear();
+      toast(done);
+    },
+    onFailed: (description) => toast({ variant: 'destructive', title: failed, description }),
+  });
+  return saying;
+}

@@ -1,0 +1,31 @@
+import { apiPaths } from '#contract/paths';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { credentials as words } from '../../copy/account.ts';
+import { tryAgain } from '../../copy/shell.ts';
+import { isSignInAgainRequired } from '../../data/api-error.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
+import { ReauthenticationNotice } from '../../shell/reauthentication-notice.tsx';
+
+type CredentialsErrorProps = { error: unknown; backTo: string; onRetry: () => void };
+
+/** Why nothing is shown: a sign-in too long ago leads to a new one and back, others are told. */
+export function CredentialsError({ error, backTo, onRetry }: CredentialsErrorProps) {
+  if (isSignInAgainRequired(error)) {
+    return <ReauthenticationNotice login={apiPaths.customerLogin} backTo={backTo} />;
+  }
+  return (
+    <Notice
+      title={words.failed}
+      tone="critical"
+      live="urgent"
+      action={
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          {tryAgain}
+        </Button>
+      }
+    >
+      {getErrorMessage(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 60_000;
+
+test(
+  'Users never meet a dead link',
+  async () => {
+    const { page, leave } = await shop().visit();
+    const seen = new Set<string>();
+    const waiting = ['/', '/checkout/success', '/nothing-here', '/checkout/ACC-2024-0001'];
+    const dead: string[] = [];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const response = await page.request.get(path);
+      if (response.status() >= 400 && path !== '/nothing-here') dead.push(path);
+      if (!response.headers()['content-type']?.includes('html')) continue;
+      const html = await response.text();
+      const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+      for (const [, found = ''] of html.matchAll(/\s(?:href|src)="([^"]+)"/g)) {
+        const href = new URL(found.replaceAll('&amp;', '&'), `${shop().url}${path}`);
+        if (href.origin !== shop().url) continue;
+        waiting.push(href.pathname + href.search);
+        const isHere = href.pathname === path;
+        if (isHere && href.hash && !ids.has(href.hash.slice(1))) dead.push(found);
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+    await leave();
+  },
+  journeyMs,
+);
+
+describe('Users on a slow line, whose scripts come late,', () => {
+  /** No script arrives until the answer is called. */
+  async function holdScripts(page: Page) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  test(
+    'can go everywhere from the home page at once',
+    async () => {
+      const { page, context, leave } = await shop().visit({
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await holdScripts(page);
+      // Without them a page is never said to be loaded.
+      const arrived = { waitUntil: 'commit' } as const;
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'Browse Catalog' }).click();
+      await page.waitForURL(/#products$/, arrived);
+      const opening = context.waitForEvent('page');
+      await page
+        .getByRole('link', { name: /^Demo of Ebbe/ })
+        .first()
+        .click();
+      await (await opening).close();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Products' }).first().click();
+      await page.getByRole('link', { name: 'Start My Website' }).click();
+      await page.waitForURL(/#requirements-form$/, arrived);
+      await page.getByRole('link', { name: 'Buy Now: Ebbe' }).click();
+      await page.waitForURL(/\/checkout\/product\//, arrived);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'lose nothing that they type, choose and send too early',
+    async () => {
+      const { page, context, leave } = await shop().visit();
+      const letScriptsCome = await holdScripts(page);
+      await page.goto('/checkout/product/1', { waitUntil: 'commit' });
+      await page.getByLabel('Name', { exact: true }).fill('Early Bird');
+      await page.getByLabel('Email').fill('early@example.com');
+      await page.getByRole('radio', { name: /^Annual/ }).check();
+      await page.getByRole('radio', { name: /^Regular Support/ }).check();
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      expect(await page.evaluate(() => window.earlyEvents?.hydrated)).toBe(false);
+      letScriptsCome();
+      await page.getByRole('heading', { name: /payment/i }).waitFor();
+      const payment =
+        context.pages()[1] ??
+        (await (async () => {
+          const opening = context.waitForEvent('page');
+          await page.getByRole('link', { name: /^Open payment/ }).click();
+          return opening;
+        })());
+      await payment.getByText('$799.00').first().waitFor();
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'find the tab open that they pressed too early',
+    async () => {
+      const { page, troubles, leave } = await shop().visit();
+      const letScriptsCome = await holdScripts(page);
+      await page.goto('/auth', { waitUntil: 'commit' });
+      const tab = page.getByRole('tab', { name: 'Create account' });
+      await tab.click();
+      expect(await tab.getAttribute('aria-selected')).toBe('false');
+      letScriptsCome();
+      await page.getByRole('tabpanel', { name: 'Create account' }).waitFor();
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+});
+
+test(
+  'Users without script can read everything, and are told what paying needs',
+  async () => {
+    const { page, leave } = await shop().visit({ javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
+    await page.getByText('Paying needs JavaScript.').waitFor();
+    expect(await page.getByText('Total per month').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
+    await leave();
+  },
+  journeyMs,
+);
+
+describe('Users never see the page jump', () => {
+  test.each([
+    ['/', 1280],
+    ['/', 360],
+    ['/checkout/product/1', 1280],
+    ['/checkout/product/1', 360],
+    ['/checkout/success', 360],
+    ['/support', 1280],
+    ['/support', 360],
+  ])(
+    'on %s at %i px',
+    async (path, width) => {
+      const { page, troubles, leave } = await shop().visit({ viewport: { width, height: 800 } });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            Object.assign(window, {
+              shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+            });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+});
+
+test(
+  'Users whose browser cannot load the app are told so, and can reload',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.route('**/assets/hydrate*.js', (route) => route.abort());
+    await page.goto('/checkout/product/1');
+    await page.getByRole('alert').getByRole('link', { name: 'Reload the page' }).waitFor();
+    await page.unroute('**/assets/hydrate*.js');
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who come back to the home page find the catalogue again',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.goto('/terms-of-service');
+    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    await page.getByRole('link', { name: /, home$/ }).click();
+    await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).waitFor();
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users of the success page are led home after ten seconds, unless they stay',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.clock.install();
+    await page.goto('/checkout/success');
+    await page.getByText('We cannot see an order in this browser.').waitFor();
+    await page.clock.runFor(1000);
+    await page.waitForFunction(() => window.earlyEvents?.hydrated, null, { polling: 50 });
+    await page.clock.runFor(11_000);
+    await page.waitForURL(`${shop().url}/`);
+    await leave();
+  },
+  journeyMs,
+);

@@ -1,0 +1,27 @@
+import { brand } from '#contract/brand';
+import { claims } from '#contract/claims';
+
+/** The shop for search engines (schema.org), with the price and the rating that it claims. */
+export function organization(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    description: brand.description,
+    url: origin,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: claims.rating.value,
+      reviewCount: claims.rating.count,
+    },
+    makesOffer: {
+      '@type': 'Offer',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: claims.offer.price,
+        priceCurrency: claims.offer.currency,
+        unitText: claims.offer.unit,
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import '../../ui/global.css.ts';
+import { metadata } from '../meta/metadata.ts';
+import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
+import { Header } from './header.tsx';
+import { ImpersonationSlot } from './impersonation/impersonation-slot.tsx';
+import { PageMeta } from './page-meta.tsx';
+import * as css from './shell.css.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+/** A whole page around the words for what broke. */
+export function ErrorDocument({ kind = 'fault', onReload }: Partial<ErrorPageProps>) {
+  return (
+    <div className={css.page}>
+      <PageMeta {...metadata.broken} />
+      <Header />
+      <main className={css.main}>
+        <ErrorPage kind={kind} {...(onReload ? { onReload } : {})} />
+      </main>
+      <SiteFooter />
+      <ImpersonationSlot />
+    </div>
+  );
+}

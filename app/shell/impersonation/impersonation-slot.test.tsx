@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'bun:test';
+import { cleanup, render, screen } from '@testing-library/react';
+import { lazy, type ReactNode } from 'react';
+import useSWR, { SWRConfig } from 'swr';
+import { hintCookie } from '#contract/customers';
+import { apiPaths } from '#contract/paths';
+import { type Answers, answering, refusal } from '../../../stories/fixtures/answers.ts';
+import { aCustomer } from '../../../stories/fixtures/customers.ts';
+import { read } from '../../data/client.ts';
+import { refreshSignedInCookie } from '../../data/signed-in-cookie.ts';
+import { swrConfig } from '../../data/swr-config.ts';
+import { clearImpersonation } from '../../state/impersonation.ts';
+import { ImpersonationSlot } from './impersonation-slot.tsx';
+
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+  clearImpersonation();
+  hint('; max-age=0');
+});
+
+function hint(more = ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it there
+  document.cookie = `${hintCookie}=1; path=/${more}`;
+  refreshSignedInCookie();
+}
+
+const viewed = aCustomer({ view: { endsAt: new Date(Date.now() + 60_000).toISOString() } });
+
+function Subscriptions() {
+  const { data } = useSWR<string>(apiPaths.subscriptions, read);
+  return <p>{data}</p>;
+}
+
+function open(answers: Answers, page: ReactNode) {
+  stop = answering(answers);
+  hint();
+  render(<SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{page}</SWRConfig>);
+}
+
+test('where the code of the bar does not come there is a plain one with the way out', async () => {
+  const Lost = lazy((): Promise<{ default: () => ReactNode }> => Promise.reject(new Error('Lost')));
+  open(
+    { [`GET ${apiPaths.customer}`]: viewed },
+    <>
+      <p>The page</p>
+      <ImpersonationSlot Bar={Lost} />
+    </>,
+  );
+  expect(await screen.findByRole('button', { name: 'Leave' })).toBeTruthy();
+  expect(screen.getByText('The page')).toBeTruthy();
+});
+
+test('a page of the admin’s own learns of a view that another tab has begun', async () => {
+  const isShown = (request: Request) => request.headers.get('x-view-as') === viewed.id;
+  const own = aCustomer();
+  let lookUps = 0;
+  const Bar = lazy(async () => ({ default: () => <p>Viewing</p> }));
+  const answers = {
+    // The first was asked before the other tab began.
+    [`GET ${apiPaths.customer}`]: () => Response.json(lookUps++ === 0 ? own : viewed),
+    [`GET ${apiPaths.subscriptions}`]: (request: Request) =>
+      isShown(request)
+        ? Response.json('of the customer')
+        : refusal(403, 'You are viewing as Ada. Leave first.', { code: 'viewing' })(),
+  };
+  open(
+    answers,
+    <>
+      <ImpersonationSlot Bar={Bar} />
+      <Subscriptions />
+    </>,
+  );
+  expect(await screen.findByText('Viewing')).toBeTruthy();
+  expect(await screen.findByText('of the customer')).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import * as css from './requires-javascript.css.ts';
+
+type RequiresJavaScriptProps = { children: ReactNode; fallback: ReactNode };
+
+/** Shows `instead` where the browser runs no script. */
+export function RequiresJavaScript({ children, fallback }: RequiresJavaScriptProps) {
+  return (
+    <>
+      <div className={css.scripted}>{children}</div>
+      <div className={css.unscripted}>{fallback}</div>
+    </>
+  );
+}

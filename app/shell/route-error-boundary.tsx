@@ -1,0 +1,16 @@
+import { useRouteError } from 'react-router';
+import { ErrorDocument } from './error-document.tsx';
+import type { ErrorKind } from './error-page.tsx';
+
+/** The router's last resort: a screen threw, or its code did not arrive. */
+export function RouteErrorBoundary() {
+  const breakage = errorKindOf(useRouteError());
+  return <ErrorDocument kind={breakage} onReload={() => location.reload()} />;
+}
+
+function errorKindOf(error: unknown): ErrorKind {
+  const message = error instanceof Error ? error.message : '';
+  const isChunk = /dynamically imported module|module script|preload CSS/i.test(message);
+  if (!isChunk) return 'fault';
+  return navigator.onLine ? 'chunk' : 'offline';
+}

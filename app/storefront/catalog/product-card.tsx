@@ -1,0 +1,75 @@
+import type { Product } from '#contract/products';
+import { centsFromDecimal } from '#db/values/money';
+import { ButtonLink } from '#ui/button';
+import { Card } from '#ui/card';
+import { Frame } from '#ui/frame';
+import { TextLink } from '#ui/link';
+import { Price } from '#ui/price';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { buy, demo } from '../../copy/storefront.ts';
+import { demoAddress, imageSources } from '../../format/images.ts';
+import { wholeDollars } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * - `sale`: in the catalogue, with its price and Buy Now; without it a card only shows.
+ * - `eager`: the picture is in the first screen.
+ * - `level`: of its heading, below that of the section it stands in.
+ */
+export type ProductCardProps = {
+  product: Product;
+  sale?: boolean;
+  eager?: boolean;
+  level?: 2 | 3;
+};
+
+const sizes = '(min-width: 1040px) 380px, (min-width: 740px) 45vw, 92vw';
+
+/** One website for sale: its picture, its price, its demo. */
+export function ProductCard({ product, sale = false, eager = false, level = 3 }: ProductCardProps) {
+  const price = wholeDollars(centsFromDecimal(product.monthlyPrice));
+  return (
+    <Card
+      level={level}
+      title={product.title}
+      picture={
+        <Frame
+          {...imageSources(product.thumbnail)}
+          sizes={sizes}
+          alt=""
+          address={demoAddress(product.demoUrl)}
+          eager={eager}
+          transitionName={sale ? imageTransitionName(product.id) : undefined}
+        />
+      }
+      mark={<Price amount={price} period="/mo" look="tag" size="small" />}
+      actions={
+        <>
+          {sale && (
+            <ButtonLink href={paths.checkoutProduct(product.id)} label={buy(product.title).label}>
+              {buy(product.title).text}
+            </ButtonLink>
+          )}
+          {product.demoUrl && (
+            <TextLink href={product.demoUrl} newTab standalone label={demo(product.title).label}>
+              {demo(product.title).text}
+            </TextLink>
+          )}
+        </>
+      }
+    >
+      <Stack gap="s">
+        <Text tone="soft" lines={3}>
+          {product.description}
+        </Text>
+        {sale && <Price lead="From" amount={price} period="/month" />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Carries a card's picture over to its checkout. */
+export function imageTransitionName(productId: number): string {
+  return `product-${productId}`;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#contract/products';
+import { cardRows } from '#ui/card';
+import { Container } from '#ui/container';
+import { Grid } from '#ui/grid';
+import { Heading } from '#ui/heading';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { catalogFailed, catalogLoading, home } from '../../copy/storefront.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { ProductCard } from '../catalog/product-card.tsx';
+import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
+import type { HomeProps } from './home.tsx';
+
+const placeholders = ['1', '2', '3', '4', '5', '6'];
+const titleId = 'catalogue-title';
+
+/** All websites for sale; no section at all when there is none. */
+export function Catalog({ products, failed, onRetry }: HomeProps) {
+  if (failed) {
+    return (
+      <Chapter>
+        <LoadFailed title={catalogFailed} failed={failed} onRetry={onRetry} />
+      </Chapter>
+    );
+  }
+  if (!products) {
+    return (
+      <Chapter>
+        <VisuallyHidden live>{catalogLoading}</VisuallyHidden>
+        <Grid min="card">
+          {placeholders.map((place) => (
+            <ProductCardSkeleton key={place} />
+          ))}
+        </Grid>
+      </Chapter>
+    );
+  }
+  if (products.length === 0) return null;
+  return (
+    <Chapter>
+      <Grid min="card" sharedRows={cardRows} as="ul">
+        {products.map((product: Product) => (
+          <ProductCard key={product.id} product={product} sale />
+        ))}
+      </Grid>
+    </Chapter>
+  );
+}
+
+function Chapter({ children }: { children: ReactNode }) {
+  return (
+    <Section id="products" labelledBy={titleId} ruled>
+      <Container>
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <Heading level={2} size={1} face="display" id={titleId}>
+              {home.catalog}
+            </Heading>
+            <Text tone="soft" measure>
+              {home.catalogLead}
+            </Text>
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

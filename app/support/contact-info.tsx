@@ -1,0 +1,39 @@
+import { businessHours } from '#contract/claims';
+import { DescriptionList } from '#ui/description-list';
+import { Heading } from '#ui/heading';
+import { Panel } from '#ui/panel';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { contactInfo as words } from '../copy/support.ts';
+import { MailLink } from '../legal/mail-link.tsx';
+
+const titleId = 'reaching-title';
+
+/** How soon we answer, when somebody is there, and the way by mail. */
+export function ContactInfo() {
+  return (
+    <Panel as="aside" labelledBy={titleId}>
+      <Stack gap="l">
+        <Heading level={2} size={4} id={titleId}>
+          {words.times}
+        </Heading>
+        <DescriptionList items={words.rows} />
+        <Fact title={words.hours}>{businessHours}</Fact>
+        <Fact title={words.mail}>
+          <MailLink />
+        </Fact>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Stack gap="xxs">
+      <Heading level={3} size={4}>
+        {title}
+      </Heading>
+      <Text>{children}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '#ui/button';
+import { Columns } from '#ui/columns';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { support, faq as words } from '../copy/support.ts';
+import { frequentQuestions } from '../copy/support-questions.ts';
+import { paths } from '../paths.ts';
+import { FaqItem } from './faq-item.tsx';
+
+const titleId = 'questions-title';
+
+/** What is often asked, each question with its answer folded below it. */
+export function Faq() {
+  return (
+    <Section id="questions" labelledBy={titleId} ground="sunk">
+      <Container>
+        <Columns split="wideLast">
+          <Stack gap="xs">
+            <Heading level={2} size={2} face="display" id={titleId}>
+              {words.title}
+            </Heading>
+            <Text tone="soft">{words.lead}</Text>
+          </Stack>
+          <Stack gap="xl">
+            <div>
+              {frequentQuestions.map((question) => (
+                <FaqItem key={question.id} {...question} />
+              ))}
+            </div>
+            <Inline>
+              <ButtonLink href={paths.home} variant="quiet">
+                {support.home}
+              </ButtonLink>
+            </Inline>
+          </Stack>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, fn, within } from 'storybook/test';
+import { FallbackImpersonationBar } from '#app/shell/impersonation/fallback-impersonation-bar.tsx';
+import { ImpersonationBar } from '#app/shell/impersonation/impersonation-bar.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+
+const frozenNow = new Date('2026-01-15T12:00:00.000Z');
+const inMinutes = (minutes: number) =>
+  new Date(frozenNow.getTime() + minutes * 60_000).toISOString();
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@harbourbakery.example' };
+
+const meta = preview.meta({
+  title: 'app/shell/View bar',
+  component: ImpersonationBar,
+  tags: ['spanning'],
+  decorators: [inAppBare],
+  args: { customer: ada, endsAt: inMinutes(30), frozenNow, onLeave: fn(async () => {}) },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '160px' },
+      description: {
+        component:
+          'Stands at the foot of the window on every page while an admin looks at the shop as a customer: as whom, that nothing can be changed, how long it lasts, and the way out.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const bar = within(canvas.getByRole('complementary', { name: 'View as customer' }));
+    await expect(bar.getByRole('status')).toHaveTextContent('Viewing as Ada Lovelace');
+    await expect(bar.getByText('Read only')).toBeVisible();
+    await expect(bar.getByText('30 min left')).toBeVisible();
+    await userEvent.tab();
+    await expect(bar.getByRole('button', { name: 'Leave' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+});
+
+export const LastMinute = meta.story({
+  args: { endsAt: inMinutes(0.2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 min left')).toBeVisible();
+  },
+});
+
+/** The way out stays. */
+export const TimeOver = meta.story({
+  args: { endsAt: inMinutes(0) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No longer viewing as Ada Lovelace');
+    await expect(canvas.queryByText('Read only')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
+});
+
+/** It was left in another tab: the server refuses what this page asks. */
+export const LeftElsewhere = meta.story({
+  args: { isOver: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No longer viewing');
+  },
+});
+
+export const Leaving = meta.story({
+  args: { onLeave: fn(() => new Promise<void>(() => {})) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('button', { name: 'Leaving...' })).toBeVisible();
+  },
+});
+
+/** Somebody who has given no name. */
+export const EmailOnly = meta.story({
+  args: { customer: { ...ada, firstName: null, lastName: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/as ada@harbourbakery\.example$/);
+  },
+});
+
+export const LongName = meta.story({
+  args: {
+    customer: {
+      ...ada,
+      firstName: 'Maximiliana-Theodora Wilhelmine Friederike Charlotte Amalie',
+      lastName: `${'Donaudampfschifffahrt'.repeat(9)}`,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/(Donaudampfschifffahrt){9}$/);
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
+});
+
+/** Words of a customer stay words, in the direction of their own language. */
+export const HostileName = meta.story({
+  args: {
+    customer: {
+      ...ada,
+      firstName: '<script>alert(1)</script> \u202eevael',
+      lastName: 'עדה 🕰️ لوفلايس',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/<script>alert/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
+});
+
+/** Where the code of the bar does not come. */
+export const CodeMissing = meta.story({
+  render: () => <FallbackImpersonationBar />,
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('complementary', { name: 'View as customer' }));
+    await expect(bar.getByText(/Read only/)).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Leave' })).toBeVisible();
+  },
+});
