@@ -16,6 +16,14 @@ export const Attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
+/** What an uploaded file is called. */
+export const NewAttachmentQuery = v.strictObject({
+  name: v.optional(v.pipe(v.string(), v.maxLength(lengths.url)), ''),
+});
+
+/** `ticket`: the `fileToken` of a {@link GuestTicket}, for a guest. */
+export const AttachmentQuery = v.strictObject({ ticket: v.optional(v.string()) });
+
 /** An entry of a ticket's conversation: plain text, never HTML. */
 export const TicketMessage = v.object({
   id: v.number(),

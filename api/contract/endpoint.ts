@@ -1,0 +1,90 @@
+import type * as v from 'valibot';
+import type { ProblemCode } from './problem.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Of a body that isn't JSON; it is passed on as it is. */
+type MediaType = `${string}/${string}`;
+
+type EndpointDefinition = {
+  /** What it does, in a few words that begin with a verb. */
+  summary: string;
+  /** Who may call it; for guests and owners of single records, see `failures`. */
+  access: 'anyone' | 'customer' | 'admin';
+  query?: v.GenericSchema;
+  body?: v.GenericSchema | MediaType;
+  /** What it answers, by status; null: a redirect. */
+  answers: Readonly<Partial<Record<200 | 201 | 302 | 503, v.GenericSchema | MediaType | null>>>;
+  /** Whether the list is available as CSV too (`Accept: text/csv`). */
+  csv?: true;
+  /** Failures of its own, beside those of {@link failuresOf}. */
+  failures?: readonly ProblemCode[];
+};
+
+/** An endpoint of the API. `name` is its method and path: 'GET /api/orders/:id'. */
+export type Endpoint<
+  Name extends string = string,
+  Definition extends EndpointDefinition = EndpointDefinition,
+> = Definition & { name: Name; method: MethodOf<Name>; path: PathOf<Name> };
+
+type MethodOf<Name> = Name extends `${infer M extends Method} ${string}` ? M : Method;
+type PathOf<Name> = Name extends `${string} ${infer Path}` ? Path : string;
+
+/** Adds the method and the path that `name` consists of to a definition. */
+export function defineEndpoint<
+  const Name extends `${Method} /api/${string}`,
+  const Definition extends EndpointDefinition,
+>(name: Name, definition: Definition): Endpoint<Name, Definition> {
+  const [method, path] = name.split(' ');
+  // A split text has lost its literal type.
+  return { ...definition, name, method, path } as Endpoint<Name, Definition>;
+}
+
+/** Every code that an endpoint can answer: its own, and those of its kind. */
+export function failuresOf({ method, access, query, body, failures }: Endpoint): ProblemCode[] {
+  const isChange = method !== 'GET';
+  const codes: (ProblemCode | false | undefined)[] = [
+    (query ?? body) !== undefined && 'validation',
+    access !== 'anyone' && 'unauthenticated',
+    access === 'admin' && 'not_allowed',
+    isChange && 'cross_site',
+    (isChange || access !== 'anyone') && 'viewing',
+    'view_over',
+    isChange && 'too_large',
+    isChange && 'unsupported_type',
+    'internal',
+    ...(failures ?? []),
+  ];
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+}
+
+type ParamNames<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+type InputOf<E, Part extends string> = E extends { [P in Part]: infer S extends v.GenericSchema }
+  ? v.InferInput<S>
+  : undefined;
+
+/** A field that may be left out where nothing of it has to be said. */
+type Field<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a caller sends: the parameters of the path, the query and the body. */
+export type RequestTo<E extends Endpoint> = Field<
+  'params',
+  [ParamNames<E['path']>] extends [never]
+    ? undefined
+    : Record<ParamNames<E['path']>, string | number>
+> &
+  Field<'query', InputOf<E, 'query'>> &
+  Field<'body', InputOf<E, 'body'>>;
+
+/** The JSON of a successful answer. */
+export type AnswerOf<E extends Endpoint> = OutputOf<E['answers'][keyof E['answers'] & (200 | 201)]>;
+type OutputOf<Answer> = Answer extends v.GenericSchema ? v.InferOutput<Answer> : never;

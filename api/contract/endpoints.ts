@@ -1,0 +1,60 @@
+import type { AnswerOf, Endpoint, RequestTo } from './endpoint.ts';
+import * as analytics from './endpoints/analytics.ts';
+import * as audit from './endpoints/audit.ts';
+import * as billing from './endpoints/billing.ts';
+import * as cancellations from './endpoints/cancellations.ts';
+import * as cannedReplies from './endpoints/canned-replies.ts';
+import * as checkout from './endpoints/checkout.ts';
+import * as customers from './endpoints/customers.ts';
+import * as health from './endpoints/health.ts';
+import * as impersonation from './endpoints/impersonation.ts';
+import * as liveUpdates from './endpoints/live-updates.ts';
+import * as mails from './endpoints/mails.ts';
+import * as orders from './endpoints/orders.ts';
+import * as products from './endpoints/products.ts';
+import * as projects from './endpoints/projects.ts';
+import * as reconciliation from './endpoints/reconciliation.ts';
+import * as refunds from './endpoints/refunds.ts';
+import * as securityLog from './endpoints/security-log.ts';
+import * as session from './endpoints/session.ts';
+import * as subscriptions from './endpoints/subscriptions.ts';
+import * as support from './endpoints/support.ts';
+import * as tickets from './endpoints/tickets.ts';
+import * as totp from './endpoints/totp.ts';
+
+/**
+ * Every endpoint, by the name of its operation. It holds every schema: a browser imports only its
+ * types, and names an endpoint by method and path.
+ */
+export const endpoints = {
+  ...health,
+  ...session,
+  ...customers,
+  ...impersonation,
+  ...totp,
+  ...products,
+  ...checkout,
+  ...subscriptions,
+  ...cancellations,
+  ...billing,
+  ...tickets,
+  ...orders,
+  ...refunds,
+  ...projects,
+  ...support,
+  ...cannedReplies,
+  ...analytics,
+  ...audit,
+  ...securityLog,
+  ...mails,
+  ...reconciliation,
+  ...liveUpdates,
+} satisfies Record<string, Endpoint>;
+
+type Table = typeof endpoints;
+type ByName = { [Operation in keyof Table as Table[Operation]['name']]: Table[Operation] };
+
+/** The method and the path of an endpoint: 'GET /api/orders/:id'. */
+export type EndpointName = keyof ByName;
+export type EndpointRequest<Name extends EndpointName> = RequestTo<ByName[Name]>;
+export type EndpointAnswer<Name extends EndpointName> = AnswerOf<ByName[Name]>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { CreditList, InvoiceList, InvoiceListQuery, OpenPortal, PortalAnswer } from '../billing.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const openBillingPortal = defineEndpoint('POST /api/customer/billing-portal', {
+  summary: 'Get the address where the customer changes the card',
+  access: 'customer',
+  body: v.nullish(OpenPortal),
+  answers: { 200: PortalAnswer },
+  failures: ['not_found', 'conflict', 'rate_limited', 'provider_down'],
+});
+
+export const listInvoices = defineEndpoint('GET /api/customer/invoices', {
+  summary: 'List the invoices of the signed-in customer',
+  access: 'customer',
+  query: InvoiceListQuery,
+  answers: { 200: InvoiceList },
+  csv: true,
+  failures: ['not_found', 'rate_limited', 'provider_down'],
+});
+
+export const listCredits = defineEndpoint('GET /api/customer/credits', {
+  summary: 'List the credits of the signed-in customer',
+  access: 'customer',
+  answers: { 200: CreditList },
+  failures: ['rate_limited', 'provider_down'],
+});

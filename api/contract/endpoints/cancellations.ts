@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import {
+  CancellationList,
+  CancellationListQuery,
+  CancellationRequest,
+  RequestCancellation,
+} from '../cancellations.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const requestCancellation = defineEndpoint('POST /api/customer/subscriptions/:id/cancel', {
+  summary: 'Request the cancellation of a subscription',
+  access: 'customer',
+  body: v.nullish(RequestCancellation, {}),
+  answers: { 201: CancellationRequest },
+  failures: ['not_found', 'conflict'],
+});
+
+export const withdrawCancellation = defineEndpoint(
+  'DELETE /api/customer/subscriptions/:id/cancel',
+  {
+    summary: 'Withdraw the cancellation of a subscription',
+    access: 'customer',
+    answers: { 200: CancellationRequest },
+    failures: ['not_found', 'conflict', 'provider_down'],
+  },
+);
+
+export const listCancellations = defineEndpoint('GET /api/admin/cancellation-requests', {
+  summary: 'List cancellation requests',
+  access: 'admin',
+  query: CancellationListQuery,
+  answers: { 200: CancellationList },
+  csv: true,
+});
+
+export const processCancellation = defineEndpoint(
+  'PATCH /api/admin/cancellation-requests/:id/process',
+  {
+    summary: 'Process a cancellation request',
+    access: 'admin',
+    answers: { 200: CancellationRequest },
+    failures: ['not_found', 'conflict', 'provider_down'],
+  },
+);

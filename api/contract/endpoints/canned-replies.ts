@@ -1,0 +1,40 @@
+import {
+  CannedReply,
+  CannedReplyChange,
+  CannedReplyList,
+  CannedReplyListQuery,
+  NewCannedReply,
+} from '../canned-replies.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+
+export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies', {
+  summary: 'List canned replies',
+  access: 'admin',
+  query: CannedReplyListQuery,
+  answers: { 200: CannedReplyList },
+  csv: true,
+});
+
+export const createCannedReply = defineEndpoint('POST /api/admin/canned-replies', {
+  summary: 'Create a canned reply',
+  access: 'admin',
+  body: NewCannedReply,
+  answers: { 201: CannedReply },
+  failures: ['conflict'],
+});
+
+export const updateCannedReply = defineEndpoint('PATCH /api/admin/canned-replies/:id', {
+  summary: 'Update a canned reply',
+  access: 'admin',
+  body: CannedReplyChange,
+  answers: { 200: CannedReply },
+  failures: ['not_found', 'conflict'],
+});
+
+export const deleteCannedReply = defineEndpoint('DELETE /api/admin/canned-replies/:id', {
+  summary: 'Delete a canned reply',
+  access: 'admin',
+  answers: { 200: Done },
+  failures: ['not_found'],
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { Checkout, CheckoutSession, CheckoutSessionQuery, CreateCheckout } from '../checkout.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const createCheckout = defineEndpoint('POST /api/orders/create-checkout', {
+  summary: 'Place an order and open its checkout',
+  access: 'anyone',
+  body: CreateCheckout,
+  answers: { 201: Checkout },
+  failures: ['not_found', 'conflict', 'rate_limited', 'provider_down'],
+});
+
+export const getCheckoutSession = defineEndpoint('GET /api/checkout/sessions/:id', {
+  summary: 'Get the status of a checkout, or wait for it to change',
+  access: 'anyone',
+  query: CheckoutSessionQuery,
+  answers: { 200: CheckoutSession },
+  failures: ['viewing', 'not_found'],
+});
+
+export const receiveStripeEvent = defineEndpoint('POST /api/webhooks/stripe', {
+  summary: 'Receive a signed event of the payment provider',
+  access: 'anyone',
+  body: 'application/json',
+  answers: { 200: v.object({ received: v.literal(true) }) },
+  failures: ['validation', 'provider_down'],
+});

@@ -1,0 +1,17 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import { ReadOnlySession, ViewAs } from '../view-as.ts';
+
+export const startImpersonation = defineEndpoint('POST /api/admin/view-as', {
+  summary: 'View the shop as a customer',
+  access: 'admin',
+  body: ViewAs,
+  answers: { 201: ReadOnlySession },
+  failures: ['sign_in_again', 'not_found', 'conflict'],
+});
+
+export const endImpersonation = defineEndpoint('DELETE /api/admin/view-as', {
+  summary: 'Stop viewing as a customer',
+  access: 'admin',
+  answers: { 200: Done },
+});

@@ -1,0 +1,17 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { MailEntry, MailEntryList, MailListQuery } from '../mails.ts';
+
+export const listMails = defineEndpoint('GET /api/admin/mails', {
+  summary: 'List the emails that the shop sent or tried to send',
+  access: 'admin',
+  query: MailListQuery,
+  answers: { 200: MailEntryList },
+  csv: true,
+});
+
+export const retryMail = defineEndpoint('POST /api/admin/mails/:id/retry', {
+  summary: 'Send a failed email again',
+  access: 'admin',
+  answers: { 200: MailEntry },
+  failures: ['not_found', 'conflict'],
+});

@@ -1,0 +1,48 @@
+import { Handover } from '../delivery.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { OrderDetails, OrderList, OrderListQuery, OrderTimeline, SettledFlags } from '../orders.ts';
+
+export const listOrders = defineEndpoint('GET /api/orders', {
+  summary: 'List orders',
+  access: 'admin',
+  query: OrderListQuery,
+  answers: { 200: OrderList },
+  csv: true,
+});
+
+export const getOrder = defineEndpoint('GET /api/orders/:id', {
+  summary: 'Get an order with its payments',
+  access: 'admin',
+  answers: { 200: OrderDetails },
+  failures: ['not_found'],
+});
+
+export const getOrderTimeline = defineEndpoint('GET /api/orders/:id/timeline', {
+  summary: 'Get the events of an order',
+  access: 'admin',
+  answers: { 200: OrderTimeline },
+  failures: ['not_found'],
+});
+
+export const settleOrderFlags = defineEndpoint('POST /api/orders/:id/settle-flag', {
+  summary: 'Settle flags of an order',
+  access: 'admin',
+  body: SettledFlags,
+  answers: { 200: OrderDetails },
+  failures: ['not_found', 'conflict'],
+});
+
+export const startOrder = defineEndpoint('POST /api/orders/:id/start', {
+  summary: 'Start work on an order',
+  access: 'admin',
+  answers: { 200: OrderDetails },
+  failures: ['not_found', 'conflict'],
+});
+
+export const deliverOrder = defineEndpoint('POST /api/orders/:id/deliver', {
+  summary: 'Deliver an order, or replace its credentials',
+  access: 'admin',
+  body: Handover,
+  answers: { 200: OrderDetails },
+  failures: ['not_found', 'conflict'],
+});

@@ -1,0 +1,63 @@
+import { DemoHealth, FailingDemos } from '../demo-health.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import { NewProduct, Product, ProductChange, ProductList, ProductListQuery } from '../products.ts';
+import { UploadedPicture } from '../uploads.ts';
+
+export const listProducts = defineEndpoint('GET /api/products', {
+  summary: 'List products: active ones, or all for admins',
+  access: 'anyone',
+  query: ProductListQuery,
+  answers: { 200: ProductList },
+  csv: true,
+});
+
+export const getProduct = defineEndpoint('GET /api/products/:id', {
+  summary: 'Get a product',
+  access: 'anyone',
+  answers: { 200: Product },
+  failures: ['not_found'],
+});
+
+export const createProduct = defineEndpoint('POST /api/products', {
+  summary: 'Create a product',
+  access: 'admin',
+  body: NewProduct,
+  answers: { 201: Product },
+});
+
+export const updateProduct = defineEndpoint('PATCH /api/products/:id', {
+  summary: 'Update a product',
+  access: 'admin',
+  body: ProductChange,
+  answers: { 200: Product },
+  failures: ['not_found', 'conflict'],
+});
+
+export const deleteProduct = defineEndpoint('DELETE /api/products/:id', {
+  summary: 'Delete a product, or hide it for good if it has orders',
+  access: 'admin',
+  answers: { 200: Done },
+  failures: ['not_found'],
+});
+
+export const uploadPicture = defineEndpoint('POST /api/admin/uploads', {
+  summary: 'Upload a picture of a product',
+  access: 'admin',
+  body: 'application/octet-stream',
+  answers: { 201: UploadedPicture },
+  failures: ['validation'],
+});
+
+export const getDemoHealth = defineEndpoint('GET /api/products/:id/demo-health', {
+  summary: "Get whether a product's demo answers",
+  access: 'admin',
+  answers: { 200: DemoHealth },
+  failures: ['not_found'],
+});
+
+export const listFailingDemos = defineEndpoint('GET /api/admin/failing-demos', {
+  summary: 'List the demos that do not answer',
+  access: 'admin',
+  answers: { 200: FailingDemos },
+});

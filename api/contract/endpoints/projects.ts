@@ -1,0 +1,18 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { Project, ProjectList, ProjectListQuery, ProjectStatusChange } from '../projects.ts';
+
+export const listProjects = defineEndpoint('GET /api/projects', {
+  summary: 'List projects of the former custom-website service',
+  access: 'admin',
+  query: ProjectListQuery,
+  answers: { 200: ProjectList },
+  csv: true,
+});
+
+export const updateProjectStatus = defineEndpoint('PATCH /api/projects/:id/status', {
+  summary: 'Change the status of a project',
+  access: 'admin',
+  body: ProjectStatusChange,
+  answers: { 200: Project },
+  failures: ['not_found'],
+});

@@ -1,0 +1,48 @@
+import { CredentialList } from '../delivery.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { PlanChange, PlanPreview } from '../plan-changes.ts';
+import { SubscriptionDetails, SubscriptionList, SubscriptionListQuery } from '../subscriptions.ts';
+
+export const listSubscriptions = defineEndpoint('GET /api/customer/subscriptions', {
+  summary: 'List the subscriptions of the signed-in customer',
+  access: 'customer',
+  query: SubscriptionListQuery,
+  answers: { 200: SubscriptionList },
+  csv: true,
+});
+
+export const getSubscription = defineEndpoint('GET /api/customer/subscriptions/:id', {
+  summary: 'Get a subscription with its delivery',
+  access: 'customer',
+  answers: { 200: SubscriptionDetails },
+  failures: ['not_found'],
+});
+
+export const revealCredentials = defineEndpoint(
+  'POST /api/customer/subscriptions/:id/credentials/reveal',
+  {
+    summary: 'Reveal the credentials of a website',
+    access: 'customer',
+    answers: { 200: CredentialList },
+    failures: ['sign_in_again', 'not_found', 'conflict', 'rate_limited'],
+  },
+);
+
+export const previewPlanChange = defineEndpoint(
+  'POST /api/customer/subscriptions/:id/plan/preview',
+  {
+    summary: 'Preview what a change of plan costs',
+    access: 'customer',
+    body: PlanChange,
+    answers: { 200: PlanPreview },
+    failures: ['not_found', 'conflict', 'change_card', 'rate_limited', 'provider_down'],
+  },
+);
+
+export const changePlan = defineEndpoint('POST /api/customer/subscriptions/:id/plan', {
+  summary: 'Change the plan of a subscription',
+  access: 'customer',
+  body: PlanChange,
+  answers: { 200: SubscriptionDetails },
+  failures: ['not_found', 'conflict', 'change_card', 'rate_limited', 'provider_down'],
+});

@@ -1,0 +1,87 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import { SupportAnswer, SupportRequest } from '../support.ts';
+import { NewShopMessage, TicketMessage, TicketMessageList } from '../ticket-messages.ts';
+import {
+  AdminTicket,
+  AdminTicketDetails,
+  AdminTicketList,
+  AssigneeList,
+  TicketChange,
+  TicketListQuery,
+  TicketStatusChange,
+} from '../tickets.ts';
+
+export const sendSupportRequest = defineEndpoint('POST /api/support', {
+  summary: 'Send the public support form',
+  access: 'anyone',
+  body: SupportRequest,
+  answers: { 201: SupportAnswer },
+  failures: ['rate_limited'],
+});
+
+export const listAllTickets = defineEndpoint('GET /api/support', {
+  summary: 'List the tickets of all customers',
+  access: 'admin',
+  query: TicketListQuery,
+  answers: { 200: AdminTicketList },
+  csv: true,
+});
+
+export const getAnyTicket = defineEndpoint('GET /api/support/:id', {
+  summary: "Get a ticket with its customer's orders",
+  access: 'admin',
+  answers: { 200: AdminTicketDetails },
+  failures: ['not_found'],
+});
+
+export const updateTicket = defineEndpoint('PATCH /api/support/:id', {
+  summary: 'Assign a ticket or change its priority',
+  access: 'admin',
+  body: TicketChange,
+  answers: { 200: AdminTicket },
+  failures: ['not_found'],
+});
+
+export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status', {
+  summary: 'Change the status of a ticket',
+  access: 'admin',
+  body: TicketStatusChange,
+  answers: { 200: AdminTicket },
+  failures: ['not_found'],
+});
+
+export const listAllMessages = defineEndpoint('GET /api/support/:id/messages', {
+  summary: 'List the messages and internal notes of a ticket',
+  access: 'admin',
+  answers: { 200: TicketMessageList },
+  failures: ['not_found'],
+});
+
+export const answerTicket = defineEndpoint('POST /api/support/:id/messages', {
+  summary: 'Reply to a ticket, or add an internal note',
+  access: 'admin',
+  body: NewShopMessage,
+  answers: { 201: TicketMessage },
+  failures: ['not_found', 'conflict'],
+});
+
+export const markMessagesRead = defineEndpoint('POST /api/support/:id/read', {
+  summary: "Mark a customer's messages as read",
+  access: 'admin',
+  answers: { 200: Done },
+  failures: ['not_found'],
+});
+
+export const revokeGuestLink = defineEndpoint('DELETE /api/support/:id/guest-link', {
+  summary: "Revoke the links to a guest's ticket",
+  access: 'admin',
+  answers: { 200: Done },
+  failures: ['not_found'],
+});
+
+export const listAssignees = defineEndpoint('GET /api/admin/assignees', {
+  summary: 'List the admins that a ticket can be assigned to',
+  access: 'admin',
+  answers: { 200: AssigneeList },
+});
