@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '#api/identity/sessions/service';
+import { type Endpoint, failuresOf } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
 import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { aCancellationRequest, anOrder } from './testing/orders.ts';
@@ -178,6 +180,11 @@ const table: Record<string, Row[]> = {
   'POST /api/webhooks/stripe': [['', 400, 400, 400, 400]],
 };
 
+/** The failures that the contract declares of each endpoint. */
+const declared = new Map(
+  Object.values<Endpoint>(endpoints).map((endpoint) => [endpoint.name, failuresOf(endpoint)]),
+);
+
 test('every route has its row', () => {
   const routes = shop().app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(routes.sort()).toEqual(Object.keys(table).sort());
@@ -195,7 +202,12 @@ test.each(
   for (const cookie of [undefined, customer?.cookie, other?.cookie, admin?.cookie]) {
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
-    statuses.push((await shop().send(method, path, body, headers)).status);
+    const response = await shop().send(method, path, body, headers);
+    statuses.push(response.status);
+    const type = response.headers.get('content-type');
+    if (type === 'application/problem+json' && declared.has(route)) {
+      expect(declared.get(route)).toContain((await response.json()).code);
+    }
   }
   expect(statuses).toEqual(expected);
 });

@@ -19,7 +19,7 @@ import { refundRoutes } from '#api/commerce/refunds/routes';
 import { subscriptionRoutes } from '#api/commerce/subscriptions/routes';
 import { createSubscriptions } from '#api/commerce/subscriptions/service';
 import { healthRoutes } from '#api/http/health/routes';
-import { description, docsRoutes } from '#api/http/openapi/routes';
+import { openApiRoutes } from '#api/http/openapi/routes';
 import { customerRoutes } from '#api/identity/customers/routes';
 import { readOnlyViews } from '#api/identity/impersonation/read-only';
 import { viewRoutes } from '#api/identity/impersonation/routes';
@@ -40,7 +40,7 @@ import { supportDeskRoutes } from '#api/support/tickets/desk-routes';
 import { guestTicketRoutes } from '#api/support/tickets/guest-routes';
 import { supportRequestRoutes } from '#api/support/tickets/request-routes';
 import { ticketRoutes } from '#api/support/tickets/routes';
-import { apiPaths } from '#contract/paths';
+import { endpoints } from '#contract/endpoints';
 import { bodyRules } from './http/body-rules.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { crossSiteRules } from './http/cross-site.ts';
@@ -50,13 +50,16 @@ import { scheduleJobs } from './schedule.ts';
 import { createServices, type Dependencies } from './services.ts';
 
 /** What an admin who views as a customer can change: whom they view as, and whether at all. */
-const openWhileViewing = new Set([
-  `POST ${apiPaths.viewAs}`,
-  `DELETE ${apiPaths.viewAs}`,
-  `POST ${apiPaths.logout}`,
+const openWhileViewing = new Set<string>([
+  endpoints.startImpersonation.name,
+  endpoints.endImpersonation.name,
+  endpoints.signOut.name,
 ]);
 /** They sign somebody in, and fulfil what was paid. */
-const changingReads = new Set([apiPaths.oidcCallback, `${apiPaths.checkoutSessions}/:id`]);
+const changingReads = new Set<string>([
+  endpoints.finishProviderSignIn.path,
+  endpoints.getCheckoutSession.path,
+]);
 
 /** What a caller waits for the payment provider at most: two lost requests, and a little more. */
 const providerPatienceMs = 18_000;
@@ -69,8 +72,8 @@ export function createApp(deps: Dependencies): AnyElysia {
   const { settings, database, provider, securityLog, now, log } = deps;
   const { db } = database;
   const { baseUrl } = settings;
-  const webhook = new Set<string>([apiPaths.webhook]);
-  const uploads = new Set<string>([apiPaths.attachments, apiPaths.uploads]);
+  const webhook = new Set<string>([endpoints.receiveStripeEvent.path]);
+  const uploads = new Set<string>([endpoints.uploadAttachment.path, endpoints.uploadPicture.path]);
   const clientAddress = createClientAddress(settings.trustedProxies);
   const services = createServices(deps);
   const { access, support } = services;
@@ -78,9 +81,6 @@ export function createApp(deps: Dependencies): AnyElysia {
 
   scheduleJobs(deps, services);
 
-  const api: { handle(request: Request): Promise<Response> } = {
-    handle: (request) => app.handle(request),
-  };
   const app = new Elysia({ normalize: false })
     .wrap((handle) => (request: Request) => allowMs(providerPatienceMs, () => handle(request)))
     .use(
@@ -96,15 +96,14 @@ export function createApp(deps: Dependencies): AnyElysia {
       crossSiteRules({
         baseUrl,
         exempt: webhook,
-        changingToo: new Set([apiPaths.customerLogout]),
+        changingToo: new Set<string>([endpoints.leave.path]),
       }),
     )
     .use(readOnlyViews(access, { open: openWhileViewing, closed: changingReads }))
     .onAfterHandle(({ set }) => {
       set.headers['cache-control'] ??= 'no-store';
     })
-    .use(description())
-    .use(docsRoutes((path) => api.handle(new Request(`http://localhost${path}`))))
+    .use(openApiRoutes())
     .use(healthRoutes({ db, isStopping: deps.isStopping }))
     .use(
       sessionRoutes({

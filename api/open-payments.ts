@@ -12,7 +12,7 @@ import { portHolder } from '#api/platform/port-owner';
 import { keptSecret } from '#api/platform/secrets';
 import { type Settings, SettingsError } from '#api/platform/settings';
 import { type Sandbox, startSandbox } from '#api/sandbox/server';
-import { apiPaths } from '#contract/paths';
+import { receiveStripeEvent } from '#contract/endpoints/checkout';
 
 /** Opens nothing to anybody: it belongs to a server that takes no real card. */
 const sandboxKey = 'sk_test_sandbox';
@@ -75,7 +75,7 @@ export async function openPayment({
       secretKey: sandboxKey,
       ...(settings.rateLimits && { requestsPerSecond: sandboxPerSecond }),
       webhook: {
-        url: `http://127.0.0.1:${settings.port}${apiPaths.webhook}`,
+        url: `http://127.0.0.1:${settings.port}${receiveStripeEvent.path}`,
         secret: webhookSecret,
         enabledEvents: [...heardEvents],
       },

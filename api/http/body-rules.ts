@@ -52,14 +52,6 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
     });
 }
 
-/** To be the `detail` of a route that calls {@link readUpload}: what it takes, for the description. */
-export const takesFile = {
-  requestBody: {
-    required: true,
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-  },
-} as const;
-
 /** The bytes of an upload. */
 export function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return readAtMost(request, mostUploadBytes, tooLargeFile);

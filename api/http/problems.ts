@@ -13,7 +13,8 @@ type Kind = {
   retryAfterSeconds?: number;
 };
 
-const kinds: Record<ProblemCode, Kind> = {
+/** The status of each code. */
+export const problemKinds: Record<ProblemCode, Kind> = {
   validation: { status: 400, title: 'Bad Request' },
   unauthenticated: { status: 401, title: 'Unauthorized' },
   code_required: { status: 401, title: 'Unauthorized' },
@@ -32,8 +33,8 @@ const kinds: Record<ProblemCode, Kind> = {
   provider_down: { status: 503, title: 'Service Unavailable', retryAfterSeconds: 10 },
 };
 
-/** Of failures that say so themselves: no code of the contract has this status. */
-const outage = { status: 503, title: 'Service Unavailable' };
+/** While the shop itself cannot work; the code is `internal`. */
+export const outage = { status: 503, title: 'Service Unavailable' };
 
 /** Answers every failure as problem+json and tells nothing of the inside. */
 export function problems(log: (line: string) => void) {
@@ -52,7 +53,7 @@ export function problemResponse(
   failure: Failure,
   headers: Record<string, string | number | undefined> = {},
 ): Response {
-  const kind: Kind = failure.details.status ? outage : kinds[failure.code];
+  const kind: Kind = failure.details.status ? outage : problemKinds[failure.code];
   const { status, title } = kind;
   const body: Problem = {
     type: 'about:blank',

@@ -1,6 +1,5 @@
 import { expect } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { apiPaths } from '#contract/paths';
 import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Problem } from '#contract/problem';
 import type { SubscriptionDetails } from '#contract/subscriptions';
@@ -23,9 +22,9 @@ export const asWhenBought = {
 /** What a test of plans asks and looks at. */
 export function planDesk(shop: () => TestShop) {
   const ask = ({ cookie, order }: Of, wish: PlanChangeInput) =>
-    shop().post(apiPaths.planPreview(order.id), wish, { cookie });
+    shop().post(`/api/customer/subscriptions/${order.id}/plan/preview`, wish, { cookie });
   const take = ({ cookie, order }: Of, wish: PlanChangeInput) =>
-    shop().post(apiPaths.plan(order.id), wish, { cookie });
+    shop().post(`/api/customer/subscriptions/${order.id}/plan`, wish, { cookie });
 
   return {
     ask,

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { numberId } from '#api/http/path-id';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { DemoHealth, FailingDemos } from '#contract/demo-health';
-import { apiPaths } from '#contract/paths';
+import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct } from '../products/service.ts';
 import type { DemoHealthChecks } from './service.ts';
 
@@ -12,9 +12,13 @@ export function demoHealthRoutes({ access, demoHealth }: Dependencies) {
   return new Elysia({ name: 'demo-health' })
     .use(admins(access))
     .get(
-      `${apiPaths.products}/:id/demo-health`,
+      endpoint.getDemoHealth.path,
       ({ params }) => demoHealth.of(numberId(params.id, noSuchProduct)),
-      { response: DemoHealth },
+      schemaOf(endpoint.getDemoHealth),
     )
-    .get(apiPaths.failingDemos, () => demoHealth.failing(), { response: FailingDemos });
+    .get(
+      endpoint.listFailingDemos.path,
+      () => demoHealth.failing(),
+      schemaOf(endpoint.listFailingDemos),
+    );
 }

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
-import { readUpload, takesFile } from '#api/http/body-rules';
+import { readUpload } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { apiPaths } from '#contract/paths';
-import { UploadedPicture } from '#contract/uploads';
+import * as endpoint from '#contract/endpoints/products';
 import type { Pictures } from './service.ts';
 
 type Dependencies = { access: SessionAccess; pictures: Pictures };
@@ -13,10 +13,10 @@ export function uploadRoutes({ access, pictures }: Dependencies) {
   return new Elysia({ name: 'uploads' })
     .use(admins(access))
     .post(
-      apiPaths.uploads,
+      endpoint.uploadPicture.path,
       async ({ request, status }) =>
         status(201, { thumbnail: await pictures.keep(await readUpload(request)) }),
-      { parse: 'none', response: { 201: UploadedPicture }, detail: takesFile },
+      schemaOf(endpoint.uploadPicture),
     );
 }
 

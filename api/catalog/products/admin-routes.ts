@@ -1,9 +1,8 @@
 import { Elysia } from 'elysia';
 import { numberId } from '#api/http/path-id';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import { NewProduct, Product, ProductChange } from '#contract/products';
+import * as endpoint from '#contract/endpoints/products';
 import type { Catalogue } from './catalogue.ts';
 import { noSuchProduct } from './service.ts';
 import { productToWire } from './to-wire.ts';
@@ -15,23 +14,23 @@ export function productAdminRoutes({ access, catalogue }: Dependencies) {
   return new Elysia({ name: 'product-admin' })
     .use(admins(access))
     .post(
-      apiPaths.products,
+      endpoint.createProduct.path,
       async ({ viewer, body, status }) =>
         status(201, productToWire(await catalogue.add(viewer, body))),
-      { parse: 'json', body: NewProduct, response: { 201: Product } },
+      schemaOf(endpoint.createProduct),
     )
     .patch(
-      `${apiPaths.products}/:id`,
+      endpoint.updateProduct.path,
       async ({ viewer, params, body }) =>
         productToWire(await catalogue.change(viewer, numberId(params.id, noSuchProduct), body)),
-      { parse: 'json', body: ProductChange, response: Product },
+      schemaOf(endpoint.updateProduct),
     )
     .delete(
-      `${apiPaths.products}/:id`,
+      endpoint.deleteProduct.path,
       async ({ viewer, params }) => {
         await catalogue.remove(viewer, numberId(params.id, noSuchProduct));
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.deleteProduct),
     );
 }

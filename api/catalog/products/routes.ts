@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { numberId } from '#api/http/path-id';
+import { schemaOf } from '#api/http/schema-of';
 import type { Viewer } from '#api/identity/sessions/service';
 import { type SessionAccess, viewers } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { apiPaths } from '#contract/paths';
-import { Product, ProductList, ProductListQuery } from '#contract/products';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type Products } from './service.ts';
 import { productToWire } from './to-wire.ts';
 
@@ -14,22 +14,22 @@ export function productRoutes(products: Products, access: SessionAccess) {
   return new Elysia({ name: 'products' })
     .use(viewers(access))
     .get(
-      apiPaths.products,
+      endpoint.listProducts.path,
       async ({ viewer, query, path, set }) => {
         const page = await products.page(query, { inactiveToo: isAdmin(viewer) });
         return answerPage(page, { path, query, headers: set.headers }).map(productToWire);
       },
-      { query: ProductListQuery, response: ProductList, mapResponse: csvIfAsked(ProductList) },
+      listSchemaOf(endpoint.listProducts),
     )
     .get(
-      `${apiPaths.products}/:id`,
+      endpoint.getProduct.path,
       async ({ params, viewer }) => {
         const id = numberId(params.id, noSuchProduct);
         const product = await products.find(id, { inactiveToo: isAdmin(viewer) });
         if (!product) throw new Failure('not_found', noSuchProduct);
         return productToWire(product);
       },
-      { response: Product },
+      schemaOf(endpoint.getProduct),
     );
 }
 

@@ -9,7 +9,6 @@ import { cards } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import type { Invoice } from '#contract/billing';
-import { apiPaths } from '#contract/paths';
 import { orders } from '#db/schema/orders';
 import { recordMovement } from '../payments/ledger.ts';
 
@@ -18,7 +17,7 @@ setDefaultTimeout(20_000);
 const shop = testShop();
 const dayMs = 24 * 60 * 60 * 1000;
 const open = (cookie: string, body?: Record<string, unknown>) =>
-  shop().send('POST', apiPaths.billingPortal, body, { cookie });
+  shop().send('POST', '/api/customer/billing-portal', body, { cookie });
 
 afterEach(() => shop().sandbox.faults.clear());
 
@@ -114,7 +113,7 @@ describe('the billing portal', () => {
 
 describe('invoices', () => {
   const list = async (cookie: string, query = ''): Promise<Invoice[]> => {
-    const response = await shop().get(`${apiPaths.invoices}${query}`, { cookie });
+    const response = await shop().get(`/api/customer/invoices${query}`, { cookie });
     expect(response.status).toBe(200);
     return response.json();
   };
@@ -176,7 +175,7 @@ describe('invoices', () => {
       purchase: { supportPackage: 'regular' },
     });
     const wish = { billingInterval: 'month', supportPackage: 'none' };
-    await shop().post(apiPaths.plan(order.id), wish, { cookie });
+    await shop().post(`/api/customer/subscriptions/${order.id}/plan`, wish, { cookie });
     const amounts = (await list(cookie)).map(({ amount }) => amount);
     expect(amounts.toSorted()).toEqual(['0.00', '69.00']);
   });
@@ -196,7 +195,7 @@ describe('invoices', () => {
     const { order } = await aSubscriber(shop());
     const { cookie } = await aSubscriber(shop());
     for (const name of [order.id, order.orderId, 'ACC-2026-999999', 'x', '']) {
-      const path = `${apiPaths.invoices}?order=${name}`;
+      const path = `/api/customer/invoices?order=${name}`;
       expect((await shop().get(path, { cookie })).status).toBe(404);
     }
   });
@@ -219,7 +218,7 @@ describe('invoices', () => {
       ],
     ];
     for (const [name = '', value] of asked) {
-      const response = await shop().get(`${apiPaths.invoices}?${name}=${value}`, { cookie });
+      const response = await shop().get(`/api/customer/invoices?${name}=${value}`, { cookie });
       expect(response.status).toBe(400);
       expect((await response.json()).errors).toMatchObject([{ path: name }]);
     }
@@ -235,7 +234,7 @@ describe('invoices', () => {
     const all = await list(cookie);
     expect(all.length).toBeGreaterThan(3);
     const pages = (query: string) =>
-      readPages<Invoice>(shop(), `${apiPaths.invoices}?${query}`, cookie);
+      readPages<Invoice>(shop(), `/api/customer/invoices?${query}`, cookie);
     for (const limit of [1, 2, 3]) {
       expect((await pages(`limit=${limit}`)).flat()).toEqual(all);
       const upwards = (await pages(`limit=${limit}&sort=issuedAt:asc`)).flat();
@@ -250,7 +249,7 @@ describe('invoices', () => {
     const paid = all.filter(({ state }) => state === 'paid');
     expect((await pages('limit=1&status=paid')).flat()).toEqual(paid);
     expect((await pages('status=void')).flat()).toEqual([]);
-    const response = await shop().get(apiPaths.invoices, { cookie, accept: 'text/csv' });
+    const response = await shop().get('/api/customer/invoices', { cookie, accept: 'text/csv' });
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
     expect(header).toBe(Object.keys(all[0] ?? {}).join(','));
     expect(lines).toHaveLength(all.length);
@@ -268,7 +267,7 @@ describe('invoices', () => {
       const byHand = own.map((invoice) => ({ ...invoice, subscriptionId: null }));
       return [...byHand, ...own].slice(0, request.most);
     });
-    const pages = await readPages<Invoice>(shop(), `${apiPaths.invoices}?limit=1`, cookie);
+    const pages = await readPages<Invoice>(shop(), `/api/customer/invoices?limit=1`, cookie);
     expect(pages.flat()).toEqual(all);
   });
 
@@ -285,7 +284,7 @@ describe('invoices', () => {
     expect(await list((await shop().signIn()).cookie)).toEqual([]);
     const { cookie } = await aSubscriber(shop());
     shop().sandbox.faults.always('GET /v1/invoices', { status: 503 });
-    const refused = await shop().get(apiPaths.invoices, { cookie });
+    const refused = await shop().get('/api/customer/invoices', { cookie });
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'provider_down',

@@ -5,13 +5,12 @@ import { renew } from '#api/testing/money';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import type { Credit } from '#contract/billing';
-import { apiPaths } from '#contract/paths';
 import { orders } from '#db/schema/orders';
 
 setDefaultTimeout(20_000);
 
 const shop = testShop();
-const get = (cookie: string) => shop().get(apiPaths.credits, { cookie });
+const get = (cookie: string) => shop().get('/api/customer/credits', { cookie });
 
 afterEach(() => shop().sandbox.faults.clear());
 
@@ -25,7 +24,7 @@ async function list(cookie: string): Promise<Credit[]> {
 async function withCredit() {
   const person = await aSubscriber(shop(), { purchase: { supportPackage: 'expansion' } });
   const plan = { billingInterval: 'month', supportPackage: 'none' };
-  const changed = await shop().post(apiPaths.plan(person.order.id), plan, {
+  const changed = await shop().post(`/api/customer/subscriptions/${person.order.id}/plan`, plan, {
     cookie: person.cookie,
   });
   expect(changed.status).toBe(200);

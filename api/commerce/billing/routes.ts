@@ -1,15 +1,8 @@
 import { Elysia } from 'elysia';
-import * as v from 'valibot';
+import { schemaOf } from '#api/http/schema-of';
 import { members, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import {
-  CreditList,
-  InvoiceList,
-  InvoiceListQuery,
-  OpenPortal,
-  PortalAnswer,
-} from '#contract/billing';
-import { apiPaths } from '#contract/paths';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/billing';
 import type { Credits } from './credits.ts';
 import type { Invoices } from './invoices.ts';
 import type { BillingPortal } from './portal.ts';
@@ -27,24 +20,24 @@ export function billingRoutes({ access, portal, invoices, credits }: Dependencie
   return new Elysia({ name: 'billing' })
     .use(members(access))
     .post(
-      apiPaths.billingPortal,
+      endpoint.openBillingPortal.path,
       ({ viewer, body }) => portal.open(viewer.customer.id, body ?? { orderId: null }),
-      { parse: 'json', body: v.nullish(OpenPortal), response: PortalAnswer },
+      schemaOf(endpoint.openBillingPortal),
     )
     .get(
-      apiPaths.invoices,
+      endpoint.listInvoices.path,
       async ({ viewer: { customer, view }, query, path, set }) => {
         const askedBy = view?.admin.id ?? customer.id;
         const page = await invoices.list(customer.id, query, { askedBy });
         const bills = answerPage(page, { path, query, headers: set.headers });
         return bills.map(view ? withoutLinks : invoiceToWire);
       },
-      { query: InvoiceListQuery, response: InvoiceList, mapResponse: csvIfAsked(InvoiceList) },
+      listSchemaOf(endpoint.listInvoices),
     )
     .get(
-      apiPaths.credits,
+      endpoint.listCredits.path,
       ({ viewer: { customer, view } }) =>
         credits.list(customer.id, { askedBy: view?.admin.id ?? customer.id }),
-      { response: CreditList },
+      schemaOf(endpoint.listCredits),
     );
 }

@@ -1,13 +1,9 @@
 import { Elysia } from 'elysia';
 import { numberId } from '#api/http/path-id';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import {
-  CancellationList,
-  CancellationListQuery,
-  CancellationRequest,
-} from '#contract/cancellations';
-import { apiPaths } from '#contract/paths';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/cancellations';
 import type { Db } from '#db/client';
 import { listCancellations } from './list.ts';
 import type { CancellationProcessing } from './processor.ts';
@@ -20,23 +16,19 @@ export function cancellationRoutes({ db, access, processing }: Dependencies) {
   return new Elysia({ name: 'cancellations' })
     .use(admins(access))
     .get(
-      apiPaths.cancellationRequests,
+      endpoint.listCancellations.path,
       async ({ query, path, set }) =>
         answerPage(await listCancellations(db, query), { path, query, headers: set.headers }).map(
           knownCancellationToWire,
         ),
-      {
-        query: CancellationListQuery,
-        response: CancellationList,
-        mapResponse: csvIfAsked(CancellationList),
-      },
+      listSchemaOf(endpoint.listCancellations),
     )
     .patch(
-      `${apiPaths.cancellationRequests}/:id/process`,
+      endpoint.processCancellation.path,
       async ({ viewer, params }) => {
         const id = numberId(params.id, 'There is no such cancellation request.');
         return cancellationToWire(await processing.process(viewer, id), { withError: true });
       },
-      { response: CancellationRequest },
+      schemaOf(endpoint.processCancellation),
     );
 }

@@ -1,13 +1,8 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
+import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, viewers } from '#api/identity/sessions/viewer';
-import {
-  Checkout,
-  CheckoutSession,
-  CheckoutSessionQuery,
-  CreateCheckout,
-} from '#contract/checkout';
-import { apiPaths } from '#contract/paths';
+import * as endpoint from '#contract/endpoints/checkout';
 import type { CheckoutSessions } from './checkout-status.ts';
 import type { Checkouts } from './service.ts';
 
@@ -22,7 +17,7 @@ export function checkoutRoutes(deps: Dependencies) {
   return new Elysia({ name: 'checkout' })
     .use(viewers(deps.access))
     .post(
-      apiPaths.createCheckout,
+      endpoint.createCheckout.path,
       async ({ body, viewer, request, server, status }) => {
         const checkout = await deps.checkouts.open(body, {
           customer: viewer?.customer ?? null,
@@ -33,12 +28,12 @@ export function checkoutRoutes(deps: Dependencies) {
         });
         return status(201, checkout);
       },
-      { parse: 'json', body: CreateCheckout, response: { 201: Checkout } },
+      schemaOf(endpoint.createCheckout),
     )
     .get(
-      `${apiPaths.checkoutSessions}/:id`,
+      endpoint.getCheckoutSession.path,
       ({ params, query, request }) =>
         deps.checkoutSessions.status(params.id, Number(query.wait) * 1000, request.signal),
-      { query: CheckoutSessionQuery, response: CheckoutSession },
+      schemaOf(endpoint.getCheckoutSession),
     );
 }

@@ -5,7 +5,6 @@ import { invoicesOf, refundElsewhere, timelineOf } from '#api/testing/money';
 import { anOrder } from '#api/testing/orders';
 import { cards, pay } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
-import { apiPaths } from '#contract/paths';
 import { type OrderRow, orders } from '#db/schema/orders';
 
 setDefaultTimeout(20_000);
@@ -13,7 +12,7 @@ setDefaultTimeout(20_000);
 const shop = testShop();
 const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
 const settle = async ({ orderId }: Pick<OrderRow, 'orderId'>, paymentFlags: string[]) =>
-  shop().post(apiPaths.orderSettleFlag(orderId), { paymentFlags }, { cookie: await admin() });
+  shop().post(`/api/orders/${orderId}/settle-flag`, { paymentFlags }, { cookie: await admin() });
 const flagsOf = async ({ orderId }: Pick<OrderRow, 'orderId'>) =>
   (await orderOf(shop(), orderId)).paymentFlags;
 const linesAbout = ({ orderId }: Pick<OrderRow, 'orderId'>) =>
@@ -99,7 +98,7 @@ describe('a payment of another amount, once settled, stays so', () => {
 
   test('when the buyer loads the success page, and it is no more accepted than before', async () => {
     const order = await anOddPayment();
-    const response = await shop().get(apiPaths.checkoutSession(order.sessionId));
+    const response = await shop().get(`/api/checkout/sessions/${order.sessionId}`);
     expect((await response.json()).status).toBe('processing');
     expect(await flagsOf(order)).toEqual([]);
     expect(linesAbout(order)).toHaveLength(1);

@@ -1,15 +1,8 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { Handover } from '#contract/delivery';
-import {
-  OrderDetails,
-  OrderList,
-  OrderListQuery,
-  OrderTimeline,
-  SettledFlags,
-} from '#contract/orders';
-import { apiPaths } from '#contract/paths';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/orders';
 import type { Handovers } from './delivery.ts';
 import type { Orders } from './service.ts';
 import { orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
@@ -21,45 +14,45 @@ export function orderRoutes({ access, orders, handovers }: Dependencies) {
   return new Elysia({ name: 'orders' })
     .use(admins(access))
     .get(
-      apiPaths.orders,
+      endpoint.listOrders.path,
       async ({ query, path, set }) =>
         answerPage(await orders.list(query), { path, query, headers: set.headers }).map(
           orderToWire,
         ),
-      { query: OrderListQuery, response: OrderList, mapResponse: csvIfAsked(OrderList) },
+      listSchemaOf(endpoint.listOrders),
     )
     .get(
-      `${apiPaths.orders}/:id`,
+      endpoint.getOrder.path,
       async ({ params }) => orderDetailsToWire(await orders.find(params.id)),
-      { response: OrderDetails },
+      schemaOf(endpoint.getOrder),
     )
     .get(
-      `${apiPaths.orders}/:id/timeline`,
+      endpoint.getOrderTimeline.path,
       async ({ params }) => (await orders.timeline(params.id)).map(orderEventToWire),
-      { response: OrderTimeline },
+      schemaOf(endpoint.getOrderTimeline),
     )
     .post(
-      `${apiPaths.orders}/:id/settle-flag`,
+      endpoint.settleOrderFlags.path,
       async ({ viewer, params, body }) => {
         await orders.settleFlags(viewer, params.id, body.paymentFlags);
         return orderDetailsToWire(await orders.find(params.id));
       },
-      { parse: 'json', body: SettledFlags, response: OrderDetails },
+      schemaOf(endpoint.settleOrderFlags),
     )
     .post(
-      `${apiPaths.orders}/:id/start`,
+      endpoint.startOrder.path,
       async ({ viewer, params }) => {
         await handovers.start(viewer, params.id);
         return orderDetailsToWire(await orders.find(params.id));
       },
-      { response: OrderDetails },
+      schemaOf(endpoint.startOrder),
     )
     .post(
-      `${apiPaths.orders}/:id/deliver`,
+      endpoint.deliverOrder.path,
       async ({ viewer, params, body }) => {
         await handovers.deliver(viewer, params.id, body);
         return orderDetailsToWire(await orders.find(params.id));
       },
-      { parse: 'json', body: Handover, response: OrderDetails },
+      schemaOf(endpoint.deliverOrder),
     );
 }

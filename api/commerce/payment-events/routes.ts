@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
-import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
+import { schemaOf } from '#api/http/schema-of';
 import type { Clock } from '#api/platform/clock';
-import { apiPaths } from '#contract/paths';
+import * as endpoint from '#contract/endpoints/checkout';
 import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../payments/provider/events.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -13,7 +13,7 @@ type Dependencies = { provider: PaymentProvider; events: ProviderEvents; now: Cl
 /** Where the provider tells what happened. The body is read raw: the signature covers its bytes. */
 export function webhookRoutes({ provider, events, now }: Dependencies) {
   return new Elysia({ name: 'webhook' }).post(
-    apiPaths.webhook,
+    endpoint.receiveStripeEvent.path,
     async ({ body, request }) => {
       const signature = request.headers.get('stripe-signature');
       try {
@@ -23,7 +23,7 @@ export function webhookRoutes({ provider, events, now }: Dependencies) {
       }
       return { received: true as const };
     },
-    { response: v.object({ received: v.literal(true) }) },
+    schemaOf(endpoint.receiveStripeEvent),
   );
 
   async function trusted(body: string, signature: string | null): Promise<ProviderEvent> {

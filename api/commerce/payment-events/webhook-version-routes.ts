@@ -1,8 +1,8 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { apiPaths } from '#contract/paths';
-import { WebhookVersion } from '#contract/webhook-version';
+import * as endpoint from '#contract/endpoints/reconciliation';
 import type { Db } from '#db/client';
 import { providerEvents } from '#db/schema/provider-events';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -16,7 +16,7 @@ type Dependencies = {
 /** Lets admins see whether the webhook endpoint is set to the version that the shop reads. */
 export function webhookVersionRoutes({ db, access, provider }: Dependencies) {
   return new Elysia({ name: 'webhook-version' }).use(admins(access)).get(
-    apiPaths.webhookVersion,
+    endpoint.getWebhookVersion.path,
     async () => {
       const newest = await db.query.providerEvents.findFirst({
         columns: { apiVersion: true },
@@ -25,6 +25,6 @@ export function webhookVersionRoutes({ db, access, provider }: Dependencies) {
       });
       return { expected: provider.apiVersion, received: newest?.apiVersion ?? null };
     },
-    { response: WebhookVersion },
+    schemaOf(endpoint.getWebhookVersion),
   );
 }

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import Stripe from 'stripe';
 import { buy, orderOf } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
-import { apiPaths } from '#contract/paths';
 import type { WebhookVersion } from '#contract/webhook-version';
 import { decimalFromCents } from '#db/values/money';
 import { apiVersion } from '../payments/stripe/package.ts';
@@ -17,7 +16,7 @@ afterEach(() => shop().sandbox.webhooks.sendInVersion(null));
 
 async function versions(): Promise<WebhookVersion> {
   const { cookie } = await shop().signIn({ isAdmin: true });
-  return (await shop().get(apiPaths.webhookVersion, { cookie })).json();
+  return (await shop().get('/api/admin/webhook-version', { cookie })).json();
 }
 
 async function paymentsOf(orderId: string): Promise<string[]> {
@@ -113,7 +112,7 @@ describe('a thin event', () => {
     const { webhooks } = new Stripe('sk_test_unused');
     const signature = await webhooks.generateTestHeaderStringAsync({ payload, secret });
     return shop().app.handle(
-      new Request(`http://localhost:3000${apiPaths.webhook}`, {
+      new Request(`http://localhost:3000/api/webhooks/stripe`, {
         ...{ method: 'POST', body: payload },
         headers: { 'stripe-signature': signature },
       }),

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { type Of, planDesk, regular } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
-import { apiPaths } from '#contract/paths';
 import type { PlanOffer } from '#contract/plan-changes';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { orders } from '#db/schema/orders';
@@ -16,7 +15,7 @@ const shop = testShop();
 const { preview, taken } = planDesk(shop);
 
 const plansOf = async ({ cookie, order }: Of): Promise<PlanOffer[]> => {
-  const response = await shop().get(apiPaths.subscription(order.id), { cookie });
+  const response = await shop().get(`/api/customer/subscriptions/${order.id}`, { cookie });
   const { plans }: SubscriptionDetails = await response.json();
   return plans;
 };

@@ -4,7 +4,6 @@ import { anOrder } from '#api/testing/orders';
 import { asWhenBought, type Of, planDesk, refusal, regular } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
-import { apiPaths } from '#contract/paths';
 import type { PlanChangeInput } from '#contract/plan-changes';
 import { orders } from '#db/schema/orders';
 
@@ -31,7 +30,11 @@ describe('no other plan', () => {
 
   test('is given while a cancellation stands, here or at the provider', async () => {
     const of = await aSubscriber(shop());
-    await shop().post(apiPaths.subscriptionCancel(of.order.id), {}, { cookie: of.cookie });
+    await shop().post(
+      `/api/customer/subscriptions/${of.order.id}/cancel`,
+      {},
+      { cookie: of.cookie },
+    );
     expect(await refused(of, regular)).toContain('is being cancelled');
 
     const other = await aSubscriber(shop());

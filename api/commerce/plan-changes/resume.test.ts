@@ -4,7 +4,6 @@ import { expansion, planProcesses, regular, underWay } from '#api/testing/plan-p
 import { asWhenBought, planDesk } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
-import { apiPaths } from '#contract/paths';
 import { type PlanChangeRow, planChanges } from '#db/schema/plan-changes';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 
@@ -77,7 +76,7 @@ describe('what was left behind', () => {
     const of = await aSubscriber(shop());
     await leftBehind(of, regular);
     shop().clock.shiftMs = 61_000;
-    const path = apiPaths.subscriptionCancel(of.order.id);
+    const path = `/api/customer/subscriptions/${of.order.id}/cancel`;
     expect((await shop().post(path, {}, { cookie: of.cookie })).status).toBe(201);
     await shop().jobs.run('plan-changes');
     expect(await newest()).toMatchObject({ status: 'refused', claimedAt: null });

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { members, type SessionAccess } from '#api/identity/sessions/viewer';
-import { apiPaths } from '#contract/paths';
-import { PlanChange, PlanPreview } from '#contract/plan-changes';
-import { SubscriptionDetails } from '#contract/subscriptions';
+import * as endpoint from '#contract/endpoints/subscriptions';
+import type { PlanChange, PlanPreview } from '#contract/plan-changes';
 import { decimalFromCents, sumFromCents } from '#db/values/money';
 import type { Subscriptions } from '../subscriptions/service.ts';
 import { subscriptionDetailsToWire } from '../subscriptions/to-wire.ts';
@@ -15,18 +15,18 @@ export function planRoutes({ access, plans, subscriptions }: Dependencies) {
   return new Elysia({ name: 'plans' })
     .use(members(access))
     .post(
-      `${apiPaths.subscriptions}/:id/plan/preview`,
+      endpoint.previewPlanChange.path,
       async ({ viewer, params, body }) =>
         previewToWire(body, await plans.preview(viewer.customer.id, params.id, body)),
-      { parse: 'json', body: PlanChange, response: PlanPreview },
+      schemaOf(endpoint.previewPlanChange),
     )
     .post(
-      `${apiPaths.subscriptions}/:id/plan`,
+      endpoint.changePlan.path,
       async ({ viewer, params, body }) => {
         await plans.change(viewer.customer.id, params.id, body);
         return subscriptionDetailsToWire(await subscriptions.find(viewer.customer.id, params.id));
       },
-      { parse: 'json', body: PlanChange, response: SubscriptionDetails },
+      schemaOf(endpoint.changePlan),
     );
 }
 

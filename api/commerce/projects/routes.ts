@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { apiPaths } from '#contract/paths';
-import { Project, ProjectList, ProjectListQuery, ProjectStatusChange } from '#contract/projects';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/projects';
 import type { Projects } from './service.ts';
 import { projectToWire } from './to-wire.ts';
 
@@ -12,17 +12,17 @@ export function projectRoutes({ access, projects }: Dependencies) {
   return new Elysia({ name: 'projects' })
     .use(admins(access))
     .get(
-      apiPaths.projects,
+      endpoint.listProjects.path,
       async ({ query, path, set }) =>
         answerPage(await projects.list(query), { path, query, headers: set.headers }).map(
           projectToWire,
         ),
-      { query: ProjectListQuery, response: ProjectList, mapResponse: csvIfAsked(ProjectList) },
+      listSchemaOf(endpoint.listProjects),
     )
     .patch(
-      `${apiPaths.projects}/:id/status`,
+      endpoint.updateProjectStatus.path,
       async ({ viewer, params, body }) =>
         projectToWire(await projects.changeStatus(viewer, params.id, body.status)),
-      { parse: 'json', body: ProjectStatusChange, response: Project },
+      schemaOf(endpoint.updateProjectStatus),
     );
 }

@@ -1,10 +1,9 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { requireFresh } from '#api/identity/sessions/fresh';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import { LastReconciliation, Reconciliation, RestoredOrder } from '#contract/reconciliation';
+import * as endpoint from '#contract/endpoints/reconciliation';
 import type { ReconciliationPasses } from './passes.ts';
 import type { ReconciliationService } from './service.ts';
 import type { Unmatched } from './unmatched.ts';
@@ -22,41 +21,41 @@ export function reconciliationRoutes(deps: Dependencies) {
   const { access, reconciliation, passes, unmatched, now } = deps;
   return new Elysia({ name: 'reconciliation' })
     .use(admins(access))
-    .get(apiPaths.reconciliation, () => reconciliation.last(), {
-      response: LastReconciliation,
+    .get(endpoint.getReconciliation.path, () => reconciliation.last(), {
+      ...schemaOf(endpoint.getReconciliation),
       // A bare null would leave with an empty body.
       mapResponse: ({ responseValue }) =>
         responseValue === null ? Response.json(null) : undefined,
     })
     .post(
-      apiPaths.reconciliation,
+      endpoint.startReconciliation.path,
       async ({ viewer, set }) => {
         const { run, isNew } = await passes.start(viewer);
         set.status = isNew ? 201 : 200;
         return run;
       },
-      { response: { 200: Reconciliation, 201: Reconciliation } },
+      schemaOf(endpoint.startReconciliation),
     )
     .post(
-      `${apiPaths.reconciliation}/subscriptions/:id/restore`,
+      endpoint.restoreSubscription.path,
       async ({ viewer, params, status }) => status(201, await unmatched.restore(viewer, params.id)),
-      { response: { 201: RestoredOrder } },
+      schemaOf(endpoint.restoreSubscription),
     )
     .post(
-      `${apiPaths.reconciliation}/subscriptions/:id/refund`,
+      endpoint.refundSubscription.path,
       async ({ viewer, params }) => {
         requireFresh(viewer, now());
         await unmatched.refund(viewer, params.id);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.refundSubscription),
     )
     .post(
-      `${apiPaths.reconciliation}/subscriptions/:id/dismiss`,
+      endpoint.dismissSubscription.path,
       async ({ viewer, params }) => {
         await unmatched.dismiss(viewer, params.id);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.dismissSubscription),
     );
 }

@@ -2,7 +2,6 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { buy } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
-import { apiPaths } from '#contract/paths';
 import { reconciliations } from '#db/schema/reconciliations';
 import { beside } from './testing/beside.ts';
 
@@ -40,7 +39,7 @@ test('an admin begins one where the open one ends in that very moment', async ()
   await db.execute(sql`create trigger end_run after insert on reconciliations
     for each statement execute function end_run()`);
   const { cookie } = await shop().signIn({ isAdmin: true });
-  const begun = await shop().post(apiPaths.reconciliation, {}, { cookie });
+  const begun = await shop().post('/api/admin/reconciliation', {}, { cookie });
   expect(begun.status).toBe(201);
   expect((await begun.json()).startedAt).not.toBe(startedAt.toISOString());
   const ended = await db.query.reconciliations.findFirst({

@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { requireFresh } from '#api/identity/sessions/fresh';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { apiPaths } from '#contract/paths';
-import { NewRefund, Refund, Refundable, RefundList, RefundListQuery } from '#contract/refunds';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/refunds';
 import type { Refunds } from './service.ts';
 import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';
 
@@ -15,24 +15,24 @@ export function refundRoutes({ access, refunds, now }: Dependencies) {
   return new Elysia({ name: 'refunds' })
     .use(admins(access))
     .get(
-      `${apiPaths.orders}/:id/refundable`,
+      endpoint.getRefundable.path,
       async ({ params }) => refundableToWire(await refunds.limits(params.id)),
-      { response: Refundable },
+      schemaOf(endpoint.getRefundable),
     )
     .get(
-      `${apiPaths.orders}/:id/refunds`,
+      endpoint.listRefunds.path,
       async ({ params, query, path, set }) => {
         const page = await refunds.list(params.id, query);
         return answerPage(page, { path, query, headers: set.headers }).map(listedRefundToWire);
       },
-      { query: RefundListQuery, response: RefundList, mapResponse: csvIfAsked(RefundList) },
+      listSchemaOf(endpoint.listRefunds),
     )
     .post(
-      `${apiPaths.orders}/:id/refunds`,
+      endpoint.createRefund.path,
       async ({ viewer, params, body, status }) => {
         requireFresh(viewer, now());
         return status(201, refundToWire(await refunds.give(viewer, params.id, body)));
       },
-      { parse: 'json', body: NewRefund, response: { 201: Refund } },
+      schemaOf(endpoint.createRefund),
     );
 }

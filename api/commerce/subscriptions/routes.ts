@@ -1,15 +1,9 @@
 import { Elysia } from 'elysia';
-import * as v from 'valibot';
+import { schemaOf } from '#api/http/schema-of';
 import { members, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { CancellationRequest, RequestCancellation } from '#contract/cancellations';
-import { CredentialList } from '#contract/delivery';
-import { apiPaths } from '#contract/paths';
-import {
-  SubscriptionDetails,
-  SubscriptionList,
-  SubscriptionListQuery,
-} from '#contract/subscriptions';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { requestCancellation, withdrawCancellation } from '#contract/endpoints/cancellations';
+import * as endpoint from '#contract/endpoints/subscriptions';
 import type { Cancellations } from '../cancellations/service.ts';
 import { cancellationToWire } from '../cancellations/to-wire.ts';
 import type { CredentialReveals } from './reveals.ts';
@@ -33,44 +27,36 @@ export function subscriptionRoutes({
   return new Elysia({ name: 'subscriptions' })
     .use(members(access))
     .get(
-      apiPaths.subscriptions,
+      endpoint.listSubscriptions.path,
       async ({ viewer, query, path, set }) => {
         const page = await subscriptions.list(viewer.customer.id, query);
         return answerPage(page, { path, query, headers: set.headers }).map(subscriptionToWire);
       },
-      {
-        query: SubscriptionListQuery,
-        response: SubscriptionList,
-        mapResponse: csvIfAsked(SubscriptionList),
-      },
+      listSchemaOf(endpoint.listSubscriptions),
     )
     .get(
-      `${apiPaths.subscriptions}/:id`,
+      endpoint.getSubscription.path,
       async ({ viewer, params }) =>
         subscriptionDetailsToWire(await subscriptions.find(viewer.customer.id, params.id)),
-      { response: SubscriptionDetails },
+      schemaOf(endpoint.getSubscription),
     )
     .post(
-      `${apiPaths.subscriptions}/:id/credentials/reveal`,
+      endpoint.revealCredentials.path,
       ({ viewer, params }) => reveals.reveal(viewer, params.id),
-      { response: CredentialList },
+      schemaOf(endpoint.revealCredentials),
     )
     .post(
-      `${apiPaths.subscriptions}/:id/cancel`,
+      requestCancellation.path,
       async ({ viewer, params, body, status }) => {
         const request = await cancellations.request(viewer.customer, params.id, body);
         return status(201, cancellationToWire(request));
       },
-      {
-        parse: 'json',
-        body: v.nullish(RequestCancellation, {}),
-        response: { 201: CancellationRequest },
-      },
+      schemaOf(requestCancellation),
     )
     .delete(
-      `${apiPaths.subscriptions}/:id/cancel`,
+      withdrawCancellation.path,
       async ({ viewer, params }) =>
         cancellationToWire(await cancellations.withdraw(viewer.customer, params.id)),
-      { response: CancellationRequest },
+      schemaOf(withdrawCancellation),
     );
 }

@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { Elysia } from 'elysia';
-import * as v from 'valibot';
-import { apiPaths } from '#contract/paths';
+import { schemaOf } from '#api/http/schema-of';
+import * as endpoint from '#contract/endpoints/health';
 import type { Db } from '#db/client';
 import { retryAfterSeconds } from '../failure.ts';
 
 /** A database that takes longer is no use to anybody. */
 const patienceMs = 2000;
 
-const Alive = v.object({ ok: v.boolean() });
-
 /** `health`: the process answers. `ready`: it can also do its work, and is not shutting down. */
 export function healthRoutes({ db, isStopping }: { db: Db; isStopping: () => boolean }) {
   return new Elysia({ name: 'health' })
-    .get(apiPaths.health, () => ({ ok: true }), { response: Alive })
+    .get(endpoint.getHealth.path, () => ({ ok: true }), schemaOf(endpoint.getHealth))
     .get(
-      apiPaths.ready,
+      endpoint.getReadiness.path,
       async ({ status, set }) => {
         if (!isStopping() && (await answers(db))) return { ok: true };
         set.headers['retry-after'] = String(retryAfterSeconds);
         return status(503, { ok: false });
       },
-      { response: { 200: Alive, 503: Alive } },
+      schemaOf(endpoint.getReadiness),
     );
 }
 

@@ -1,14 +1,4 @@
-/** As much of an OpenAPI document as the page shows. */
-export type Description = {
-  info: { title: string };
-  paths: Record<string, Record<string, Operation>>;
-};
-
-type Operation = {
-  parameters?: { name: string; in: string; required?: boolean }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
-  responses?: Record<string, { content?: Record<string, { schema: unknown }> }>;
-};
+import type { Description, Operation } from './document.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -19,32 +9,38 @@ const style = `
   summary { min-height: 32px; cursor: pointer; }
 `;
 
-/** The API's calls on one plain page, without script and from no other host. */
+/** The API's endpoints on one plain page, without script and from no other host. */
 export function docsPage({ info, paths }: Description): string {
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => call(method, path, operation)),
+  const sections = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow">
 <title>${escapeHtml(info.title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(info.title)}</h1>
-<p>Bodies are JSON. A failed call answers <code>application/problem+json</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p>
-${calls.join('\n')}</main></body></html>`;
+<p>Bodies are JSON. A failed request answers <code>application/problem+json</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p>
+${sections.join('\n')}</main></body></html>`;
 }
 
-function call(method: string, path: string, operation: Operation): string {
+function section(method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required }) =>
       `<li><code>${escapeHtml(name)}</code> in the ${escapeHtml(place)}${required ? '' : ', optional'}</li>`,
   );
   const body = operation.requestBody?.content['application/json']?.schema;
-  const answers = Object.entries(operation.responses ?? {}).flatMap(([status, { content }]) => {
+  const answers = Object.entries(operation.responses).flatMap(([status, { content }]) => {
     const schema = content?.['application/json']?.schema;
-    return schema ? [shape(`Answer ${status}`, schema)] : [];
+    return schema ? [shape(`Response ${status}`, schema)] : [];
   });
+  const failures = Object.entries(operation.responses).flatMap(
+    ([status, { content, description }]) =>
+      content?.['application/problem+json'] ? [`${status} ${description}`] : [],
+  );
   return `<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}</p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
-${body ? shape('Body', body) : ''}${answers.join('')}`;
+${body ? shape('Body', body) : ''}${answers.join('')}
+<p>Failures: ${escapeHtml(failures.join(' · '))}</p>`;
 }
 
 function shape(title: string, schema: unknown): string {

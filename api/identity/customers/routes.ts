@@ -1,11 +1,8 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { Customer, EmailChange, EmailCode, Profile } from '#contract/customers';
-import { Done } from '#contract/fields';
-import { OpenSessionList, OpenSessionListQuery } from '#contract/open-sessions';
-import { apiPaths } from '#contract/paths';
-import { PasswordChange } from '#contract/session';
+import { schemaOf } from '#api/http/schema-of';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/customers';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
@@ -33,51 +30,53 @@ export function customerRoutes(deps: Dependencies) {
   return new Elysia({ name: 'customers' })
     .use(members(access))
     .use(callers(deps.clientAddress, access.cookie))
-    .get(apiPaths.customer, ({ viewer }) => toWire(viewer.customer, viewer.view), {
-      response: Customer,
-    })
+    .get(
+      endpoint.getCustomer.path,
+      ({ viewer }) => toWire(viewer.customer, viewer.view),
+      schemaOf(endpoint.getCustomer),
+    )
     .patch(
-      apiPaths.profile,
+      endpoint.updateProfile.path,
       async ({ viewer, body }) => toWire(await customers.rename(viewer, body)),
-      { parse: 'json', body: Profile, response: Customer },
+      schemaOf(endpoint.updateProfile),
     )
     .post(
-      apiPaths.password,
+      endpoint.changePassword.path,
       async ({ viewer, body, caller, cookie }) => {
         const sid = await credentials.changePassword(viewer, body, caller);
         await access.cookie.write(cookie, sid);
         record('password_changed', viewer, caller);
         return { ok: true } as const;
       },
-      { parse: 'json', body: PasswordChange, response: Done },
+      schemaOf(endpoint.changePassword),
     )
     .post(
-      apiPaths.email,
+      endpoint.changeEmail.path,
       async ({ viewer, body }) => {
         await customers.changeEmail(viewer, body);
         return { ok: true } as const;
       },
-      { parse: 'json', body: EmailChange, response: Done },
+      schemaOf(endpoint.changeEmail),
     )
     .post(
-      apiPaths.emailCode,
+      endpoint.sendEmailCode.path,
       async ({ viewer }) => {
         await customers.sendCode(viewer);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.sendEmailCode),
     )
     .post(
-      apiPaths.emailVerify,
+      endpoint.verifyEmail.path,
       async ({ viewer, body, cookie }) => {
         const { customer, sid } = await customers.verifyEmail(viewer, body.code);
         await access.cookie.write(cookie, sid);
         return toWire(customer);
       },
-      { parse: 'json', body: EmailCode, response: Customer },
+      schemaOf(endpoint.verifyEmail),
     )
     .get(
-      apiPaths.sessions,
+      endpoint.listSessions.path,
       async ({ viewer, query, path, set }) => {
         const page = await access.sessions.list(viewer.customer, query);
         const open = answerPage(page, { path, query, headers: set.headers });
@@ -89,30 +88,26 @@ export function customerRoutes(deps: Dependencies) {
           current: key === viewer.session.key,
         }));
       },
-      {
-        query: OpenSessionListQuery,
-        response: OpenSessionList,
-        mapResponse: csvIfAsked(OpenSessionList),
-      },
+      listSchemaOf(endpoint.listSessions),
     )
     .delete(
-      `${apiPaths.sessions}/:id`,
+      endpoint.endSession.path,
       async ({ viewer, params, caller }) => {
         await access.sessions.endOne(viewer, params.id);
         record('session_ended', viewer, caller);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.endSession),
     )
     .delete(
-      apiPaths.sessions,
+      endpoint.endAllSessions.path,
       async ({ viewer, caller, cookie }) => {
         await customers.signOutEverywhere(viewer);
         record('signed_out_everywhere', viewer, caller);
         access.cookie.clear(cookie);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.endAllSessions),
     );
 
   function record(event: SecurityEventKind, { user }: Viewer, { address, device }: Caller): void {

@@ -1,9 +1,8 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
+import { schemaOf } from '#api/http/schema-of';
 import type { Clock } from '#api/platform/clock';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import { ReadOnlySession, ViewAs } from '#contract/view-as';
+import * as endpoint from '#contract/endpoints/impersonation';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callers } from '../sessions/caller.ts';
@@ -27,23 +26,23 @@ export function viewRoutes(deps: Dependencies) {
     .use(adminsThemselves(access))
     .use(callers(clientAddress, access.cookie))
     .post(
-      apiPaths.viewAs,
+      endpoint.startImpersonation.path,
       async ({ viewer, body, caller, status }) => {
         requireFresh(viewer, now());
         const view = await views.begin(viewer, body.customerId);
         record('view_started', viewer, caller);
         return status(201, view);
       },
-      { parse: 'json', body: ViewAs, response: { 201: ReadOnlySession } },
+      schemaOf(endpoint.startImpersonation),
     )
     .delete(
-      apiPaths.viewAs,
+      endpoint.endImpersonation.path,
       async ({ viewer, caller }) => {
         await views.end(viewer);
         record('view_ended', viewer, caller);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.endImpersonation),
     );
 
   function record(event: SecurityEventKind, { user }: Viewer, { address: network }: Caller): void {

@@ -1,7 +1,7 @@
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import type { OidcSettings } from '#api/platform/settings';
-import { apiPaths } from '#contract/paths';
+import { finishProviderSignIn } from '#contract/endpoints/session';
 import type { Db } from '#db/client';
 import type { Caller } from '../sessions/caller.ts';
 import type { CredentialsService, SignedIn } from '../sign-in/service.ts';
@@ -24,7 +24,7 @@ export type OidcLogin = ReturnType<typeof createOidcLogin>;
 
 /** Signing in through the login provider. */
 export function createOidcLogin({ oidc, baseUrl, db, credentials, limits, now }: Dependencies) {
-  const provider = createLoginProvider({ oidc, callbackUrl: baseUrl + apiPaths.oidcCallback });
+  const provider = createLoginProvider({ oidc, callbackUrl: baseUrl + finishProviderSignIn.path });
   return {
     begin: provider.begin,
 

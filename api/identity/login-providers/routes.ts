@@ -2,8 +2,8 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { describeFault } from '#api/http/format-error';
+import * as endpoint from '#contract/endpoints/session';
 import { localPath } from '#contract/local-path';
-import { apiPaths } from '#contract/paths';
 import type { LoginProblem } from '#contract/session';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callers } from '../sessions/caller.ts';
@@ -31,7 +31,7 @@ export function loginRoutes(deps: Dependencies) {
   const { oidc, attempts, sessionCookie, clientAddress, log } = deps;
   return new Elysia({ name: 'login' })
     .use(callers(clientAddress, sessionCookie))
-    .get(apiPaths.customerLogin, async ({ query, cookie, redirect, set }) => {
+    .get(endpoint.startSignIn.path, async ({ query, cookie, redirect, set }) => {
       const next = localPath(query.next);
       // Somebody who is signed in has to prove once more who they are.
       const again = query.again !== undefined;
@@ -47,32 +47,35 @@ export function loginRoutes(deps: Dependencies) {
       });
       return redirect(to, 302);
     })
-    .get(apiPaths.oidcCallback, async ({ request, query, caller, cookie, redirect, set }) => {
-      const attempt = await attempts.take(cookie, query.state);
-      const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
-        if (!oidc || !attempt) throw new LoginRefused('expired');
-        const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-        const { user, sid } = await oidc.finish(search, attempt, caller).catch((error) => {
-          record(error, caller);
-          throw error;
+    .get(
+      endpoint.finishProviderSignIn.path,
+      async ({ request, query, caller, cookie, redirect, set }) => {
+        const attempt = await attempts.take(cookie, query.state);
+        const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
+          if (!oidc || !attempt) throw new LoginRefused('expired');
+          const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+          const { user, sid } = await oidc.finish(search, attempt, caller).catch((error) => {
+            record(error, caller);
+            throw error;
+          });
+          deps.securityLog.record({
+            event: 'sign_in',
+            userId: user.id,
+            network: caller.address,
+            detail: caller.device,
+          });
+          await sessionCookie.write(cookie, sid);
+          return attempt.next ?? '/dashboard';
         });
-        deps.securityLog.record({
-          event: 'sign_in',
-          userId: user.id,
-          network: caller.address,
-          detail: caller.device,
-        });
-        await sessionCookie.write(cookie, sid);
-        return attempt.next ?? '/dashboard';
-      });
-      return redirect(to, 302);
-    });
+        return redirect(to, 302);
+      },
+    );
 
   function record(error: unknown, { address: network }: Caller): void {
     const problem = problemOf(error);
     if (problem === 'cancelled') return;
     const event = problem === 'too_often' ? 'rate_limited' : 'sign_in_failed';
-    deps.securityLog.record({ event, network, detail: `GET ${apiPaths.oidcCallback}` });
+    deps.securityLog.record({ event, network, detail: endpoint.finishProviderSignIn.name });
   }
 
   async function orLoginPage(

@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { apiPaths } from '#contract/paths';
-import { SecurityEventList, SecurityEventListQuery } from '#contract/security-log';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/security-log';
 import type { Db } from '#db/client';
 import { admins, type SessionAccess } from '../sessions/viewer.ts';
 import { listSecurityEvents, securityEventToWire } from './list.ts';
@@ -12,16 +11,12 @@ type Dependencies = { db: Db; access: SessionAccess; securityLog: Pick<SecurityL
 /** Who tried to get in, for admins to read. */
 export function securityLogRoutes({ db, access, securityLog }: Dependencies) {
   return new Elysia({ name: 'security-log' }).use(admins(access)).get(
-    apiPaths.securityLog,
+    endpoint.listSecurityEvents.path,
     async ({ query, path, set }) => {
       await securityLog.flush();
       const page = await listSecurityEvents(db, query);
       return answerPage(page, { path, query, headers: set.headers }).map(securityEventToWire);
     },
-    {
-      query: SecurityEventListQuery,
-      response: SecurityEventList,
-      mapResponse: csvIfAsked(SecurityEventList),
-    },
+    listSchemaOf(endpoint.listSecurityEvents),
   );
 }

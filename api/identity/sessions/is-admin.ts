@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unavailable } from '#api/http/failure';
 import { Customer } from '#contract/customers';
-import { apiPaths } from '#contract/paths';
+import { getCustomer } from '#contract/endpoints/customers';
 
 type ReadApi = (path: string, headers: Record<string, string>) => Promise<Response>;
 
@@ -9,7 +9,7 @@ type ReadApi = (path: string, headers: Record<string, string>) => Promise<Respon
 export async function isAdmin(readApi: ReadApi, request: Request): Promise<boolean> {
   const cookie = request.headers.get('cookie');
   if (!cookie) return false;
-  const response = await readApi(apiPaths.customer, { cookie });
+  const response = await readApi(getCustomer.path, { cookie });
   if (response.status === 503) throw unavailable();
   return response.ok && v.parse(Customer, await response.json()).isAdmin;
 }

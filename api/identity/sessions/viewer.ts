@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
-import { apiPaths } from '#contract/paths';
+import { getCustomer } from '#contract/endpoints/customers';
+import { getUser } from '#contract/endpoints/session';
 import { shownCustomerHeader } from '#contract/shown-customer';
 import { isActiveAdmin } from './active-admin.ts';
 import type { CookieJar, SessionCookie } from './cookie.ts';
@@ -24,7 +25,7 @@ export function viewers(access: SessionAccess) {
 }
 
 /** Of these a page learns whom it shows. */
-const whoIsThere = new Set<string>([apiPaths.user, apiPaths.customer]);
+const whoIsThere = new Set<string>([getUser.path, getCustomer.path]);
 
 /**
  * For calls that need somebody signed in: 401 for everybody else. A page that does not know that an

@@ -1,8 +1,7 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import { IdentityProof } from '#contract/totp';
+import { schemaOf } from '#api/http/schema-of';
+import * as endpoint from '#contract/endpoints/totp';
 import { callers } from '../sessions/caller.ts';
 import { admins, type SessionAccess } from '../sessions/viewer.ts';
 import type { IdentityCheck } from './confirm-identity.ts';
@@ -19,13 +18,13 @@ export function identityRoutes({ access, clientAddress, checkIdentity }: Depende
     .use(admins(access))
     .use(callers(clientAddress, access.cookie))
     .post(
-      apiPaths.confirmIdentity,
+      endpoint.confirmIdentity.path,
       async ({ viewer, body, caller: { address } }) => {
         await checkIdentity(viewer, { ...body, address }, (tx) =>
           access.sessions.prove(tx, viewer.session.key),
         );
         return { ok: true } as const;
       },
-      { parse: 'json', body: IdentityProof, response: Done },
+      schemaOf(endpoint.confirmIdentity),
     );
 }

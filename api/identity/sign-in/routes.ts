@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
-import { User } from '#contract/customers';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
+import { schemaOf } from '#api/http/schema-of';
+import * as endpoint from '#contract/endpoints/session';
 import { callers } from '../sessions/caller.ts';
 import { userToWire } from '../sessions/to-wire.ts';
 import { members } from '../sessions/viewer.ts';
@@ -13,22 +12,26 @@ export function sessionRoutes(deps: SignInDependencies) {
   const { sessions, cookie: sessionCookie } = access;
   const guarded = new Elysia({ name: 'session user' })
     .use(members(access))
-    .get(apiPaths.user, ({ viewer }) => userToWire(viewer.user), { response: User });
+    .get(
+      endpoint.getUser.path,
+      ({ viewer }) => userToWire(viewer.user),
+      schemaOf(endpoint.getUser),
+    );
 
   return new Elysia({ name: 'session' })
     .use(guarded)
     .use(signInRoutes(deps))
     .use(callers(deps.clientAddress, sessionCookie))
     .post(
-      apiPaths.logout,
+      endpoint.signOut.path,
       async ({ caller, cookie }) => {
         await signOut(caller.sid);
         sessionCookie.clear(cookie);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.signOut),
     )
-    .get(apiPaths.customerLogout, async ({ caller, cookie, redirect }) => {
+    .get(endpoint.leave.path, async ({ caller, cookie, redirect }) => {
       await signOut(caller.sid);
       sessionCookie.clear(cookie);
       return redirect('/', 302);

@@ -3,16 +3,8 @@ import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { routeOf } from '#api/http/path-of';
 import type { LimitName, RateLimits } from '#api/http/rate-limits';
-import { User } from '#contract/customers';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import {
-  AdminCredentials,
-  Credentials,
-  PasswordForgot,
-  PasswordReset,
-  Registration,
-} from '#contract/session';
+import { schemaOf } from '#api/http/schema-of';
+import * as endpoint from '#contract/endpoints/session';
 import type { Db } from '#db/client';
 import { findAccount } from '../accounts/accounts.ts';
 import type { SecurityLog } from '../security-log/recorder.ts';
@@ -34,9 +26,9 @@ export type SignInDependencies = {
 
 /** What is not counted as a sign-in: many accounts made at an address do not keep others out. */
 const ownLimits = new Map<string, LimitName>([
-  [apiPaths.register, 'registration, address'],
-  [apiPaths.forgotPassword, 'reset, address'],
-  [apiPaths.resetPassword, 'reset, address'],
+  [endpoint.register.path, 'registration, address'],
+  [endpoint.requestPasswordReset.path, 'reset, address'],
+  [endpoint.resetPassword.path, 'reset, address'],
 ]);
 
 /** The ways in. An address has so many tries of each, counted before the body is read. */
@@ -52,48 +44,48 @@ export function signInRoutes(deps: SignInDependencies) {
       return {};
     })
     .post(
-      apiPaths.login,
+      endpoint.signIn.path,
       async ({ body, caller, cookie }) => {
         const { user, sid } = await signIn(body, caller);
         await sessionCookie.write(cookie, sid);
         return userToWire(user);
       },
-      { parse: 'json', body: Credentials, response: User },
+      schemaOf(endpoint.signIn),
     )
     .post(
-      apiPaths.adminLogin,
+      endpoint.signInAdmin.path,
       async ({ body, caller, cookie }) => {
         const { user, sid } = await signIn(body, caller, { adminsOnly: true });
         await sessionCookie.write(cookie, sid);
         return userToWire(user);
       },
-      { parse: 'json', body: AdminCredentials, response: User },
+      schemaOf(endpoint.signInAdmin),
     )
     .post(
-      apiPaths.register,
+      endpoint.register.path,
       async ({ body, caller, cookie, status }) => {
         const { user, sid } = await credentials.register(body, caller);
         await sessionCookie.write(cookie, sid);
         return status(201, userToWire(user));
       },
-      { parse: 'json', body: Registration, response: { 201: User } },
+      schemaOf(endpoint.register),
     )
     .post(
-      apiPaths.forgotPassword,
+      endpoint.requestPasswordReset.path,
       async ({ body, caller }) => {
         await passwordResets.ask(body.email, caller);
         return { ok: true } as const;
       },
-      { parse: 'json', body: PasswordForgot, response: Done },
+      schemaOf(endpoint.requestPasswordReset),
     )
     .post(
-      apiPaths.resetPassword,
+      endpoint.resetPassword.path,
       async ({ body, caller, cookie }) => {
         const { user, sid } = await passwordResets.reset(body, caller);
         await sessionCookie.write(cookie, sid);
         return userToWire(user);
       },
-      { parse: 'json', body: PasswordReset, response: User },
+      schemaOf(endpoint.resetPassword),
     );
 
   /** Recorded either way: a refusal where it is answered, by the account that it was about. */

@@ -1,8 +1,7 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import { IdentityProof, RecoveryCodes, Totp, TotpConfirmation, TotpSetup } from '#contract/totp';
+import { schemaOf } from '#api/http/schema-of';
+import * as endpoint from '#contract/endpoints/totp';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callers } from '../sessions/caller.ts';
@@ -23,36 +22,38 @@ export function totpRoutes(deps: Dependencies) {
   return new Elysia({ name: 'totp' })
     .use(admins(access))
     .use(callers(deps.clientAddress, access.cookie))
-    .get(apiPaths.totp, ({ viewer }) => totp.state(viewer), { response: Totp })
-    .post(apiPaths.totp, async ({ viewer, status }) => status(201, await totp.begin(viewer)), {
-      response: { 201: TotpSetup },
-    })
+    .get(endpoint.getTotp.path, ({ viewer }) => totp.state(viewer), schemaOf(endpoint.getTotp))
     .post(
-      apiPaths.totpConfirm,
+      endpoint.setUpTotp.path,
+      async ({ viewer, status }) => status(201, await totp.begin(viewer)),
+      schemaOf(endpoint.setUpTotp),
+    )
+    .post(
+      endpoint.confirmTotp.path,
       async ({ viewer, body, caller, cookie }) => {
         await access.cookie.write(cookie, await totp.confirm(viewer, body.code));
         record('two_factor_enabled', viewer, caller);
         return { ok: true } as const;
       },
-      { parse: 'json', body: TotpConfirmation, response: Done },
+      schemaOf(endpoint.confirmTotp),
     )
     .delete(
-      apiPaths.totp,
+      endpoint.disableTotp.path,
       async ({ viewer, body, caller, cookie }) => {
         const proof = { ...body, address: caller.address };
         await access.cookie.write(cookie, await totp.end(viewer, proof));
         record('two_factor_disabled', viewer, caller);
         return { ok: true } as const;
       },
-      { parse: 'json', body: IdentityProof, response: Done },
+      schemaOf(endpoint.disableTotp),
     )
     .post(
-      apiPaths.totpRecoveryCodes,
+      endpoint.renewRecoveryCodes.path,
       async ({ viewer, body, caller: { address }, status }) => {
         const recoveryCodes = await totp.renewRecoveryCodes(viewer, { ...body, address });
         return status(201, { recoveryCodes });
       },
-      { parse: 'json', body: IdentityProof, response: { 201: RecoveryCodes } },
+      schemaOf(endpoint.renewRecoveryCodes),
     );
 
   function record(event: SecurityEventKind, { user }: Viewer, { address: network }: Caller): void {

@@ -1,8 +1,7 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { Analytics, RevenueSummary } from '#contract/analytics';
-import { apiPaths } from '#contract/paths';
-import { Series, SeriesQuery } from '#contract/series';
+import * as endpoint from '#contract/endpoints/analytics';
 import type { BusinessFigures } from './service.ts';
 
 type Dependencies = { access: SessionAccess; analytics: BusinessFigures };
@@ -10,10 +9,15 @@ type Dependencies = { access: SessionAccess; analytics: BusinessFigures };
 export function analyticsRoutes({ access, analytics }: Dependencies) {
   return new Elysia({ name: 'analytics' })
     .use(admins(access))
-    .get(apiPaths.analytics, () => analytics.figures(), { response: Analytics })
-    .get(apiPaths.analyticsSeries, ({ query }) => analytics.series(query), {
-      query: SeriesQuery,
-      response: Series,
-    })
-    .get(apiPaths.revenueSummary, () => analytics.revenue(), { response: RevenueSummary });
+    .get(endpoint.getAnalytics.path, () => analytics.figures(), schemaOf(endpoint.getAnalytics))
+    .get(
+      endpoint.getSeries.path,
+      ({ query }) => analytics.series(query),
+      schemaOf(endpoint.getSeries),
+    )
+    .get(
+      endpoint.getRevenueSummary.path,
+      () => analytics.revenue(),
+      schemaOf(endpoint.getRevenueSummary),
+    );
 }

@@ -1,8 +1,7 @@
 import { Elysia } from 'elysia';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { AuditEntryList, AuditListQuery } from '#contract/audit';
-import { apiPaths } from '#contract/paths';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/audit';
 import type { Db } from '#db/client';
 import { listAudit } from './list.ts';
 import { auditEntryToWire } from './to-wire.ts';
@@ -14,15 +13,11 @@ export function auditRoutes({ db, access }: Dependencies) {
   return new Elysia({ name: 'audit' })
     .use(admins(access))
     .get(
-      apiPaths.audit,
+      endpoint.listAuditEntries.path,
       async ({ query, path, set }) =>
         answerPage(await listAudit(db, query), { path, query, headers: set.headers }).map(
           auditEntryToWire,
         ),
-      {
-        query: AuditListQuery,
-        response: AuditEntryList,
-        mapResponse: csvIfAsked(AuditEntryList),
-      },
+      listSchemaOf(endpoint.listAuditEntries),
     );
 }

@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { isActiveAdmin } from '#api/identity/sessions/active-admin';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { LiveNotices } from '#api/platform/live-updates/broadcaster';
 import { streamOf } from '#api/platform/live-updates/stream';
-import { LiveNoticesQuery } from '#contract/live-notices';
-import { apiPaths } from '#contract/paths';
+import * as endpoint from '#contract/endpoints/live-updates';
 
 type Dependencies = {
   access: SessionAccess;
@@ -22,7 +22,7 @@ const headers = {
 /** What happens in the shop, told to admins while they look. */
 export function liveNoticeRoutes({ access, liveNotices, log }: Dependencies) {
   return new Elysia({ name: 'live notices' }).use(admins(access)).get(
-    apiPaths.events,
+    endpoint.streamLiveUpdates.path,
     ({ viewer: { session }, query, request }) => {
       const lastEventId = request.headers.get('last-event-id') ?? query.lastEventId ?? null;
       const line = liveNotices.open(session.key, lastEventId);
@@ -33,7 +33,7 @@ export function liveNoticeRoutes({ access, liveNotices, log }: Dependencies) {
         headers,
       });
     },
-    { query: LiveNoticesQuery, detail: streams },
+    schemaOf(endpoint.streamLiveUpdates),
   );
 
   /** A page that stands open is no use of a session, so it does not make one last longer. */
@@ -42,12 +42,3 @@ export function liveNoticeRoutes({ access, liveNotices, log }: Dependencies) {
     return viewer && isActiveAdmin(viewer) ? viewer.customer.id : null;
   }
 }
-
-const streams = {
-  responses: {
-    200: {
-      description: 'Events',
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
-    },
-  },
-} as const;

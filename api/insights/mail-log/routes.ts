@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
 import { numberId } from '#api/http/path-id';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import { mailToWire } from '#api/platform/mail/entry';
 import { type Mail, noSuchMail } from '#api/platform/mail/service';
-import { MailEntry, MailEntryList, MailListQuery } from '#contract/mails';
-import { apiPaths } from '#contract/paths';
+import * as endpoint from '#contract/endpoints/mails';
 import type { Db } from '#db/client';
 import { listMails } from './list.ts';
 
@@ -16,21 +16,17 @@ export function mailRoutes({ db, access, mail }: Dependencies) {
   return new Elysia({ name: 'mails' })
     .use(admins(access))
     .get(
-      apiPaths.mails,
+      endpoint.listMails.path,
       async ({ query, path, set }) =>
         answerPage(await listMails(db, query), { path, query, headers: set.headers }).map(
           mailToWire,
         ),
-      {
-        query: MailListQuery,
-        response: MailEntryList,
-        mapResponse: csvIfAsked(MailEntryList),
-      },
+      listSchemaOf(endpoint.listMails),
     )
     .post(
-      `${apiPaths.mails}/:id/retry`,
+      endpoint.retryMail.path,
       async ({ viewer, params }) =>
         mailToWire(await mail.retry(viewer, numberId(params.id, noSuchMail))),
-      { response: MailEntry },
+      schemaOf(endpoint.retryMail),
     );
 }

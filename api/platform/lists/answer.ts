@@ -1,3 +1,5 @@
+import { schemaOf } from '#api/http/schema-of';
+import type { Endpoint } from '#contract/endpoint';
 import type { ListQuery } from '#contract/lists';
 import { type RowShape, toCsv } from './csv.ts';
 import type { Page } from './page.ts';
@@ -40,4 +42,11 @@ export function csvIfAsked({ item }: { item: RowShape }) {
       },
     });
   };
+}
+
+type ListEndpoint = Endpoint & { answers: { 200: { item: RowShape } } };
+
+/** {@link schemaOf} a list that can be had as CSV too. */
+export function listSchemaOf<E extends ListEndpoint>(endpoint: E) {
+  return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint.answers[200]) };
 }

@@ -1,15 +1,8 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import {
-  CannedReply,
-  CannedReplyChange,
-  CannedReplyList,
-  CannedReplyListQuery,
-  NewCannedReply,
-} from '#contract/canned-replies';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/canned-replies';
 import type { CannedReplies } from './service.ts';
 import { cannedReplyToWire } from './to-wire.ts';
 
@@ -20,35 +13,31 @@ export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
   return new Elysia({ name: 'canned-replies' })
     .use(admins(access))
     .get(
-      apiPaths.cannedReplies,
+      endpoint.listCannedReplies.path,
       async ({ query, path, set }) =>
         answerPage(await cannedReplies.list(query), { path, query, headers: set.headers }).map(
           cannedReplyToWire,
         ),
-      {
-        query: CannedReplyListQuery,
-        response: CannedReplyList,
-        mapResponse: csvIfAsked(CannedReplyList),
-      },
+      listSchemaOf(endpoint.listCannedReplies),
     )
     .post(
-      apiPaths.cannedReplies,
+      endpoint.createCannedReply.path,
       async ({ viewer, body, status }) =>
         status(201, cannedReplyToWire(await cannedReplies.add(viewer, body))),
-      { parse: 'json', body: NewCannedReply, response: { 201: CannedReply } },
+      schemaOf(endpoint.createCannedReply),
     )
     .patch(
-      `${apiPaths.cannedReplies}/:id`,
+      endpoint.updateCannedReply.path,
       async ({ viewer, params, body }) =>
         cannedReplyToWire(await cannedReplies.change(viewer, params.id, body)),
-      { parse: 'json', body: CannedReplyChange, response: CannedReply },
+      schemaOf(endpoint.updateCannedReply),
     )
     .delete(
-      `${apiPaths.cannedReplies}/:id`,
+      endpoint.deleteCannedReply.path,
       async ({ viewer, params }) => {
         await cannedReplies.remove(viewer, params.id);
         return { ok: true } as const;
       },
-      { response: Done },
+      schemaOf(endpoint.deleteCannedReply),
     );
 }

@@ -1,12 +1,10 @@
 import { Elysia } from 'elysia';
-import * as v from 'valibot';
-import { readUpload, takesFile } from '#api/http/body-rules';
+import { readUpload } from '#api/http/body-rules';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
+import { schemaOf } from '#api/http/schema-of';
 import { members, type SessionAccess, viewers } from '#api/identity/sessions/viewer';
-import { lengths } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import { Attachment } from '#contract/ticket-messages';
+import * as endpoint from '#contract/endpoints/tickets';
 import { disposition } from '../attachments/file-name.ts';
 import type { Attachments } from '../attachments/service.ts';
 import { attachmentToWire } from '../attachments/to-wire.ts';
@@ -25,7 +23,7 @@ export function attachmentUploadRoutes({
   clientAddress,
 }: Pick<Dependencies, 'access' | 'attachments'> & { clientAddress: ClientAddress }) {
   return new Elysia({ name: 'attachment-uploads' }).use(members(access)).post(
-    apiPaths.attachments,
+    endpoint.uploadAttachment.path,
     async ({ viewer, query, request, server, status }) => {
       const address = clientAddress(
         server?.requestIP(request)?.address,
@@ -35,12 +33,7 @@ export function attachmentUploadRoutes({
       const attachment = await attachments.keep({ viewer, address }, upload);
       return status(201, attachmentToWire(attachment));
     },
-    {
-      parse: 'none',
-      query: v.strictObject({ name: v.optional(v.pipe(v.string(), v.maxLength(lengths.url)), '') }),
-      response: { 201: Attachment },
-      detail: takesFile,
-    },
+    schemaOf(endpoint.uploadAttachment),
   );
 }
 
@@ -55,7 +48,7 @@ export function attachmentRoutes({ access, attachments, guestTickets }: Dependen
       }
     })
     .get(
-      `${apiPaths.attachments}/:id`,
+      endpoint.getAttachment.path,
       async ({ viewer, params, query: { ticket: token } }) => {
         const guestTicket = token === undefined ? null : await guestTickets.findByFileToken(token);
         const { attachment, file } = await attachments.read(params.id, { viewer, guestTicket });
@@ -71,6 +64,6 @@ export function attachmentRoutes({ access, attachments, guestTickets }: Dependen
           },
         });
       },
-      { query: v.strictObject({ ticket: v.optional(v.string()) }) },
+      schemaOf(endpoint.getAttachment),
     );
 }

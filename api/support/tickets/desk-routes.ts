@@ -1,18 +1,8 @@
 import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
 import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, csvIfAsked } from '#api/platform/lists/answer';
-import { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import { NewShopMessage, TicketMessage, TicketMessageList } from '#contract/ticket-messages';
-import {
-  AdminTicket,
-  AdminTicketDetails,
-  AdminTicketList,
-  AssigneeList,
-  TicketChange,
-  TicketListQuery,
-  TicketStatusChange,
-} from '#contract/tickets';
+import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
 import { listAssignees } from './assignees.ts';
 import type { SupportDesk } from './desk.ts';
@@ -20,7 +10,6 @@ import { adminTicketDetailsToWire, adminTicketToWire, messageToWire } from './to
 
 type Dependencies = { db: Db; access: SessionAccess; desk: SupportDesk };
 
-const one = `${apiPaths.support}/:id` as const;
 const done = { ok: true } as const;
 
 /** What admins see and change of everybody's tickets. */
@@ -28,58 +17,56 @@ export function supportDeskRoutes({ db, access, desk }: Dependencies) {
   return new Elysia({ name: 'support-desk' })
     .use(admins(access))
     .get(
-      apiPaths.support,
+      endpoint.listAllTickets.path,
       async ({ query, path, set }) =>
         answerPage(await desk.list(query), { path, query, headers: set.headers }).map(
           adminTicketToWire,
         ),
-      {
-        query: TicketListQuery,
-        response: AdminTicketList,
-        mapResponse: csvIfAsked(AdminTicketList),
-      },
-    )
-    .get(one, async ({ params }) => adminTicketDetailsToWire(await desk.find(params.id)), {
-      response: AdminTicketDetails,
-    })
-    .patch(
-      one,
-      async ({ viewer, params, body }) =>
-        adminTicketToWire(await desk.change(viewer, params.id, body)),
-      { parse: 'json', body: TicketChange, response: AdminTicket },
-    )
-    .patch(
-      `${one}/status`,
-      async ({ viewer, params, body }) =>
-        adminTicketToWire(await desk.changeStatus(viewer, params.id, body.status)),
-      { parse: 'json', body: TicketStatusChange, response: AdminTicket },
+      listSchemaOf(endpoint.listAllTickets),
     )
     .get(
-      `${one}/messages`,
+      endpoint.getAnyTicket.path,
+      async ({ params }) => adminTicketDetailsToWire(await desk.find(params.id)),
+      schemaOf(endpoint.getAnyTicket),
+    )
+    .patch(
+      endpoint.updateTicket.path,
+      async ({ viewer, params, body }) =>
+        adminTicketToWire(await desk.change(viewer, params.id, body)),
+      schemaOf(endpoint.updateTicket),
+    )
+    .patch(
+      endpoint.updateTicketStatus.path,
+      async ({ viewer, params, body }) =>
+        adminTicketToWire(await desk.changeStatus(viewer, params.id, body.status)),
+      schemaOf(endpoint.updateTicketStatus),
+    )
+    .get(
+      endpoint.listAllMessages.path,
       async ({ params }) => (await desk.messages(params.id)).map(messageToWire),
-      { response: TicketMessageList },
+      schemaOf(endpoint.listAllMessages),
     )
     .post(
-      `${one}/messages`,
+      endpoint.answerTicket.path,
       async ({ viewer, params, body, status }) =>
         status(201, messageToWire(await desk.write(viewer, params.id, body))),
-      { parse: 'json', body: NewShopMessage, response: { 201: TicketMessage } },
+      schemaOf(endpoint.answerTicket),
     )
     .post(
-      `${one}/read`,
+      endpoint.markMessagesRead.path,
       async ({ params }) => {
         await desk.markRead(params.id);
         return done;
       },
-      { response: Done },
+      schemaOf(endpoint.markMessagesRead),
     )
     .delete(
-      `${one}/guest-link`,
+      endpoint.revokeGuestLink.path,
       async ({ viewer, params }) => {
         await desk.endGuestLinks(viewer, params.id);
         return done;
       },
-      { response: Done },
+      schemaOf(endpoint.revokeGuestLink),
     )
-    .get(apiPaths.assignees, () => listAssignees(db), { response: AssigneeList });
+    .get(endpoint.listAssignees.path, () => listAssignees(db), schemaOf(endpoint.listAssignees));
 }

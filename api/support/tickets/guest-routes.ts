@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
-import { apiPaths } from '#contract/paths';
-import { GuestMessage, GuestTicket, TicketMessage } from '#contract/ticket-messages';
+import { schemaOf } from '#api/http/schema-of';
+import * as endpoint from '#contract/endpoints/tickets';
 import type { GuestTickets } from './guest.ts';
 import { guestTicketToWire, messageToWire } from './to-wire.ts';
 
@@ -8,14 +8,14 @@ import { guestTicketToWire, messageToWire } from './to-wire.ts';
 export function guestTicketRoutes(guestTickets: GuestTickets) {
   return new Elysia({ name: 'guest-tickets' })
     .get(
-      `${apiPaths.guestTickets}/:token`,
+      endpoint.getGuestTicket.path,
       async ({ params }) => guestTicketToWire(await guestTickets.read(params.token)),
-      { response: GuestTicket },
+      schemaOf(endpoint.getGuestTicket),
     )
     .post(
-      `${apiPaths.guestTickets}/:token/messages`,
+      endpoint.replyAsGuest.path,
       async ({ params, body, status }) =>
         status(201, messageToWire(await guestTickets.reply(params.token, body.message))),
-      { parse: 'json', body: GuestMessage, response: { 201: TicketMessage } },
+      schemaOf(endpoint.replyAsGuest),
     );
 }

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
+import { schemaOf } from '#api/http/schema-of';
 import { callers } from '#api/identity/sessions/caller';
 import { type SessionAccess, viewers } from '#api/identity/sessions/viewer';
-import { apiPaths } from '#contract/paths';
-import { SupportAnswer, SupportRequest } from '#contract/support';
+import * as endpoint from '#contract/endpoints/support';
 import type { SupportRequests } from './requests.ts';
 
 type Dependencies = {
@@ -18,11 +18,11 @@ export function supportRequestRoutes({ access, supportRequests, clientAddress }:
     .use(viewers(access))
     .use(callers(clientAddress, access.cookie))
     .post(
-      apiPaths.support,
+      endpoint.sendSupportRequest.path,
       async ({ viewer, caller: { address }, body, status }) => {
         const { ticketId } = await supportRequests.open(body, { viewer, address });
         return status(201, { ticketId });
       },
-      { parse: 'json', body: SupportRequest, response: { 201: SupportAnswer } },
+      schemaOf(endpoint.sendSupportRequest),
     );
 }
