@@ -1,13 +1,22 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
-import type { Brand } from './brand.ts';
+import type { Brand, Radii, Typefaces } from './brand.ts';
 import { flattenPalette } from './contrast.ts';
 import { increaseContrast } from './increase-contrast.ts';
 import type { Palette } from './palette.ts';
 import { media } from './scale.ts';
-import { createShadows } from './shadow.ts';
-import type { vars } from './theme.css.ts';
+import { createShadows, type Shadows } from './shadow.ts';
 
-type Theme = typeof vars;
+type CssVars<Tokens> = {
+  [Name in keyof Tokens]: Tokens[Name] extends string ? `var(--${string})` : CssVars<Tokens[Name]>;
+};
+
+/** The theme's variables that a brand sets. */
+type ThemeVars = {
+  color: CssVars<Palette>;
+  shadow: CssVars<Shadows>;
+  font: CssVars<Typefaces>;
+  radius: CssVars<Radii>;
+};
 
 /** Selectors of what wears a brand: at all, and in each theme. */
 export type BrandSelectors = {
@@ -19,26 +28,26 @@ export type BrandSelectors = {
 };
 
 /** Writes a brand into the theme's variables. To be called from a style sheet. */
-export function applyBrand(theme: Theme, brand: Brand, wearers: BrandSelectors): void {
+export function applyBrand(theme: ThemeVars, brand: Brand, selectors: BrandSelectors): void {
   const colors = (name: 'light' | 'dark') => ({
     ...assignVars(theme.color, brand[name]),
     ...assignVars(theme.shadow, createShadows(brand[name], name)),
   });
-  globalStyle(wearers.always, {
+  globalStyle(selectors.always, {
     vars: {
       ...assignVars(theme.font, brand.typefaces),
       ...assignVars(theme.radius, brand.radii),
     },
   });
   for (const name of ['light', 'dark'] as const) {
-    globalStyle(wearers[name], {
+    globalStyle(selectors[name], {
       vars: colors(name),
       colorScheme: name,
       '@media': { [media.moreContrast]: { vars: strengthened(theme, brand, name) } },
     });
   }
-  if (wearers.automatic) {
-    globalStyle(wearers.automatic, {
+  if (selectors.automatic) {
+    globalStyle(selectors.automatic, {
       '@media': {
         [media.dark]: { vars: colors('dark'), colorScheme: 'dark' },
         [`${media.dark} and ${media.moreContrast}`]: { vars: strengthened(theme, brand, 'dark') },
@@ -51,7 +60,11 @@ export function applyBrand(theme: Theme, brand: Brand, wearers: BrandSelectors):
  * What more contrast changes, in either theme: a color that only one of them changes has to be
  * said in both, or the page's own would shine through in a part of another theme.
  */
-function strengthened(theme: Theme, brand: Brand, name: 'light' | 'dark'): Record<string, string> {
+function strengthened(
+  theme: ThemeVars,
+  brand: Brand,
+  name: 'light' | 'dark',
+): Record<string, string> {
   const strong = flattenPalette(increaseContrast(brand[name]));
   const changes = [brand.light, brand.dark].flatMap(changedNames);
   const changed: Record<string, string> = {};

@@ -1,6 +1,11 @@
-/** Sets a value as if it had been typed, so that React and whoever listens hear of it. */
-export function setNativeValue(input: HTMLInputElement, value: string) {
-  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  own?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+type NativeField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Sets a native field's value as if the user had typed it, so that `onChange` and `input` listeners
+ * run. React overrides the setter on each element and ignores values set through it, so this calls
+ * the prototype's own setter.
+ */
+export function setNativeValue(field: NativeField, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

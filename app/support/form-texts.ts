@@ -1,3 +1,5 @@
+import { setNativeValue } from '../../ui/set-native-value.ts';
+
 /** The field that people do not see: nobody's words, so it is never kept. */
 export const honeypotName = 'website';
 
@@ -21,9 +23,7 @@ function fill(field: Element | RadioNodeList | null, text: string): void {
       if (radio instanceof HTMLInputElement) radio.checked = radio.value === text;
     }
   } else if (isWritable(field)) {
-    field.value = text;
-    // Whoever counts its letters hears of it.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    setNativeValue(field, text);
   }
 }
 

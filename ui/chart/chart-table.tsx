@@ -1,17 +1,22 @@
 import { useId } from 'react';
-import type { ChartProps } from './chart.tsx';
+import type { ChartPoint } from './chart-point.ts';
 import * as css from './chart-table.css.ts';
 
-type ChartTableProps = Pick<ChartProps, 'label' | 'pointHeading' | 'points' | 'format'>;
+type ChartTableProps = {
+  label: string;
+  pointHeading: string;
+  points: readonly ChartPoint[];
+  format: (value: number) => string;
+};
 
 /** The numbers of a chart. A long one scrolls in here: a named region, so that the keys reach it. */
 export function ChartTable({ label, pointHeading, points, format }: ChartTableProps) {
-  const caption = useId();
+  const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys
-    <section aria-labelledby={caption} tabIndex={0} className={css.scroller}>
+    <section aria-labelledby={captionId} tabIndex={0} className={css.scroller}>
       <table className={css.table}>
-        <caption id={caption} className={css.caption}>
+        <caption id={captionId} className={css.caption}>
           {label}
         </caption>
         <thead>

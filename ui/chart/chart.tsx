@@ -2,22 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { LiveRegion } from '../live-region.tsx';
 import * as css from './chart.css.ts';
+import type { ChartPoint, ChartShape } from './chart-point.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Plot } from './plot.tsx';
 import { useSelectedPoint } from './use-selected-point.ts';
 
-/** `line` for what stands, and goes on between two points; `bars` for what is counted anew in each. */
-export type ChartShape = 'line' | 'bars';
-
-/** One moment or stretch of time, and how much it was. */
-export type ChartPoint = {
-  /** Its whole name: 'November 22, 2026'. */
-  label: string;
-  /** The same as short as can be, for the axis: 'Nov 22'. */
-  tick: string;
-  /** A whole number: of things, or of cents. */
-  value: number;
-};
+export type { ChartPoint, ChartShape } from './chart-point.ts';
 
 /** One measure over time, its words, and what stands in for it while it is not there. */
 export type ChartProps = {
@@ -68,24 +58,24 @@ export function Chart({
   empty,
   failed,
 }: ChartProps) {
-  const title = useId();
-  const sentence = useId();
+  const titleId = useId();
+  const summaryId = useId();
   const shown = loading || failed ? [] : points;
   const isEmpty = !loading && !failed && shown.every(({ value }) => value === 0);
-  const reading = useSelectedPoint(shown);
-  const point = shown[reading.index];
+  const selection = useSelectedPoint(shown);
+  const point = shown[selection.index];
   return (
     <figure
-      aria-labelledby={title}
-      aria-describedby={sentence}
+      aria-labelledby={titleId}
+      aria-describedby={summaryId}
       aria-busy={loading !== false || undefined}
       className={css.chart}
     >
       <figcaption className={css.caption}>
-        <span id={title} className={css.title}>
+        <span id={titleId} className={css.title}>
           {label}
         </span>
-        <span id={sentence} className={css.summary}>
+        <span id={summaryId} className={css.summary}>
           {isEmpty ? empty : loading || failed ? '' : summary}
         </span>
       </figcaption>
@@ -102,7 +92,7 @@ export function Chart({
           label={sliderLabel}
           shape={shape}
           points={shown}
-          reading={reading}
+          selection={selection}
           describePoint={({ label: when, value }) => `${when}: ${format(value)}`}
           formatTick={formatTick}
           minStep={minStep}

@@ -25,8 +25,8 @@ export const plot = style({
   minInlineSize: 0,
 });
 /** All in one cell, so that it is as wide as the widest. */
-export const amounts = style({ display: 'grid' });
-export const amount = style({
+export const values = style({ display: 'grid' });
+export const value = style({
   ...small,
   gridArea: '1 / 1',
   position: 'relative',
@@ -95,11 +95,11 @@ export const dot = style({
   marginInlineStart: '-4px',
   borderRadius: vars.radius.round,
   background: color.ink,
-  selectors: { '&[data-chosen]': { background: color.focus } },
+  selectors: { '&[data-selected]': { background: color.focus } },
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 /** Pointers are read by the stage, to the nearest point; this is for keys and screen readers. */
-export const reader = style({
+export const slider = style({
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',
@@ -123,7 +123,7 @@ export const time = style({
   '@container': {
     [narrow]: {
       selectors: {
-        '&[data-spare]': { display: 'none' },
+        '&[data-optional]': { display: 'none' },
         // At the ends they begin and end with the drawing, against the place that they are given.
         '&[data-edge]': { transform: 'none !important' },
         '&[data-edge="start"]': { insetInlineStart: '0 !important' },

@@ -1,4 +1,4 @@
-import type { ChartPoint, ChartShape } from './chart.tsx';
+import type { ChartPoint, ChartShape } from './chart-point.ts';
 import * as css from './plot.css.ts';
 import { createScale, pickEvenly, type Scale } from './scale.ts';
 import { drawArea, drawBar, drawBars, drawLine, getX, getY } from './svg-paths.ts';
@@ -12,7 +12,7 @@ type PlotProps = {
   label: string;
   shape: ChartShape;
   points: readonly ChartPoint[];
-  reading: ReturnType<typeof useSelectedPoint>;
+  selection: ReturnType<typeof useSelectedPoint>;
   /** What a point says: 'Nov 22, 2026: $411.00'. */
   describePoint: (point: ChartPoint) => string;
   formatTick: (value: number) => string;
@@ -24,7 +24,7 @@ export function Plot({
   label,
   shape,
   points,
-  reading,
+  selection,
   describePoint,
   formatTick,
   minStep,
@@ -33,12 +33,12 @@ export function Plot({
     points.map(({ value }) => value),
     minStep,
   );
-  const { index, isChosen, choose, pointing } = reading;
+  const { index, isSelected, select, pointerHandlers } = selection;
   const point = points[index];
   return (
     <div className={css.plot}>
-      <Amounts scale={scale} format={formatTick} isShown={points.length > 0} />
-      <div className={css.stage} {...(point && pointing)}>
+      <ValueAxis scale={scale} format={formatTick} isShown={points.length > 0} />
+      <div className={css.stage} {...(point && pointerHandlers)}>
         {scale.ticks.map((tick) => (
           <span
             key={tick}
@@ -47,16 +47,16 @@ export function Plot({
             className={css.gridline}
           />
         ))}
-        {point && isChosen && (
+        {point && isSelected && (
           <span
             style={{ insetInlineStart: `${getX(index, points.length)}%` }}
             className={css.cursor}
           />
         )}
-        <Drawing shape={shape} points={points} scale={scale} chosen={isChosen ? index : null} />
+        <Drawing shape={shape} points={points} scale={scale} selected={isSelected ? index : null} />
         {point && shape === 'line' && (
           <span
-            data-chosen={isChosen || undefined}
+            data-selected={isSelected || undefined}
             style={{
               insetInlineStart: `${getX(index, points.length)}%`,
               insetBlockStart: `${getY(point.value, scale)}%`,
@@ -72,20 +72,20 @@ export function Plot({
             value={index}
             aria-label={label}
             aria-valuetext={describePoint(point)}
-            onChange={(event) => choose(Number(event.target.value))}
-            onBlur={() => choose(null)}
-            className={css.reader}
+            onChange={(event) => select(Number(event.target.value))}
+            onBlur={() => select(null)}
+            className={css.slider}
           />
         )}
       </div>
-      <Times points={points} />
+      <TimeAxis points={points} />
     </div>
   );
 }
 
-type DrawingProps = Pick<PlotProps, 'shape' | 'points'> & { scale: Scale; chosen: number | null };
+type DrawingProps = Pick<PlotProps, 'shape' | 'points'> & { scale: Scale; selected: number | null };
 
-function Drawing({ shape, points, scale, chosen }: DrawingProps) {
+function Drawing({ shape, points, scale, selected }: DrawingProps) {
   const values = points.map(({ value }) => value);
   return (
     <svg
@@ -103,9 +103,9 @@ function Drawing({ shape, points, scale, chosen }: DrawingProps) {
       ) : (
         <>
           <path d={drawBars(values, scale)} className={css.bars} />
-          {chosen !== null && (
+          {selected !== null && (
             <path
-              d={drawBar(values[chosen] ?? 0, chosen, values.length, scale)}
+              d={drawBar(values[selected] ?? 0, selected, values.length, scale)}
               className={css.bar}
             />
           )}
@@ -115,13 +115,13 @@ function Drawing({ shape, points, scale, chosen }: DrawingProps) {
   );
 }
 
-type AmountsProps = { scale: Scale; format: (value: number) => string; isShown: boolean };
+type ValueAxisProps = { scale: Scale; format: (value: number) => string; isShown: boolean };
 
-function Amounts({ scale, format, isShown }: AmountsProps) {
+function ValueAxis({ scale, format, isShown }: ValueAxisProps) {
   return (
-    <div aria-hidden="true" className={css.amounts}>
+    <div aria-hidden="true" className={css.values}>
       {scale.ticks.map((tick) => (
-        <bdi key={tick} style={{ insetBlockStart: `${getY(tick, scale)}%` }} className={css.amount}>
+        <bdi key={tick} style={{ insetBlockStart: `${getY(tick, scale)}%` }} className={css.value}>
           {isShown && format(tick)}
         </bdi>
       ))}
@@ -129,16 +129,16 @@ function Amounts({ scale, format, isShown }: AmountsProps) {
   );
 }
 
-function Times({ points }: { points: readonly ChartPoint[] }) {
-  const named = pickEvenly(points.length, maxLabels);
-  const crowd = points.length > maxLabels;
+function TimeAxis({ points }: { points: readonly ChartPoint[] }) {
+  const labeled = pickEvenly(points.length, maxLabels);
+  const isCrowded = points.length > maxLabels;
   return (
     <div aria-hidden="true" className={css.times}>
-      {named.map((index, order) => (
+      {labeled.map((index, order) => (
         <span
           key={index}
-          data-edge={crowd ? edgeOf(index, points.length) : undefined}
-          data-spare={(named.length === maxLabels && order % 2 === 1) || undefined}
+          data-edge={isCrowded ? getEdge(index, points.length) : undefined}
+          data-optional={(labeled.length === maxLabels && order % 2 === 1) || undefined}
           style={{ insetInlineStart: `${getX(index, points.length)}%` }}
           className={css.time}
         >
@@ -149,7 +149,7 @@ function Times({ points }: { points: readonly ChartPoint[] }) {
   );
 }
 
-function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
+function getEdge(index: number, count: number): 'start' | 'end' | undefined {
   if (index === 0) return 'start';
   return index === count - 1 ? 'end' : undefined;
 }

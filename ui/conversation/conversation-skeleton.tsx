@@ -13,7 +13,7 @@ export function ConversationSkeleton() {
 
 function Place({ side }: { side: 'own' | 'other' }) {
   return (
-    <div data-side={side} className={`${css.entry} ${css.place}`}>
+    <div data-side={side} className={`${css.message} ${css.place}`}>
       <Skeleton width="third" />
       <div className={`${css.bubble} ${css.placeholder}`}>
         <div>

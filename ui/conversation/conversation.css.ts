@@ -42,7 +42,7 @@ export const day = style({
   '::after': { content: '""', flexGrow: 1, borderBlockStart: `1px solid ${color.line}` },
 });
 
-export const entry = style({
+export const message = style({
   display: 'grid',
   gap: space.xxs,
   inlineSize: 'fit-content',
@@ -63,7 +63,7 @@ export const head = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.4,
   selectors: {
-    [`${entry}[data-side="own"] &`]: { justifyContent: 'flex-end' },
+    [`${message}[data-side="own"] &`]: { justifyContent: 'flex-end' },
   },
 });
 export const author = style({
@@ -85,8 +85,8 @@ export const bubble = style({
   borderRadius: vars.radius.large,
   background: color.raised,
   selectors: {
-    [`${entry}[data-side="own"] &`]: { justifySelf: 'end', background: color.sunk },
-    [`${entry}[data-marked] &`]: {
+    [`${message}[data-side="own"] &`]: { justifySelf: 'end', background: color.sunk },
+    [`${message}[data-marked] &`]: {
       background: color.tone.caution.soft,
       borderColor: color.tone.caution.line,
       borderStyle: 'dashed',

@@ -1,29 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useOverflow } from '../use-overflow.ts';
 import * as css from './conversation.css.ts';
-import { Message } from './message.tsx';
+import { type ConversationMessage, Message } from './message.tsx';
 import { useScrollToOwnMessage } from './use-scroll-to-own-message.ts';
 
 export { ConversationSkeleton } from './conversation-skeleton.tsx';
 
-/** One message: who wrote it and when, what it says, and what hangs on it. */
-export type ConversationMessage = {
-  id: string | number;
-  /** One’s own words stand at the end of the line, all others at its start. */
-  side: 'own' | 'other';
-  /** Says the side in words too: 'You', 'Grace at Sitewright'. */
-  author: string;
-  /** The day in words; a line stands wherever it changes. */
-  day: string;
-  /** The time of that day, as a `time`. */
-  at: ReactNode;
-  /** As it was typed: tags in it are read, not obeyed. */
-  text: string;
-  /** Sets it apart in a word or two, and tints it: 'Internal note'. */
-  mark?: string;
-  /** A FileList. */
-  files?: ReactNode;
-};
+export type { ConversationMessage } from './message.tsx';
 
 /** The messages of one thread, the oldest first. */
 export type ConversationProps = {
@@ -52,10 +35,10 @@ export function Conversation({ label, messages, height = 'page' }: ConversationP
       className={`${css.scroller} ${css.heights[height]}`}
     >
       <ol ref={list} className={css.list}>
-        {messages.map((entry, index) => (
-          <li key={entry.id}>
-            {entry.day !== messages[index - 1]?.day && <p className={css.day}>{entry.day}</p>}
-            <Message entry={entry} />
+        {messages.map((message, index) => (
+          <li key={message.id}>
+            {message.day !== messages[index - 1]?.day && <p className={css.day}>{message.day}</p>}
+            <Message message={message} />
           </li>
         ))}
       </ol>

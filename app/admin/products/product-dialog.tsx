@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '#contract/products';
 import { Dialog } from '#ui/dialog';
+import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { productForm as copy, productConflict } from '../../copy/admin-products.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
 import { useProducts } from '../../data/products.ts';
@@ -13,7 +14,6 @@ import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
 import { ProductPreview } from './product-preview.tsx';
-import { typeInto } from './type-into.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import { useProductVersion } from './use-product-version.ts';
 
@@ -66,7 +66,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
   function showPicture(address: string) {
     const field = thumbnail.current;
     if (!field?.form) return;
-    typeInto(field, address);
+    setNativeValue(field, address);
     setDraft(readDraft(field.form));
   }
 

@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { reply as words } from '../../copy/tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -14,7 +15,7 @@ import { useClearToast, useToast } from '../../state/toasts.ts';
 import { drafts } from './draft.ts';
 import { AttachFiles, ReplyFiles } from './reply-files.tsx';
 import * as css from './reply-form.css.ts';
-import { pasteFiles, retype, sendByKeys } from './typing.ts';
+import { pasteFiles, sendByKeys } from './typing.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type Reply = { message: string; attachmentIds: string[] };
@@ -68,7 +69,7 @@ export function ReplyForm({
       // Whoever has typed on meanwhile has begun the next one; whoever has left has not.
       if (area.current && area.current.value !== typed) return;
       drafts.keep(draft, '');
-      retype(area.current, '');
+      if (area.current) setNativeValue(area.current, '');
     },
     fallback: words.failedHint,
     onFailed: (description, error) => {

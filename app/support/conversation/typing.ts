@@ -1,12 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
-/** As a person would: the form hears of it, keeps the draft and counts the letters. */
-export function retype(field: HTMLTextAreaElement | null, text: string) {
-  if (!field) return;
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** Enter alone makes a new line: a message is easily sent too soon. */
 export function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
