@@ -3,13 +3,13 @@ import { applyBrand, type BrandSelectors } from '../ui/apply-brand.ts';
 import { defaultBrand } from '../ui/default-brand.ts';
 import { secondBrand } from './second-brand.ts';
 
-// What wears a brand by name is dressed here, so that the shop ships none but its own.
-applyBrand(vars, defaultBrand, wearersOf('default'));
-applyBrand(vars, secondBrand, wearersOf('second'));
+// Only Storybook has rules for `data-brand`: the app ships a single brand.
+applyBrand(vars, defaultBrand, selectorsOf('default'));
+applyBrand(vars, secondBrand, selectorsOf('second'));
 
-function wearersOf(brand: string): BrandSelectors {
-  const wearer = `[data-brand="${brand}"]`;
+function selectorsOf(brand: string): BrandSelectors {
+  const branded = `[data-brand="${brand}"]`;
   const inTheme = (theme: string) =>
-    `${wearer}[data-theme="${theme}"], ${wearer} [data-theme="${theme}"]:not([data-brand])`;
-  return { always: wearer, light: inTheme('light'), dark: inTheme('dark') };
+    `${branded}[data-theme="${theme}"], ${branded} [data-theme="${theme}"]:not([data-brand])`;
+  return { always: branded, light: inTheme('light'), dark: inTheme('dark') };
 }

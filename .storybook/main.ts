@@ -1,13 +1,12 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { plainArrays } from './docs/plain-arrays.ts';
 
-/** The bundler serves the project's folder, and the shop keeps its secrets in there. */
+/** The dev server serves the project's folder, where the app keeps its secrets. */
 const privateFiles = ['.env', '.env.*', '**/.git/**', '**/.data', '**/.data/**'];
 
 export default defineMain({
   framework: {
     name: '@storybook/react-vite',
-    // The app's own configuration starts a server and renders pages; stories need neither.
+    // The app's own Vite configuration starts a server and renders pages.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.stories.tsx'],
@@ -16,7 +15,7 @@ export default defineMain({
     './static',
     '../app/public',
     { from: '../ui/fonts', to: '/fonts' },
-    // Pictures that somebody attached to a message.
+    // Stories of tickets show these as attached images.
     { from: '../app/public/thumbnails', to: '/api/attachments' },
   ],
   core: {
@@ -24,11 +23,19 @@ export default defineMain({
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      include: ['ui/**/*.tsx', 'app/**/*.tsx'],
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      shouldSortUnions: true,
+      skipChildrenPropWithoutDoc: false,
+    },
+  },
   viteFinal: (config) => ({
     ...config,
-    // Before everything else, and so before the reader of prop types.
-    plugins: [plainArrays, ...(config.plugins ?? [])],
     server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
   }),
   features: { backgrounds: false },

@@ -1,27 +1,29 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
-import { workshop } from './workshop-theme.ts';
+import { storybookThemes } from './storybook-themes.ts';
 
 addons.setConfig({
-  theme: workshop.light,
+  theme: storybookThemes.light,
   layoutCustomisations: {
-    // Pages about the system have no props and play nothing: give them the room.
-    showPanel: ({ storyId }, shown) => (storyId?.startsWith('foundations') ? false : shown),
+    // Pages about foundations have no props, so the addon panel would be empty.
+    showPanel: ({ storyId }, isShown) => (storyId?.startsWith('foundations') ? false : isShown),
   },
 });
 
-// The workshop wears the theme of the stories in it.
+// Storybook's interface follows the theme of the stories.
 addons.register('sitewright/theme', (api) => {
-  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
-    api.setOptions({ theme: globals.theme === 'dark' ? workshop.dark : workshop.light });
-  api.on(SET_GLOBALS, follow);
-  api.on(GLOBALS_UPDATED, follow);
+  const update = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({
+      theme: globals.theme === 'dark' ? storybookThemes.dark : storybookThemes.light,
+    });
+  api.on(SET_GLOBALS, update);
+  api.on(GLOBALS_UPDATED, update);
 });
 
 const title = document.querySelector('title');
-if (title) new MutationObserver(nameTheTab).observe(title, { childList: true });
+if (title) new MutationObserver(setTabTitle).observe(title, { childList: true });
 
-function nameTheTab() {
-  const ours = document.title.replace('⋅ Storybook', '· Sitewright');
-  if (ours !== document.title) document.title = ours;
+function setTabTitle() {
+  const renamed = document.title.replace('⋅ Storybook', '· Sitewright');
+  if (renamed !== document.title) document.title = renamed;
 }

@@ -2,29 +2,24 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '../ui/global.css.ts';
+import { checkColorPairs } from './check-color-pairs.ts';
+import { disableLoaderLinks } from './disable-loader-links.ts';
 import { addonGuides } from './docs/addon.ts';
-import { keepToListedPairs } from './listed-pairs.ts';
-import { dressed, looks, usualLook } from './looks.ts';
+import { globalTypes, initialGlobals, withGlobals } from './globals.ts';
+import { viewports } from './viewports.ts';
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonGuides()],
-  globalTypes: looks,
-  initialGlobals: usualLook,
-  decorators: [dressed],
-  beforeAll: beFirstOnThePage,
-  afterEach: keepToListedPairs,
+  globalTypes,
+  initialGlobals,
+  decorators: [withGlobals],
+  beforeAll: disableLoaderLinks,
+  afterEach: checkColorPairs,
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
-    viewport: {
-      options: {
-        small: viewport('Small phone', 320, 640),
-        phone: viewport('Phone', 390, 800),
-        tablet: viewport('Tablet', 820, 1100),
-        desktop: viewport('Desktop', 1280, 900),
-      },
-    },
+    viewport: { options: viewports },
     options: {
       storySort: {
         method: 'alphabetical',
@@ -93,18 +88,18 @@ export default definePreview({
             'Pagination',
             'Tabs',
             'Disclosure',
-            // Above the page
+            // Overlays
             'Dialog',
             'ConfirmDialog',
             'Tooltip',
-            // News
+            // Feedback
             'Toaster',
             'Notice',
             'EmptyState',
             'Skeleton',
             'Progress',
             'Countdown',
-            // Around the page
+            // Page frame
             'TopBar',
             'Footer',
           ],
@@ -172,12 +167,12 @@ export default definePreview({
             'Receipt',
             'Website ready',
             'Plan changed',
-            // Money
+            // Payments
             'Renewal reminder',
             'Renewal failed',
             'Payment disputed',
             'Refund made',
-            // Leaving
+            // Cancellation
             'Cancellation requested',
             'Cancellation processed',
             'Cancellation taken back',
@@ -186,7 +181,7 @@ export default definePreview({
             'Ticket opened',
             'Ticket answered',
             'Ticket asked',
-            // The account
+            // Account
             'Email code',
             'Email changed',
             'Two-factor authentication switched',
@@ -207,14 +202,3 @@ export default definePreview({
     },
   },
 });
-
-/** A skip link is one only before all other links: Storybook hides some of its own above each story. */
-function beFirstOnThePage() {
-  for (const link of document.querySelectorAll('.sb-wrapper a')) {
-    link.replaceWith(...link.childNodes);
-  }
-}
-
-function viewport(name: string, width: number, height: number) {
-  return { name, styles: { width: `${width}px`, height: `${height}px` } };
-}

@@ -4,7 +4,7 @@ const accent = { accent: '#0d7a55', accentPressed: '#096043', onAccent: '#ffffff
 const rounded =
   "ui-rounded, 'SF Pro Rounded', 'Arial Rounded MT Bold', 'Segoe UI', Verdana, sans-serif";
 
-/** Proof that a brand is data: cool glass, indigo, one green, system faces, round radii. */
+/** A second brand, to check that everything a brand decides is data. */
 export const secondBrand: Brand = {
   name: 'Second',
   light: {

@@ -1,32 +1,43 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { BeforeEach, Renderer } from 'storybook/internal/types';
 import type { Guide } from '../guide.ts';
-import { readableArgTypes } from './arg-types.ts';
-import { ThemedDocs } from './container.tsx';
+import { completeArgTypes } from './arg-types.ts';
+import { LinkedMarkdown } from './component-link.tsx';
 import { DocsPage } from './docs-page.tsx';
+import { ThemedDocs } from './themed-docs.tsx';
 
-interface GuideTypes {
+interface GuideParameters {
   parameters: { guide?: Guide };
 }
 
-/** Our documentation pages: what they are made of, and the type of what components say in them. */
+const withoutRef = { exclude: ['ref'] };
+
+/** Sets up our documentation pages and types the guide that a component's stories carry. */
 export const addonGuides = () =>
-  definePreviewAddon<GuideTypes>({
-    argTypesEnhancers: [readableArgTypes],
-    beforeEach: giveOwnIds,
+  definePreviewAddon<GuideParameters>({
+    argTypesEnhancers: [completeArgTypes],
+    beforeEach: setUniqueIdPrefix,
     parameters: {
-      docs: { container: ThemedDocs, page: DocsPage, source: { transform: withoutMocks } },
+      controls: withoutRef,
+      docs: {
+        container: ThemedDocs,
+        page: DocsPage,
+        components: { Markdown: LinkedMarkdown },
+        controls: { ...withoutRef, sort: 'requiredFirst' },
+        source: { transform: hideMocks },
+        toc: { title: 'On this page', headingSelector: 'h2' },
+      },
     },
   });
 
-/** Many stories stand on one page there, each a root of its own that counts its ids from zero. */
-const giveOwnIds: BeforeEach<Renderer> = (context) => {
+/** A docs page renders each story in its own React root, and each root would count ids from zero. */
+const setUniqueIdPrefix: BeforeEach<Renderer> = (context) => {
   if (context.viewMode !== 'docs') return;
   const rootOptions = { identifierPrefix: `${context.canvasElement.id}-` };
   context.parameters = { ...context.parameters, react: { rootOptions } };
 };
 
-/** What listens in a story prints as the insides of a mock. */
-function withoutMocks(code: string): string {
+/** A mock function would print its internals. */
+function hideMocks(code: string): string {
   return code.replaceAll(/\{function \w*\(\) ?\{\}\}/g, '{() => {}}');
 }

@@ -1,26 +1,27 @@
 import { expect, test } from 'bun:test';
-import { type Entry, namesOf } from './docs-index.ts';
+import { type IndexEntry, indexComponents } from './docs-index.ts';
 
-const anEntry = (title: string, componentPath?: string): Entry => ({
+const anEntry = (title: string, componentPath?: string): IndexEntry => ({
   id: `${title}--default`,
   title,
   componentPath,
 });
 
-test('knows a component by the folder that the index tells, in whatever order it tells', () => {
-  const known = { pageId: 'ui-iconbutton--docs', source: '#ui/button' };
-  const silent = anEntry('ui/IconButton');
-  const telling = anEntry('ui/IconButton', './ui/button/icon-button.tsx');
-  expect(namesOf([silent, telling]).get('IconButton')).toEqual(known);
-  expect(namesOf([telling, silent]).get('IconButton')).toEqual(known);
+test('finds the folder of a component in any entry of its page', () => {
+  const expected = { pageId: 'ui-iconbutton--docs', source: '#ui/button' };
+  const withoutPath = anEntry('ui/IconButton');
+  const withPath = anEntry('ui/IconButton', './ui/button/icon-button.tsx');
+  expect(indexComponents([withoutPath, withPath]).get('IconButton')).toEqual(expected);
+  expect(indexComponents([withPath, withoutPath]).get('IconButton')).toEqual(expected);
 });
 
-test('falls back to the name of a component whose path the index does not tell', () => {
-  const names = namesOf([anEntry('ui/Table'), anEntry('ui/layout/TopBar')]);
-  expect(names.get('Table')).toEqual({ pageId: 'ui-table--docs', source: '#ui/table' });
-  expect(names.get('TopBar')?.source).toBe('#ui/top-bar');
+test('derives the folder from the name of a component without a path', () => {
+  const components = indexComponents([anEntry('ui/Table'), anEntry('ui/layout/TopBar')]);
+  expect(components.get('Table')).toEqual({ pageId: 'ui-table--docs', source: '#ui/table' });
+  expect(components.get('TopBar')?.source).toBe('#ui/top-bar');
 });
 
-test('leaves out what is no component of ui', () => {
-  expect(namesOf([anEntry('app/Statuses'), anEntry('foundations/Color')]).size).toBe(0);
+test('leaves out everything that is not a component of ui', () => {
+  const entries = [anEntry('app/Statuses'), anEntry('foundations/Color')];
+  expect(indexComponents(entries).size).toBe(0);
 });

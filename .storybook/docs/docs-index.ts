@@ -1,50 +1,52 @@
 import { useEffect, useState } from 'react';
 
-/** Where a component is told of, and where it is imported from: '#ui/button'. */
-export type Documented = { pageId: string; source: string };
+/** The docs page of a component and what to import it from: '#ui/button'. */
+export type DocumentedComponent = { pageId: string; source: string };
 
-/** By the components' names. */
-export type DocsIndex = ReadonlyMap<string, Documented>;
+/** By component name. */
+export type DocsIndex = ReadonlyMap<string, DocumentedComponent>;
 
-export type Entry = { id: string; title: string; componentPath?: string };
+export type IndexEntry = { id: string; title: string; componentPath?: string };
 
 let index: Promise<DocsIndex> | undefined;
 
-/** Empty at first, and where it cannot be read. */
+/** Empty until Storybook's index is loaded, and when it cannot be loaded. */
 export function useDocsIndex(): DocsIndex {
-  const [known, setKnown] = useState<DocsIndex>(new Map());
+  const [loaded, setLoaded] = useState<DocsIndex>(new Map());
   useEffect(() => {
-    readDocsIndex().then(setKnown);
+    fetchDocsIndex().then(setLoaded);
   }, []);
-  return known;
+  return loaded;
 }
 
-/** Read once for all pages. */
-function readDocsIndex(): Promise<DocsIndex> {
+/** Fetched once for all pages. */
+function fetchDocsIndex(): Promise<DocsIndex> {
   index ??= fetch('./index.json')
     .then((response) => response.json())
-    .then(({ entries }: { entries: Record<string, Entry> }) => namesOf(Object.values(entries)))
+    .then(({ entries }: { entries: Record<string, IndexEntry> }) =>
+      indexComponents(Object.values(entries)),
+    )
     .catch(() => new Map());
   return index;
 }
 
 /**
- * A generic component, Table<Project>, has no path in the index: the folder is then the one that
- * bears its name. Of the entries of one page only some may tell the path.
+ * Entries of a generic component, Table<Project>, have no path: its folder is then derived from its
+ * name. Of one page's entries, only some may have the path.
  */
-export function namesOf(entries: Entry[]): DocsIndex {
-  const names = new Map<string, Documented>();
+export function indexComponents(entries: IndexEntry[]): DocsIndex {
+  const components = new Map<string, DocumentedComponent>();
   for (const { title, componentPath } of entries) {
     const name = title.split('/').at(-1) ?? title;
-    const told = componentPath?.match(/^\.\/ui\/([^/]+)\//)?.[1];
-    const guessed = title.startsWith('ui/') && !names.has(name) ? kebab(name) : undefined;
-    const folder = told ?? guessed;
+    const folder = componentPath?.match(/^\.\/ui\/([^/]+)\//)?.[1];
+    const fallback = title.startsWith('ui/') && !components.has(name) ? toKebab(name) : undefined;
+    const source = folder ?? fallback;
     const pageId = `${title.toLowerCase().replaceAll('/', '-')}--docs`;
-    if (folder) names.set(name, { pageId, source: `#ui/${folder}` });
+    if (source) components.set(name, { pageId, source: `#ui/${source}` });
   }
-  return names;
+  return components;
 }
 
-function kebab(name: string): string {
+function toKebab(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }

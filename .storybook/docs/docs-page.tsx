@@ -1,15 +1,20 @@
-import { Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import { Description, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect } from 'react';
-import { dressPage } from '../looks.ts';
+import { applyGlobals } from '../globals.ts';
 import { ComponentPage } from './component-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { useGlobals } from './use-globals.ts';
 
-/** A component's page guides; a screen's page shows in which states it comes. */
+/** Documents a component with its props and guide, and a screen with its states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const globals = useGlobals();
-  useLayoutEffect(() => dressPage(globals), [globals]);
-  const isComponent = preparedMeta.title.startsWith('ui/');
-  return <Unstyled>{isComponent ? <ComponentPage /> : <ScreenPage />}</Unstyled>;
+  useLayoutEffect(() => applyGlobals(globals), [globals]);
+  return (
+    <main>
+      <Title />
+      <Description of="meta" />
+      {preparedMeta.title.startsWith('ui/') ? <ComponentPage /> : <ScreenPage />}
+    </main>
+  );
 }

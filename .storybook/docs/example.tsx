@@ -1,81 +1,73 @@
-import { Source, Story } from '@storybook/addon-docs/blocks';
+import { AnchorMdx, Canvas, Source } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
-import { hidden } from '../../ui/visually-hidden/visually-hidden.css.ts';
-import * as css from './example.css.ts';
+import * as css from './page.css.ts';
 import { useGlobals } from './use-globals.ts';
+import { useStories } from './use-stories.ts';
 
-type ExampleProps = {
-  story: PreparedStory;
-  /** Drawn first on its page. */
-  primary?: boolean;
-  withCode?: boolean;
-};
+type ExampleProps = { story: PreparedStory; isPrimary?: boolean };
 
-/** A story at work, and its code on demand. */
-export function Example({ story, primary = false, withCode = true }: ExampleProps) {
+/** The rendered story and its source. */
+export function Example({ story, isPrimary = false }: ExampleProps) {
+  if (isFramed(story)) return <FramedExample story={story} />;
+  // The form separates radio buttons from those of other stories on the page. It is never sent.
   return (
-    <div className={css.example}>
-      {isFramed(story) ? <Framed story={story} /> : <Inline story={story} primary={primary} />}
-      {withCode && <Code story={story} />}
-    </div>
-  );
-}
-
-/** What the page is about, below its title; headings inside follow on this one. */
-export function FirstExample({ story }: Pick<ExampleProps, 'story'>) {
-  return (
-    <section>
-      <h2 className={hidden}>Example</h2>
-      <Example story={story} primary />
-    </section>
-  );
-}
-
-/** What takes the whole window, or is a whole page, stands in a window of its own. */
-export function isFramed({ parameters, tags }: PreparedStory): boolean {
-  return parameters.docs?.story?.inline === false || tags.includes('screen');
-}
-
-/** The form keeps radio buttons apart from those of other stories on the page; it is never sent. */
-function Inline({ story, primary }: Required<Pick<ExampleProps, 'story' | 'primary'>>) {
-  const isWide = story.parameters.layout === 'fullscreen';
-  return (
-    <form
-      className={isWide ? css.stage : css.paddedStage}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Story of={story.moduleExport} __primary={primary} />
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Canvas
+        of={story.moduleExport}
+        story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
+        source={{ __forceInitialArgs: !isPrimary }}
+      />
     </form>
   );
 }
 
-function Framed({ story }: { story: PreparedStory }) {
-  const looks = Object.entries(useGlobals()).flatMap(([name, value]) =>
+/** The example that the controls change. */
+export function PrimaryExample() {
+  return <Example story={useStories().primary} isPrimary />;
+}
+
+/** Stories that take the whole window are shown in a frame. */
+export function isFramed({ parameters, tags }: PreparedStory): boolean {
+  return parameters.docs?.story?.inline === false || tags.includes('screen');
+}
+
+/** Storybook's own frame ignores the toolbar: this one follows its theme, brand and direction. */
+function FramedExample({ story }: { story: PreparedStory }) {
+  const globals = Object.entries(useGlobals()).flatMap(([name, value]) =>
     typeof value === 'string' ? [`${name}:${value}`] : [],
   );
-  const query = new URLSearchParams({ viewMode: 'story', id: story.id, globals: looks.join(';') });
+  const query = new URLSearchParams({
+    viewMode: 'story',
+    id: story.id,
+    globals: globals.join(';'),
+  });
   return (
-    <iframe
-      title={story.name}
-      src={`iframe.html?${query}`}
-      height={story.parameters.docs?.story?.iframeHeight ?? '400px'}
-      loading="lazy"
-      className={css.frame}
-    />
+    <>
+      <iframe
+        title={story.name}
+        src={`iframe.html?${query}`}
+        height={story.parameters.docs?.story?.iframeHeight ?? '400px'}
+        loading="lazy"
+        className={css.frame}
+      />
+      <p>
+        <AnchorMdx href={`?path=/story/${story.id}`} target="_self">
+          {`Open ${story.name}`}
+        </AnchorMdx>
+      </p>
+      <CollapsedSource story={story} />
+    </>
   );
 }
 
-function Code({ story }: { story: PreparedStory }) {
-  const [open, setOpen] = useState(false);
+/** The source of a screen is long, so it is rendered only when it is opened. */
+function CollapsedSource({ story }: { story: PreparedStory }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={css.code}
-    >
-      <summary className={css.summary}>Code</summary>
-      {open && <Source of={story.moduleExport} />}
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Show code</summary>
+      {isOpen && <Source of={story.moduleExport} />}
     </details>
   );
 }

@@ -1,52 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
 
-/** The frame is narrower than the window by the sidebar: these are widths of the frame. */
-const roomy = 'screen and (min-width: 1000px)';
-
-globalStyle('.sbdocs.sbdocs-wrapper', {
-  padding: `${space.xxl} clamp(20px, 5vw, 56px) 120px`,
+export const frame = style({
+  display: 'block',
+  inlineSize: '100%',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
   background: vars.color.paper,
 });
-globalStyle('.sbdocs.sbdocs-content', { maxInlineSize: '1080px', maxWidth: 'none' });
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-export const pageWithAside = style([
-  page,
-  {
-    columnGap: space.xxxl,
-    '@media': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 160px' } },
-  },
-]);
-export const main = style({ minInlineSize: 0 });
-export const chapters = style({ display: 'grid', rowGap: '72px' });
-export const chapter = style({ scrollMarginBlockStart: space.xl, minInlineSize: 0 });
-export const aside = style({
-  display: 'none',
-  '@media': {
-    [roomy]: {
-      display: 'block',
-      position: 'sticky',
-      insetBlockStart: space.xxl,
-      alignSelf: 'start',
-      paddingInlineStart: space.m,
-      borderInlineStart: `1px solid ${vars.color.line}`,
-    },
-  },
-});
-export const contentsLink = style({
-  display: 'block',
-  paddingBlock: '6px',
-  fontSize: vars.text.small,
-  color: vars.color.inkSoft,
-  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
-});
-
-/** Code runs from left to right in every language. */
-const asCode = { direction: 'ltr', unicodeBidi: 'isolate' } as const;
-
-export const code = style({
-  ...asCode,
+/** Markdown inside Storybook's Unstyled block. */
+export const text = style({});
+globalStyle(`${text} code`, {
   paddingInline: '4px',
   paddingBlock: '1px',
   borderRadius: vars.radius.small,
@@ -54,15 +19,6 @@ export const code = style({
   color: vars.color.tone.neutral.ink,
   fontFamily: vars.font.mono,
   fontSize: '0.875em',
-  overflowWrap: 'anywhere',
-});
-
-export const importLine = style({
-  ...asCode,
-  minBlockSize: '22px',
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.small,
-  color: vars.color.inkSoft,
   overflowWrap: 'anywhere',
 });
 

@@ -13,7 +13,7 @@ export const rules = style({
   },
 });
 
-/** Picture and words of a pair stand level, whatever their length. */
+/** Aligns the example and the text of a pair across both columns. */
 export const rule = styleVariants(columns, (gridColumn) => ({
   display: 'grid',
   gridRow: 'span 2',
@@ -33,7 +33,7 @@ export const example = style({
   borderStartEndRadius: vars.radius.large,
   background: vars.color.raised,
   overflow: 'hidden',
-  // Keeps what is fixed to a screen, such as a toast, inside its picture.
+  // Keeps what is fixed to the viewport, such as a toast, inside the example.
   contain: 'layout',
 });
 export const verdict = styleVariants(tones, ({ ink }) => ({
@@ -41,10 +41,10 @@ export const verdict = styleVariants(tones, ({ ink }) => ({
   borderBlockStart: `3px solid ${ink}`,
 }));
 
-const wordLine = style({
+const labelLine = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xxs,
   fontWeight: weight.strong,
 });
-export const word = styleVariants(tones, ({ ink }) => [wordLine, { color: ink }]);
+export const label = styleVariants(tones, ({ ink }) => [labelLine, { color: ink }]);

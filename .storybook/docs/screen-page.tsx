@@ -1,33 +1,24 @@
-import { Stack } from '#ui/stack';
-import { FirstExample } from './example.tsx';
-import { Head } from './head.tsx';
-import { Chapter, Main } from './layout.tsx';
-import { Stories, StoryHead } from './stories.tsx';
-import { usePage } from './use-page.ts';
+import { Heading } from '@storybook/addon-docs/blocks';
+import { PrimaryExample } from './example.tsx';
+import { StoryIntro, StoryList } from './story-list.tsx';
+import { useStories } from './use-stories.ts';
 
-/** A screen is large: one is drawn, and every other outcome is a link away. */
+/** A whole screen is large: one state is shown and the others are links. */
 export function ScreenPage() {
-  const { primary, others } = usePage();
-  const isWhole = primary.tags.includes('screen');
+  const { primary, others } = useStories();
+  const isWholeScreen = primary.tags.includes('screen');
   return (
-    <Main>
-      <Stack gap="xl">
-        <Head />
-        <FirstExample story={primary} />
-      </Stack>
-      {others.length > 0 && (
-        <Chapter id="stories" title={isWhole ? 'Every outcome' : 'Stories'}>
-          {isWhole ? (
-            <Stack as="ul" gap="m">
-              {[primary, ...others].map((story) => (
-                <StoryHead key={story.id} story={story} />
-              ))}
-            </Stack>
-          ) : (
-            <Stories stories={others} />
-          )}
-        </Chapter>
+    <>
+      <PrimaryExample />
+      {others.length > 0 && !isWholeScreen && <StoryList stories={others} />}
+      {others.length > 0 && isWholeScreen && (
+        <>
+          <Heading>Every state</Heading>
+          {[primary, ...others].map((story) => (
+            <StoryIntro key={story.id} story={story} />
+          ))}
+        </>
       )}
-    </Main>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import type { Globals } from 'storybook/internal/types';
 
-/** What the toolbar says: theme, brand, direction. */
+/** The values of the toolbar: theme, brand, direction. */
 export function useGlobals(): Globals {
   const context = useContext(DocsContext);
   const { channel } = context;
@@ -13,9 +13,9 @@ export function useGlobals(): Globals {
   });
 
   useEffect(() => {
-    const follow = (changed: { globals: Globals }) => setGlobals(changed.globals);
-    channel.on(GLOBALS_UPDATED, follow);
-    return () => channel.off(GLOBALS_UPDATED, follow);
+    const update = (changed: { globals: Globals }) => setGlobals(changed.globals);
+    channel.on(GLOBALS_UPDATED, update);
+    return () => channel.off(GLOBALS_UPDATED, update);
   }, [channel]);
 
   return globals;

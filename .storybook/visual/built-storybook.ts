@@ -16,7 +16,7 @@ const sources = [
   'package.json',
   'bun.lock',
 ];
-const notShown = /\.test\.tsx?$|\/__snapshots__\/|^app\/journeys\//;
+const notShown = /\.test\.tsx?$|\/testing\/|\/__snapshots__\/|^app\/journeys\//;
 
 /** Builds Storybook unless the last build is younger than everything that goes into it. */
 export async function ensureBuiltStorybook(): Promise<void> {

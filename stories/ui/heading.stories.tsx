@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: Heading,
   argTypes: {
     align: { description: 'At which edge the lines begin.' },
+    size: { table: { defaultValue: { summary: 'level' } } },
   },
   args: { level: 2 as const, children: 'Order summary' },
   parameters: {

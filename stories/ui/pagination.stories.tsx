@@ -28,6 +28,7 @@ const guide: Guide = {
 const meta = preview.meta({
   title: 'ui/Pagination',
   component: Pagination,
+  argTypes: { rangeLabel: { table: { defaultValue: { summary: 'rangeText' } } } },
   args: {
     label: 'Pages of projects',
     range: { shown: 40, first: 41, total: 1204 },

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
 import { render, screen } from '@testing-library/react';
 
-test('a component test finds a document', () => {
+test('a component test has a DOM', () => {
   render(<button type="button">Buy now</button>);
   expect(screen.getByRole('button', { name: 'Buy now' })).toBe(document.querySelector('button'));
 });
 
-test('what a form holds can be sent to a server', async () => {
+test('a form can be sent to a server', async () => {
   render(
     <form aria-label="Checkout">
       <input name="email" defaultValue="ada@example.com" />
@@ -17,7 +17,7 @@ test('what a form holds can be sent to a server', async () => {
   expect((await request.formData()).get('email')).toBe('ada@example.com');
 });
 
-test('a server and its client speak as they do without a document', async () => {
+test('a server and its client work as without a DOM', async () => {
   const server = Bun.serve({
     port: 0,
     fetch: async (request) => Response.json(await request.json()),

@@ -1,7 +1,7 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
-/** What the runtime does better than an imitation, and what servers under test stand on. */
-const native = [
+/** Globals that stay Bun's own, because servers under test depend on them. */
+const nativeGlobals = [
   'AbortController',
   'AbortSignal',
   'Blob',
@@ -43,60 +43,60 @@ const native = [
   'structuredClone',
 ];
 
-interface Difference {
+interface ChangedGlobal {
   key: PropertyKey;
-  without: PropertyDescriptor | undefined;
-  within: PropertyDescriptor;
+  native: PropertyDescriptor | undefined;
+  dom: PropertyDescriptor;
 }
 
-let differences: Difference[] | undefined;
+let changedGlobals: ChangedGlobal[] | undefined;
 
-/** Puts a browser's document, always the same one, beside the runtime's own globals. */
-export function enterDom(): void {
-  differences ??= registerDom();
-  for (const { key, within } of differences) Object.defineProperty(globalThis, key, within);
+/** Adds the DOM, always the same document, to the globals. */
+export function installDom(): void {
+  changedGlobals ??= registerDom();
+  for (const { key, dom } of changedGlobals) Object.defineProperty(globalThis, key, dom);
 }
 
 /**
- * Servers and their libraries ask whether there is a window: the next file may test one.
- * @public The plugin writes the call.
+ * Servers and their libraries check for a window, so later test files must not find one.
+ * @public Called from code that the plugin generates.
  */
-export function leaveDom(): void {
+export function removeDom(): void {
   document.body.replaceChildren();
-  for (const { key, without } of differences ?? []) {
-    if (without) Object.defineProperty(globalThis, key, without);
+  for (const { key, native } of changedGlobals ?? []) {
+    if (native) Object.defineProperty(globalThis, key, native);
     else Reflect.deleteProperty(globalThis, key);
   }
 }
 
-function registerDom(): Difference[] {
-  const before = new Map(globals());
+function registerDom(): ChangedGlobal[] {
+  const before = new Map(readGlobals());
   const NativeFormData = FormData;
   GlobalRegistrator.register({ url: 'http://localhost/', width: 1280, height: 800 });
   const DomFormData = FormData;
-  for (const name of native) {
+  for (const name of nativeGlobals) {
     const descriptor = before.get(name);
     if (descriptor) Object.defineProperty(globalThis, name, descriptor);
   }
-  globalThis.FormData = formDataOf(NativeFormData, DomFormData);
+  globalThis.FormData = createFormData(NativeFormData, DomFormData);
 
-  return globals()
+  return readGlobals()
     .filter(([key, { value, get }]) => {
-      const without = before.get(key);
-      return !without || without.value !== value || without.get !== get;
+      const native = before.get(key);
+      return !native || native.value !== value || native.get !== get;
     })
-    .map(([key, within]) => ({ key, without: before.get(key), within }));
+    .map(([key, dom]) => ({ key, native: before.get(key), dom }));
 }
 
-function globals(): [PropertyKey, PropertyDescriptor][] {
+function readGlobals(): [PropertyKey, PropertyDescriptor][] {
   return Reflect.ownKeys(globalThis).flatMap((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(globalThis, key);
     return descriptor ? [[key, descriptor]] : [];
   });
 }
 
-/** The runtime's own, which a request can send, filled from a form, which only the DOM can read. */
-function formDataOf(Native: typeof FormData, Dom: typeof FormData): typeof FormData {
+/** Bun's FormData, which requests can send, filled by happy-dom's, which can read forms. */
+function createFormData(Native: typeof FormData, Dom: typeof FormData): typeof FormData {
   return class extends Native {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
       super();

@@ -1,8 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import './brands.css.ts';
 
-/** The toolbar's three switches; each story is reviewed in all of what they offer. */
-export const looks = {
+/** The toolbar's switches. */
+export const globalTypes = {
   theme: {
     description: 'Theme',
     toolbar: {
@@ -26,7 +26,7 @@ export const looks = {
     },
   },
   direction: {
-    description: 'Direction of text',
+    description: 'Text direction',
     toolbar: {
       icon: 'transfer',
       dynamicTitle: true,
@@ -38,23 +38,19 @@ export const looks = {
   },
 } satisfies Preview['globalTypes'];
 
-export const usualLook = { theme: 'light', brand: 'default', direction: 'ltr' };
+export const initialGlobals = { theme: 'light', brand: 'default', direction: 'ltr' };
 
-/**
- * Dresses the page before a story is drawn. The default brand needs no attribute: it is what the shop
- * itself wears, from the same style sheet.
- */
-export const dressed: Decorator = (Story, { globals }) => {
-  dressPage(globals);
+export const withGlobals: Decorator = (Story, { globals }) => {
+  applyGlobals(globals);
   return Story();
 };
 
-/** A documentation page may hold no story that would dress it. */
-export function dressPage(globals: Partial<Record<string, string>>) {
-  const { theme, brand, direction } = { ...usualLook, ...globals };
+/** Sets theme, brand and direction on the page. The default brand needs no attribute. */
+export function applyGlobals(globals: Partial<Record<string, string>>) {
+  const { theme, brand, direction } = { ...initialGlobals, ...globals };
   const page = document.documentElement;
   page.dataset.theme = theme;
   page.dir = direction;
-  if (brand === 'default') delete page.dataset.brand;
+  if (brand === initialGlobals.brand) delete page.dataset.brand;
   else page.dataset.brand = brand;
 }

@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 import { defaultBrand } from '../ui/default-brand.ts';
 import type { Palette } from '../ui/palette.ts';
 
-const dress = (base: 'light' | 'dark', palette: Palette) =>
+const createTheme = (base: 'light' | 'dark', palette: Palette) =>
   create({
     base,
     brandTitle: 'Sitewright design system',
@@ -12,7 +12,7 @@ const dress = (base: 'light' | 'dark', palette: Palette) =>
     fontBase: defaultBrand.typefaces.sans,
     fontCode: defaultBrand.typefaces.mono,
     colorPrimary: palette.solid,
-    // Storybook darkens it in the dark and writes on it in white.
+    // In dark, Storybook darkens this color and puts white text on it.
     colorSecondary: base === 'light' ? palette.ink : palette.inkFaint,
     appBg: palette.sunk,
     appContentBg: palette.paper,
@@ -36,8 +36,8 @@ const dress = (base: 'light' | 'dark', palette: Palette) =>
     inputBorderRadius: Number.parseInt(defaultBrand.radii.medium, 10),
   });
 
-/** Storybook in our own paper and ink, from the same palette as the product. */
-export const workshop = {
-  light: dress('light', defaultBrand.light),
-  dark: dress('dark', defaultBrand.dark),
+/** Storybook's own interface in the colors and typefaces of the default brand. */
+export const storybookThemes = {
+  light: createTheme('light', defaultBrand.light),
+  dark: createTheme('dark', defaultBrand.dark),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
 
-test('a test of servers finds no window, whichever tests ran before', () => {
+test('a server test has no DOM, whichever tests ran before', () => {
   expect('window' in globalThis || 'document' in globalThis).toBe(false);
 });

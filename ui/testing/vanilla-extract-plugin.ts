@@ -3,9 +3,9 @@ import type { BunPlugin } from 'bun';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Style sheets in TypeScript give their class names; the CSS itself is the browser's affair. */
-export const stylesAsClassNames: BunPlugin = {
-  name: 'styles as class names',
+/** Evaluates `.css.ts` files to their class names, without the CSS. */
+export const vanillaExtractPlugin: BunPlugin = {
+  name: 'vanilla-extract',
   setup(build) {
     build.onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => {
       const { transform } = await import('@vanilla-extract/integration');

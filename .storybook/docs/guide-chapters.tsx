@@ -1,0 +1,25 @@
+import { Heading } from '@storybook/addon-docs/blocks';
+import type { Guide } from '../guide.ts';
+import { LinkedMarkdown } from './component-link.tsx';
+import { Keyboard } from './keyboard.tsx';
+import { Rules } from './rules.tsx';
+
+/** When to use a component, what to do and what not to do, and the keys it supports. */
+export function GuideChapters({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <Heading>When to use it</Heading>
+      <LinkedMarkdown>{guide.use}</LinkedMarkdown>
+      <Heading>When not to use it</Heading>
+      <LinkedMarkdown>{guide.avoid}</LinkedMarkdown>
+      <Heading>Do and don’t</Heading>
+      <Rules good={guide.good} bad={guide.bad} />
+      {guide.keyboard && (
+        <>
+          <Heading>Keyboard</Heading>
+          <Keyboard keys={guide.keyboard} />
+        </>
+      )}
+    </>
+  );
+}
