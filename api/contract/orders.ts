@@ -9,6 +9,7 @@ import {
 } from '#db/values/enumerations';
 import { instantText, moneyText } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { OrderFlag } from './order-flags.ts';
 
 /** An order as admins see it: every column, and what the tables of the dashboard call otherwise. */
 export const Order = v.object({
@@ -51,12 +52,9 @@ export const Order = v.object({
   checkoutAttempt: v.number(),
   checkoutUrl: v.nullable(v.string()),
   checkoutExpiresAt: v.nullable(instantText),
-  /**
-   * Why a person has to look, a sentence each, the oldest first: a payment that was not accepted as
-   * this order's, a refund that came back.
-   */
+  /** The sentences of the open `flags`, the oldest first. */
   paymentFlags: v.array(v.string()),
-  /** Which of them a person has looked at, and when, the oldest first. */
+  /** The sentences of the settled `flags`, the first settled first. */
   settledFlags: v.array(v.object({ text: v.string(), settledAt: instantText })),
   paidAt: v.nullable(instantText),
   nextChargeAt: v.nullable(instantText),
@@ -80,6 +78,8 @@ export const Order = v.object({
     thumbnail: v.nullable(v.string()),
     demoUrl: v.nullable(v.string()),
   }),
+  /** Problems with its payments, open and settled, the oldest first. */
+  flags: v.array(OrderFlag),
 });
 export type Order = v.InferOutput<typeof Order>;
 
@@ -136,12 +136,6 @@ export const OrderDetails = v.object({
   credentialLabels: v.array(v.string()),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
-
-/** What a person has looked at: the very words, as others may have come since and stand on. */
-export const SettledFlags = v.object({
-  paymentFlags: v.pipe(v.array(v.string()), v.minLength(1)),
-});
-export type SettledFlags = v.InferOutput<typeof SettledFlags>;
 
 export const orderEventKinds = [
   'ordered',

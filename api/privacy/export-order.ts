@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
+import { orderFlags } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { planChanges } from '#db/schema/plan-changes';
@@ -26,6 +27,10 @@ export async function tellOrder(tx: Db, order: OrderRow) {
     where: eq(planChanges.orderId, order.id),
     orderBy: planChanges.id,
   });
+  const flags = await tx.query.orderFlags.findMany({
+    where: eq(orderFlags.orderId, order.id),
+    orderBy: orderFlags.id,
+  });
   const credentials = await tx.query.orderCredentials.findMany({
     where: eq(orderCredentials.orderId, order.id),
     orderBy: orderCredentials.position,
@@ -41,6 +46,7 @@ export async function tellOrder(tx: Db, order: OrderRow) {
     cancellations: requests.map((row) => told(cancellationRequests, row)),
     refunds: returned.map((row) => told(refunds, row)),
     planChanges: changes.map((row) => told(planChanges, row, ['key'])),
+    flags: flags.map((row) => told(orderFlags, row, ['settledBy'])),
     credentials: credentials.map((row) => told(orderCredentials, row, ['value', 'keyId'])),
     credentialReveals: reveals.map((row) => told(credentialReveals, row)),
   };

@@ -72,6 +72,7 @@ const whereSomeoneStands = [
 const byIdAlone = [
   'credential_reveals',
   'known_devices',
+  'order_flags',
   'password_resets',
   'payments',
   'plan_changes',

@@ -1,5 +1,7 @@
 import { payments } from '#db/schema/payments';
+import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
 import type { AdminActs } from './admin-acts.ts';
+import { flagOrder } from './order-flags.ts';
 import { aCancellationRequest, anOrder } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
@@ -28,13 +30,21 @@ export const adminOrderActs: AdminActs = {
     };
   },
   'POST /api/orders/:id/settle-flag': async ({ db }) => {
-    const { id, orderId: name } = await anOrder(db, { paymentFlags: ['Paid twice', 'Not seen'] });
+    const order = await anOrder(db);
+    const { id, orderId: name } = order;
+    const [flag] = await flagOrder(
+      db,
+      order,
+      { code: 'refund_failed', params: { refundId: 're_1' } },
+      { code: 'refund_failed', params: { refundId: 're_2' } },
+    );
+    if (!flag) throw new Error('The order was not flagged');
     return {
       path: `/api/orders/${id}/settle-flag`,
-      body: { paymentFlags: ['Paid twice'] },
+      body: { flagIds: [flag.id] },
       verb: 'order.flag_settled',
       name,
-      changes: [{ field: 'paymentFlag', before: 'Paid twice', after: null }],
+      changes: [{ field: 'paymentFlag', before: describeFlagRow(flag), after: null }],
     };
   },
   'POST /api/orders/:id/refunds': async (shop) => {

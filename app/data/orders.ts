@@ -1,5 +1,6 @@
 import type { Handover } from '#contract/delivery';
-import type { Order, OrderDetails, OrderEvent, SettledFlags } from '#contract/orders';
+import { type OrderFlag, openFlags, type SettledFlags } from '#contract/order-flags';
+import type { Order, OrderDetails, OrderEvent } from '#contract/orders';
 import { apiPaths } from '#contract/paths';
 import { useRefreshFigures } from './analytics.ts';
 import { post } from './client.ts';
@@ -49,8 +50,8 @@ export function useOrderMutations(id: number) {
     start: async (): Promise<void> => void (await change(apiPaths.orderStart(id))),
     deliver: async (handover: Handover): Promise<void> =>
       void (await change(apiPaths.orderDeliver(id), handover)),
-    /** Answers what has come up meanwhile. */
-    settle: async (seen: string[]): Promise<string[]> =>
-      (await change(apiPaths.orderSettleFlag(id), { paymentFlags: seen })).paymentFlags,
+    /** Returns the flags that were raised in the meantime. */
+    settle: async (flagIds: number[]): Promise<OrderFlag[]> =>
+      openFlags(await change(apiPaths.orderSettleFlag(id), { flagIds })),
   };
 }

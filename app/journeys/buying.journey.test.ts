@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
+import { orderFlags } from '#db/schema/order-flags';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { payByCard } from './pay-by-card.ts';
@@ -56,8 +57,8 @@ async function expectOneActiveOrder(email: string) {
     paymentStatus: 'paid',
     subscriptionStatus: 'active',
     intervalTotal: 79_900,
-    paymentFlags: [],
   });
+  expect(await shop().db.select().from(orderFlags)).toEqual([]);
   const ledger = await shop().db.select().from(payments);
   expect(ledger.filter((row) => row.orderId === order?.id)).toHaveLength(1);
 }

@@ -4,6 +4,7 @@ import { auditEntries } from '#db/schema/audit-entries';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { cannedReplies } from '#db/schema/canned-replies';
 import { mails } from '#db/schema/mails';
+import { orderFlags } from '#db/schema/order-flags';
 import { orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { projects } from '#db/schema/projects';
@@ -37,8 +38,10 @@ async function writeHostileWords() {
   await db.update(ticketMessages).set({ message: text });
   await db.update(orders).set({
     ...{ customerName: name, customerEmail: email, customerPhone: name, productTitle: word },
-    ...{ supportPackage: name, deliveryNote: text, paymentFlags: [text, name] },
+    ...{ supportPackage: name, deliveryNote: text },
   });
+  await flagEveryOrder(text);
+  await flagEveryOrder(name);
   await db.update(cancellationRequests).set({ reason: text, error: text, policyText: text });
   await db.update(products).set({ title: word, description: text, thumbnail: link, demoUrl: link });
   await db.insert(cannedReplies).values({ title: name, text });
@@ -50,6 +53,13 @@ async function writeHostileWords() {
     ...{ key: 'hostile', kind: name, to: email, subject: name, lastError: text },
     ...{ text: null, html: null, status: 'failed' as const, attempts: 16 },
   });
+}
+
+async function flagEveryOrder(words: string) {
+  const { db } = shop();
+  const rows = await db.select({ orderId: orders.id }).from(orders);
+  const flag = { code: 'other' as const, params: { text: words } };
+  await db.insert(orderFlags).values(rows.map(({ orderId }) => ({ orderId, ...flag })));
 }
 
 /** The places, and the buttons there that open a dialog. */

@@ -11,6 +11,7 @@ export * from './known-devices.ts';
 export * from './mails.ts';
 export * from './oidc-identities.ts';
 export * from './order-credentials.ts';
+export * from './order-flags.ts';
 export * from './orders.ts';
 export * from './password-resets.ts';
 export * from './payments.ts';

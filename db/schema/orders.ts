@@ -3,7 +3,7 @@
  * It keeps a snapshot of title and prices, so a later change of the product does not rewrite it.
  */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   billingIntervals,
   currencies,
@@ -14,9 +14,6 @@ import {
 import { amounts, enumeration, id, instant, money, oneOf, timestamps } from './columns.ts';
 import { customers } from './customers.ts';
 import { products } from './products.ts';
-
-/** `settledAt`: ISO 8601, UTC. */
-export type SettledFlag = { text: string; settledAt: string };
 
 export const orders = pgTable(
   'orders',
@@ -64,10 +61,6 @@ export const orders = pgTable(
     checkoutAttempt: integer().notNull().default(1),
     checkoutUrl: text(),
     checkoutExpiresAt: instant(),
-    /** What is wrong with its money, for a person to look at; a sentence each, the oldest first. */
-    paymentFlags: jsonb().$type<string[]>().notNull().default([]),
-    /** Which of them a person has looked at, the oldest first: none of these is raised again. */
-    settledFlags: jsonb().$type<SettledFlag[]>().notNull().default([]),
     paidAt: instant(),
     nextChargeAt: instant(),
     cancelAt: instant(),

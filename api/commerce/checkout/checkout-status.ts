@@ -7,6 +7,7 @@ import type { CheckoutSession, CheckoutStatus } from '#contract/checkout';
 import type { Database } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { decimalFromCents } from '#db/values/money';
+import { isFlagged } from '../orders/flags.ts';
 import { fulfil } from '../payment-events/fulfillment.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
@@ -56,7 +57,7 @@ export function createCheckoutSessions(deps: Dependencies) {
     const known = decided(order);
     if (known) return toWire(order, known);
     // Paid, but not as ordered: the provider has no more to say, a person has to look.
-    if (order.paymentFlags.length > 0) return toWire(order, 'processing');
+    if (await isFlagged(db, order.id)) return toWire(order, 'processing');
     const checkout = await asking(sessionId, () => askProvider(sessionId));
     // Unreachable for a moment: what we know still stands, and the caller asks again.
     if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, not, or } from 'drizzle-orm';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { recordExpiry } from '../orders/create-order.ts';
+import { hasOpenFlag } from '../orders/flags.ts';
 import { fulfil } from '../payment-events/fulfillment.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -51,7 +52,7 @@ export function createCheckoutClosing(deps: Dependencies) {
           isNull(orders.paidAt),
           gt(orders.checkoutExpiresAt, now()),
           eq(orders.paymentStatus, 'pending'),
-          eq(orders.paymentFlags, []),
+          not(hasOpenFlag(db)),
           isNotNull(orders.stripeSessionId),
           or(eq(products.active, false), isNotNull(products.deletedAt)),
           productId === undefined ? undefined : eq(orders.productId, productId),

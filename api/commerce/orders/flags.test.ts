@@ -1,160 +1,132 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, orderOf } from '#api/testing/buy';
-import { invoicesOf, refundElsewhere, timelineOf } from '#api/testing/money';
+import { flagLines, flagOrder, openFlagsOf, settleFlags } from '#api/testing/order-flags';
 import { anOrder } from '#api/testing/orders';
-import { cards, pay } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
-import { type OrderRow, orders } from '#db/schema/orders';
+import type { OrderFlagReason, SettledFlags } from '#contract/order-flags';
+import { orderFlags } from '#db/schema/order-flags';
+import type { OrderRow } from '#db/schema/orders';
+import { describeFlagRow } from './describe-flag.ts';
+import { raiseFlag } from './flags.ts';
 
 setDefaultTimeout(20_000);
 
 const shop = testShop();
-const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
-const settle = async ({ orderId }: Pick<OrderRow, 'orderId'>, paymentFlags: string[]) =>
-  shop().post(`/api/orders/${orderId}/settle-flag`, { paymentFlags }, { cookie: await admin() });
-const flagsOf = async ({ orderId }: Pick<OrderRow, 'orderId'>) =>
-  (await orderOf(shop(), orderId)).paymentFlags;
-const linesAbout = ({ orderId }: Pick<OrderRow, 'orderId'>) =>
-  shop().log.filter((line) => line.startsWith(`order ${orderId} needs a look`));
-const cameBack = (refundId: string) => `Refund ${refundId} came back: no bank took it`;
+const refundFailed = (refundId: string) =>
+  ({ code: 'refund_failed', params: { refundId } }) as const;
+const duplicatePayment = { code: 'duplicate_payment', params: { sessionId: 'cs_1' } } as const;
 
-async function anOpenOrder() {
-  const opened = await shop().post('/api/orders/create-checkout', {
-    productId: (await shop().aProduct()).id,
-    customerName: 'Ada Lovelace',
-    customerEmail: `${crypto.randomUUID()}@example.com`,
+const settle = (order: OrderRow, flags: SettledFlags) => settleFlags(shop(), order, flags);
+const openFlags = (order: OrderRow) => openFlagsOf(shop().db, order);
+const linesAbout = (order: OrderRow) => flagLines(shop(), order);
+const flagsOf = ({ id }: OrderRow) =>
+  shop().db.select().from(orderFlags).where(eq(orderFlags.orderId, id)).orderBy(orderFlags.id);
+
+async function flagged(...reasons: OrderFlagReason[]) {
+  const order = await anOrder(shop().db);
+  const flags = await flagOrder(shop().db, order, ...reasons);
+  return { order, flags, ids: flags.map(({ id }) => id) };
+}
+
+describe('a flag', () => {
+  const raise = (order: OrderRow, reason: OrderFlagReason) =>
+    shop().db.transaction((tx) => raiseFlag(tx, order, reason, (line) => shop().log.push(line)));
+
+  test('is raised once, by two processes at the same time too', async () => {
+    const order = await anOrder(shop().db);
+    await Promise.all([raise(order, refundFailed('re_1')), raise(order, refundFailed('re_1'))]);
+    await raise(order, refundFailed('re_1'));
+    expect(await openFlags(order)).toEqual([refundFailed('re_1')]);
+    expect(linesAbout(order)).toHaveLength(1);
   });
-  return (await opened.json()) as { orderId: string; sessionId: string; url: string };
-}
 
-function change({ orderId }: Pick<OrderRow, 'orderId'>, values: Partial<OrderRow>) {
-  return shop().db.update(orders).set(values).where(eq(orders.orderId, orderId));
-}
+  test('is another one when its code, its parameters or its order differ', async () => {
+    const [order, other] = [await anOrder(shop().db), await anOrder(shop().db)];
+    const reasons = [refundFailed('re_1'), refundFailed('re_2'), duplicatePayment];
+    for (const reason of reasons) await raise(order, reason);
+    await raise(other, refundFailed('re_1'));
+    expect(await openFlags(order)).toEqual(reasons);
+    expect(await openFlags(other)).toEqual([refundFailed('re_1')]);
+  });
+
+  test('is not raised again once it is settled', async () => {
+    const { order, ids } = await flagged(refundFailed('re_1'));
+    await settle(order, { flagIds: ids });
+    await raise(order, refundFailed('re_1'));
+    expect(await openFlags(order)).toEqual([]);
+    expect(linesAbout(order)).toEqual([]);
+  });
+
+  test('is shown with its code, its sentence and the fields of earlier versions', async () => {
+    const { order, flags } = await flagged(duplicatePayment, refundFailed('re_1'));
+    const [first, second] = flags.map((flag) => ({ id: flag.id, text: describeFlagRow(flag) }));
+    const response = await settle(order, { flagIds: [first?.id ?? 0] });
+    expect(await response.json()).toMatchObject({
+      flags: [
+        { ...first, code: 'duplicate_payment', settledAt: expect.any(String) },
+        { ...second, code: 'refund_failed', settledAt: null },
+      ],
+      paymentFlags: [second?.text],
+      settledFlags: [{ text: first?.text, settledAt: expect.any(String) }],
+    });
+  });
+});
 
 describe('settling', () => {
-  const flagged = (...paymentFlags: string[]) => anOrder(shop().db, { paymentFlags });
-
-  test('is done by whoever has looked, and by a second one as well', async () => {
-    const order = await flagged('Paid twice');
+  test('succeeds for two admins who review the same flags; the first is recorded', async () => {
+    const { order, ids } = await flagged(duplicatePayment, refundFailed('re_1'));
     const answers = await Promise.all([
-      settle(order, ['Paid twice']),
-      settle(order, ['Paid twice']),
+      settle(order, { flagIds: ids }),
+      settle(order, { flagIds: ids.toReversed() }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { paymentFlags, settledFlags } = await orderOf(shop(), order.orderId);
-    expect(paymentFlags).toEqual([]);
-    expect(settledFlags).toEqual([{ text: 'Paid twice', settledAt: expect.any(String) }]);
+    const [first, second] = await flagsOf(order);
+    expect(first?.settledAt).toBeInstanceOf(Date);
+    expect(first?.settledBy).toBeNumber();
+    expect(second).toMatchObject({ settledAt: first?.settledAt, settledBy: first?.settledBy });
   });
 
-  test('leaves what has come up since that person looked, and says so', async () => {
-    const order = await flagged('Paid twice', 'A refund came back', 'Paid thrice');
-    const response = await settle(order, ['Paid thrice', 'Paid twice']);
-    expect((await response.json()).paymentFlags).toEqual(['A refund came back']);
-    expect(await flagsOf(order)).toEqual(['A refund came back']);
+  test('leaves flags open that were raised since the admin looked, and returns them', async () => {
+    const { order, ids } = await flagged(duplicatePayment, refundFailed('re_1'));
+    const response = await settle(order, { flagIds: ids.slice(0, 1) });
+    expect((await response.json()).paymentFlags).toHaveLength(1);
+    expect(await openFlags(order)).toEqual([refundFailed('re_1')]);
   });
 
-  test('is told in the timeline: what, and when', async () => {
-    const order = await flagged('Paid twice');
-    await settle(order, ['Paid twice']);
-    const { settledFlags } = await orderOf(shop(), order.orderId);
+  test('takes the sentences that a page of an earlier version sends', async () => {
+    const { order, flags } = await flagged(duplicatePayment, refundFailed('re_1'));
+    const paymentFlags = flags.slice(1).map(describeFlagRow);
+    expect((await settle(order, { paymentFlags })).status).toBe(200);
+    expect(await openFlags(order)).toEqual([duplicatePayment]);
+    expect((await settle(order, { paymentFlags: ['Paid thrice'] })).status).toBe(409);
+  });
+
+  test('is shown in the timeline: which flag, and when', async () => {
+    const { order, flags } = await flagged(duplicatePayment);
+    await settle(order, { flagIds: flags.map(({ id }) => id) });
+    const [settled] = await flagsOf(order);
     const path = `/api/orders/${order.orderId}/timeline`;
-    const events = await (await shop().get(path, { cookie: await admin() })).json();
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    const events = await (await shop().get(path, { cookie })).json();
     expect(events.at(-1)).toEqual({
-      ...{ kind: 'flag_settled', at: settledFlags[0]?.settledAt },
-      ...{ amount: null, detail: 'Paid twice' },
+      ...{ kind: 'flag_settled', at: settled?.settledAt?.toISOString() },
+      ...{ amount: null, detail: flags.map(describeFlagRow).join() },
     });
   });
 
-  test('of what was never flagged is refused, and changes nothing', async () => {
-    const order = await flagged('Paid twice');
-    const response = await settle(order, ['Paid twice', 'Paid thrice']);
+  test('refuses a flag of another order, and changes nothing', async () => {
+    const { order, ids } = await flagged(duplicatePayment);
+    const another = await flagged(duplicatePayment);
+    const response = await settle(order, { flagIds: [...ids, ...another.ids] });
     expect(response.status).toBe(409);
-    expect((await response.json()).detail).toContain('Read what it says now.');
-    expect(await flagsOf(order)).toEqual(['Paid twice']);
-    expect((await settle(order, [])).status).toBe(400);
-  });
-});
-
-describe('a payment of another amount, once settled, stays so', () => {
-  async function anOddPayment() {
-    const order = await anOpenOrder();
-    await change(order, { intervalTotal: 100 });
-    await pay(order.url);
-    await shop().sandbox.webhooks.settled();
-    const flag = `${order.sessionId} is of another amount`;
-    expect(await flagsOf(order)).toEqual([flag]);
-    await settle(order, [flag]);
-    return order;
-  }
-
-  test('when the books are compared', async () => {
-    const order = await anOddPayment();
-    const { differences } = await shop().reconciliation.run();
-    expect(differences.filter(({ orderId }) => orderId === order.orderId)).toEqual([]);
-    expect(await flagsOf(order)).toEqual([]);
-    expect(linesAbout(order)).toHaveLength(1);
+    expect((await response.json()).detail).toContain('nothing was settled');
+    expect(await openFlags(order)).toEqual([duplicatePayment]);
   });
 
-  test('when the buyer loads the success page, and it is no more accepted than before', async () => {
-    const order = await anOddPayment();
-    const response = await shop().get(`/api/checkout/sessions/${order.sessionId}`);
-    expect((await response.json()).status).toBe('processing');
-    expect(await flagsOf(order)).toEqual([]);
-    expect(linesAbout(order)).toHaveLength(1);
-  });
-});
-
-test('what nobody has settled stands on when the order is paid as it should be', async () => {
-  const order = await anOpenOrder();
-  await change(order, { paymentFlags: ['cs_old is of another amount'] });
-  await pay(order.url);
-  await shop().sandbox.webhooks.settled();
-  expect(await orderOf(shop(), order.orderId)).toMatchObject({
-    paymentStatus: 'paid',
-    paymentFlags: ['cs_old is of another amount'],
-  });
-});
-
-describe('refunds that came back', () => {
-  async function anOrderThatTakesNoRefund() {
-    const order = await buy(shop(), '', {}, cards.refundFails);
-    const [invoiceId = ''] = await invoicesOf(shop(), order);
-    return { order, invoiceId };
-  }
-
-  async function failing(invoiceId: string, ...cents: number[]): Promise<string[]> {
-    const flags: string[] = [];
-    for (const part of cents) {
-      flags.push(cameBack((await refundElsewhere(shop(), invoiceId, part)).refundId));
+  test('refuses a request that names no flag', async () => {
+    const { order } = await flagged(duplicatePayment);
+    for (const body of [{}, { flagIds: [] }, { paymentFlags: [] }]) {
+      expect((await settle(order, body)).status).toBe(400);
     }
-    const { time, webhooks } = shop().sandbox;
-    time.advanceTo(new Date(time.now().getTime() + 2 * 24 * 3_600_000));
-    await webhooks.settled();
-    return flags;
-  }
-
-  test('are each told, two at once as well', async () => {
-    const { order, invoiceId } = await anOrderThatTakesNoRefund();
-    const flags = await failing(invoiceId, 700, 400);
-    expect((await flagsOf(order)).toSorted()).toEqual(flags.toSorted());
-    expect(linesAbout(order)).toHaveLength(2);
-  });
-
-  test('once settled are not told again, whatever comes after; a new one is', async () => {
-    const { order, invoiceId } = await anOrderThatTakesNoRefund();
-    const first = await failing(invoiceId, 700);
-    await settle(order, first);
-    const second = await failing(invoiceId, 400);
-    expect(await flagsOf(order)).toEqual(second);
-    await settle(order, second);
-    shop().sandbox.disputes.open(invoiceId);
-    await shop().sandbox.webhooks.settled();
-    await shop().reconciliation.run();
-    expect(await flagsOf(order)).toEqual([]);
-    expect(linesAbout(order)).toHaveLength(2);
-    expect(
-      (await timelineOf(shop(), order)).filter((kind) => kind === 'flag_settled'),
-    ).toHaveLength(2);
   });
 });

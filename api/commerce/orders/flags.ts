@@ -1,60 +1,103 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { announce } from '#api/platform/live-updates/publish';
+import type { OrderFlagReason, SettledFlags } from '#contract/order-flags';
 import type { Db } from '#db/client';
+import { type OrderFlagRow, orderFlags } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { describeFlag, describeFlagRow } from './describe-flag.ts';
 import { lockOrder } from './find.ts';
 
 /**
- * Something is wrong with an order's money and a person has to look. True the first time only: what
- * stands already is not raised again, nor is what somebody has settled.
+ * Flags an order for an admin to review, and says so to the log and to open pages. Does nothing
+ * where the order has the same flag already, open or settled. Joins the caller's transaction.
  */
 export async function raiseFlag(
   tx: Db,
-  { id }: Pick<OrderRow, 'id'>,
-  text: string,
-): Promise<boolean> {
-  const flag = sql`jsonb_build_array(${text}::text)`;
-  const settled = sql`jsonb_build_array(jsonb_build_object('text', ${text}::text))`;
+  { id, orderId: name }: Pick<OrderRow, 'id' | 'orderId'>,
+  reason: OrderFlagReason,
+  log: (line: string) => void,
+): Promise<void> {
   const [raised] = await tx
-    .update(orders)
-    .set({ paymentFlags: sql`${orders.paymentFlags} || ${flag}` })
-    .where(
-      and(
-        eq(orders.id, id),
-        not(sql`${orders.paymentFlags} @> ${flag}`),
-        not(sql`${orders.settledFlags} @> ${settled}`),
-      ),
-    )
-    .returning({ name: orders.orderId });
-  if (!raised) return false;
-  await announce(tx, { kind: 'order.flagged', id, name: raised.name, by: null });
-  return true;
+    .insert(orderFlags)
+    .values({ orderId: id, ...reason })
+    .onConflictDoNothing()
+    .returning({ id: orderFlags.id });
+  if (!raised) return;
+  log(`order ${name} needs review: ${describeFlag(reason)}`);
+  await announce(tx, { kind: 'order.flagged', id, name, by: null });
 }
 
+type Settlement = { reviewed: SettledFlags; at: Date; userId: number };
+
 /**
- * A person has looked at what was flagged with these words; answers which of them stood until now.
- * What was raised since they looked stands on. Joins the caller's transaction.
+ * Settles the flags that an admin has reviewed and returns those that were open until now. Flags
+ * that were raised in the meantime stay open. Joins the caller's transaction.
  */
 export async function settleFlags(
   tx: Db,
   { id }: Pick<OrderRow, 'id'>,
-  { seen, at }: { seen: readonly string[]; at: Date },
-): Promise<string[]> {
-  const { paymentFlags, settledFlags } = await lockOrder(tx, id);
-  const ever = new Set([...paymentFlags, ...settledFlags.map(({ text }) => text)]);
-  if (seen.some((text) => !ever.has(text))) throw new Failure('conflict', notFlagged);
-  const settled = paymentFlags.filter((text) => seen.includes(text));
-  if (settled.length === 0) return [];
-  const settledAt = at.toISOString();
+  { reviewed, at, userId }: Settlement,
+): Promise<OrderFlagRow[]> {
+  await lockOrder(tx, id);
+  const flags = await readFlags(tx, id);
+  const ids = new Set(idsOf(flags, reviewed));
+  const named = flags.filter((flag) => ids.has(flag.id));
+  if (named.length < ids.size) throw new Failure('conflict', notFlagged);
+  const open = named.filter(({ settledAt }) => settledAt === null);
+  if (open.length === 0) return [];
   await tx
-    .update(orders)
-    .set({
-      paymentFlags: paymentFlags.filter((text) => !seen.includes(text)),
-      settledFlags: [...settledFlags, ...settled.map((text) => ({ text, settledAt }))],
-    })
-    .where(eq(orders.id, id));
-  return settled;
+    .update(orderFlags)
+    .set({ settledAt: at, settledBy: userId })
+    .where(
+      inArray(
+        orderFlags.id,
+        open.map((flag) => flag.id),
+      ),
+    );
+  return open;
 }
 
-const notFlagged = 'This order is not flagged with these words. Read what it says now.';
+/** The flags of an order, open and settled, the oldest first. */
+export function readFlags(db: Db, orderId: number): Promise<OrderFlagRow[]> {
+  return db.query.orderFlags.findMany({
+    where: eq(orderFlags.orderId, orderId),
+    orderBy: asc(orderFlags.id),
+  });
+}
+
+/** The same of several orders, by their ids. An order without flags is left out. */
+export async function readFlagsByOrder(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderFlagRow[]>> {
+  const rows = await db.query.orderFlags.findMany({
+    where: inArray(orderFlags.orderId, [...orderIds]),
+    orderBy: asc(orderFlags.id),
+  });
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** Whether a row of `orders` has a flag that nobody has settled, as a condition of a query. */
+export function hasOpenFlag(db: Db): SQL {
+  const open = and(eq(orderFlags.orderId, orders.id), isNull(orderFlags.settledAt));
+  return exists(db.select({ id: orderFlags.id }).from(orderFlags).where(open));
+}
+
+/** Whether an order has a flag that nobody has settled. */
+export async function isFlagged(db: Db, orderId: number): Promise<boolean> {
+  const flag = await db.query.orderFlags.findFirst({
+    columns: { id: true },
+    where: and(eq(orderFlags.orderId, orderId), isNull(orderFlags.settledAt)),
+  });
+  return flag !== undefined;
+}
+
+/** A sentence that no flag has becomes an id that no flag has. */
+function idsOf(flags: OrderFlagRow[], { flagIds = [], paymentFlags = [] }: SettledFlags): number[] {
+  const idOf = (text: string) => flags.find((flag) => describeFlagRow(flag) === text)?.id ?? 0;
+  return [...flagIds, ...paymentFlags.map(idOf)];
+}
+
+const notFlagged =
+  'This order is no longer flagged as shown, so nothing was settled. Read its flags again.';

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { readPages } from '#api/testing/lists';
+import { flagOrder } from '#api/testing/order-flags';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { mostRows } from '#contract/lists';
 import type { Order } from '#contract/orders';
+import { orderFlags } from '#db/schema/order-flags';
 import { orders } from '#db/schema/orders';
 
 const shop = testShop();
@@ -46,6 +48,19 @@ const indexes = (rows: Order[]) =>
   rows.map(({ customerEmail }) => Number(/\d+/.exec(customerEmail)?.[0]));
 
 describe('the list', () => {
+  test('shows each order with its own flags', async () => {
+    const flagged = await shop().db.query.orders.findMany({ limit: 2, orderBy: asc(orders.id) });
+    for (const order of flagged) {
+      const params = { refundId: `re_${order.id}` };
+      await flagOrder(shop().db, order, { code: 'refund_failed', params });
+    }
+    const rows = (await list('?sort=createdAt:asc')).filter(({ flags }) => flags.length > 0);
+    expect(rows.map(({ id, paymentFlags }) => [id, paymentFlags.join()])).toEqual(
+      flagged.map(({ id }) => [id, expect.stringContaining(`re_${id}`)]),
+    );
+    await shop().db.delete(orderFlags);
+  });
+
   test('begins with the newest, and of one moment with the last that was written', async () => {
     expect(indexes(await list())).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
@@ -53,8 +68,10 @@ describe('the list', () => {
   test('answers every column, and what the dashboard calls otherwise', async () => {
     const [order] = await list('?limit=1');
     const [row] = await shop().db.select().from(orders).orderBy(sql`id desc`).limit(1);
+    const others = ['promisedAt', 'totalAmount', 'productPrice', 'product'];
+    const flags = ['flags', 'paymentFlags', 'settledFlags'];
     expect(Object.keys(order ?? {}).sort()).toEqual(
-      [...Object.keys(row ?? {}), 'promisedAt', 'totalAmount', 'productPrice', 'product'].sort(),
+      [...Object.keys(row ?? {}), ...others, ...flags].sort(),
     );
     expect(order).toMatchObject({
       totalAmount: '29.00',

@@ -34,7 +34,7 @@ export function orderRoutes({ access, orders, handovers }: Dependencies) {
     .post(
       endpoint.settleOrderFlags.path,
       async ({ viewer, params, body }) => {
-        await orders.settleFlags(viewer, params.id, body.paymentFlags);
+        await orders.settleFlags(viewer, params.id, body);
         return orderDetailsToWire(await orders.find(params.id));
       },
       schemaOf(endpoint.settleOrderFlags),

@@ -2,28 +2,33 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { type Actor, auditedChange } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import type { SettledFlags } from '#contract/order-flags';
 import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
+import type { OrderFlagRow } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import { holdsWords, searchTexts } from '#db/search';
 import { readCredentialLabels } from './credentials.ts';
+import { describeFlagRow } from './describe-flag.ts';
 import { findOrder } from './find.ts';
-import { settleFlags } from './flags.ts';
+import { readFlags, readFlagsByOrder, settleFlags } from './flags.ts';
 import { isUndelivered } from './overdue.ts';
 import { isPastDue } from './past-due.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
-/** An order with the product that it is of, as that is now. */
-export type SoldOrder = { order: OrderRow; product: ProductRow };
+type ListedOrder = { order: OrderRow; product: ProductRow };
+
+/** An order with its product as that is now, and its flags, the oldest first. */
+export type SoldOrder = ListedOrder & { flags: OrderFlagRow[] };
 
 /** With its part of the ledger, the oldest first, and the names of what was handed over. */
 export type FoundOrder = SoldOrder & { payments: PaymentRow[]; credentialLabels: string[] };
 
 type Sort = 'createdAt' | 'customerName' | 'totalAmount' | 'paidAt' | 'pastDueSince';
 
-const list: ListPlan<SoldOrder, Sort> = {
+const list: ListPlan<ListedOrder, Sort> = {
   id: orders.id,
   idOf: ({ order }) => order.id,
   sorts: {
@@ -56,10 +61,10 @@ export type Orders = ReturnType<typeof createOrders>;
 /** Every order of the shop, for admins to look at. */
 export function createOrders({ db, now }: { db: Db; now: Clock }) {
   return {
-    list(query: OrderListQuery): Promise<Page<SoldOrder>> {
+    async list(query: OrderListQuery): Promise<Page<SoldOrder>> {
       const { q, status } = query;
       const sort = status && isQueue(status) ? queues[status].sort : query.sort;
-      return readPage({ ...query, sort }, list, ({ after, orderBy, limit }) =>
+      const { rows, next } = await readPage({ ...query, sort }, list, ({ after, orderBy, limit }) =>
         db
           .select({ order: orders, product: products })
           .from(orders)
@@ -70,6 +75,11 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
           .orderBy(...orderBy)
           .limit(limit),
       );
+      const flags = await readFlagsByOrder(
+        db,
+        rows.map(({ order }) => order.id),
+      );
+      return { rows: rows.map((row) => ({ ...row, flags: flags.get(row.order.id) ?? [] })), next };
     },
 
     /** By number or business id. */
@@ -84,24 +94,29 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
         orderBy: [asc(payments.occurredAt), asc(payments.id)],
       });
       const credentialLabels = await readCredentialLabels(db, order.id);
-      return { order, product, payments: ledger, credentialLabels };
+      const flags = await readFlags(db, order.id);
+      return { order, product, flags, payments: ledger, credentialLabels };
     },
 
     async timeline(id: string): Promise<OrderEventFacts[]> {
       return readTimeline(db, await findOrder(db, id));
     },
 
-    /** What a person has looked at is flagged no more. Of two who settle the same, both have. */
-    async settleFlags(actor: Actor, id: string, seen: string[]): Promise<void> {
+    /** Settles what an admin has reviewed. Of two who settle the same flag, both succeed. */
+    async settleFlags(actor: Actor, id: string, reviewed: SettledFlags): Promise<void> {
       const order = await findOrder(db, id);
       await db.transaction(async (tx) => {
         const at = now();
-        const settled = await settleFlags(tx, order, { seen, at });
+        const settled = await settleFlags(tx, order, { reviewed, at, userId: actor.user.id });
         await auditedChange(tx, actor, {
           at,
           verb: 'order.flag_settled',
           subject: { id: order.id, name: order.orderId },
-          changes: settled.map((text) => ({ field: 'paymentFlag', before: text, after: null })),
+          changes: settled.map((flag) => ({
+            field: 'paymentFlag',
+            before: describeFlagRow(flag),
+            after: null,
+          })),
         });
       });
     },

@@ -6,6 +6,8 @@ import { credentialReveals } from '#db/schema/order-credentials';
 import type { OrderRow } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { meaningOf } from '../payments/ledger.ts';
+import { describeFlagRow } from './describe-flag.ts';
+import { readFlags } from './flags.ts';
 
 export type OrderEventFacts = {
   kind: OrderEventKind;
@@ -32,15 +34,14 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
     orderBy: desc(credentialReveals.id),
     limit: mostReveals,
   });
+  const flags = await readFlags(db, order.id);
   const later = [
     ...movements(ledger),
     ...requests.flatMap(cancellation),
     ...happened('started', order.startedAt),
     ...happened('delivered', order.deliveredAt),
     ...reveals.reverse().flatMap(({ revealedAt }) => happened('credentials_revealed', revealedAt)),
-    ...order.settledFlags.flatMap(({ text, settledAt }) =>
-      happened('flag_settled', new Date(settledAt), text),
-    ),
+    ...flags.flatMap((flag) => happened('flag_settled', flag.settledAt, describeFlagRow(flag))),
     ...happened('ended', order.endedAt),
   ];
   // What happened in the same moment stays in the order of above. The provider's clock knows only

@@ -1,14 +1,18 @@
+import { openFlags } from '#contract/order-flags';
 import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders';
+import type { OrderFlagRow } from '#db/schema/order-flags';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
 import { meaningOf } from '../payments/ledger.ts';
 import { promiseOf } from './delivery-deadline.ts';
+import { describeFlagRow } from './describe-flag.ts';
 import type { FoundOrder, SoldOrder } from './service.ts';
 import type { OrderEventFacts } from './timeline.ts';
 
-export function orderToWire({ order, product }: SoldOrder): Order {
+export function orderToWire({ order, product, flags }: SoldOrder): Order {
   return {
     ...order,
+    ...flagsToWire(flags),
     supportPackagePrice: decimalFromCents(order.supportPackagePrice),
     monthlyProductPrice: decimalFromCents(order.monthlyProductPrice),
     totalMonthlyAmount: decimalFromCents(order.totalMonthlyAmount),
@@ -54,6 +58,24 @@ export function orderEventToWire({ kind, at, amount, detail }: OrderEventFacts):
     at: at.toISOString(),
     amount: amount === undefined ? null : decimalFromCents(amount),
     detail: detail ?? null,
+  };
+}
+
+function flagsToWire(
+  rows: readonly OrderFlagRow[],
+): Pick<Order, 'flags' | 'paymentFlags' | 'settledFlags'> {
+  const flags = rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    text: describeFlagRow(row),
+    raisedAt: row.raisedAt.toISOString(),
+    settledAt: text(row.settledAt),
+  }));
+  const settled = flags.flatMap(({ text, settledAt }) => (settledAt ? [{ text, settledAt }] : []));
+  return {
+    flags,
+    paymentFlags: openFlags({ flags }).map(({ text }) => text),
+    settledFlags: settled.toSorted((one, other) => one.settledAt.localeCompare(other.settledAt)),
   };
 }
 

@@ -64,10 +64,8 @@ export async function followCharge(
 async function followRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {
   for (const movement of refundMovements(order.id, refund)) await recordMovement(tx, movement);
   if (refund.status !== 'failed') return;
-  const reason = `Refund ${refund.refundId} came back: no bank took it`;
-  if (await raiseFlag(tx, order, reason)) {
-    deps.log(`order ${order.orderId} needs a look: ${reason}`);
-  }
+  const { refundId } = refund;
+  await raiseFlag(tx, order, { code: 'refund_failed', params: { refundId } }, deps.log);
   if (!refund.requestId) return;
   await tx
     .update(refunds)

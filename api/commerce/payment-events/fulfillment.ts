@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { announce } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
+import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { raiseFlag } from '../orders/flags.ts';
@@ -42,7 +43,8 @@ export async function fulfil(
     paidAt,
     nextChargeAt: checkout.periodEndsAt,
   });
-  if (!activated) return flag(`Paid through ${checkout.sessionId} when it could not be`);
+  if (!activated)
+    return flag({ code: 'unexpected_payment', params: { sessionId: checkout.sessionId } });
   await recordMovement(tx, {
     orderId: order.id,
     kind: 'paid',
@@ -59,10 +61,8 @@ export async function fulfil(
   await announce(tx, { kind: 'order.paid', id, name, by });
   return 'fulfilled';
 
-  async function flag(reason: string): Promise<Fulfilment> {
-    if (order && (await raiseFlag(tx, order, reason))) {
-      log(`order ${order.orderId} needs a look: ${reason}`);
-    }
+  async function flag(reason: OrderFlagReason): Promise<Fulfilment> {
+    if (order) await raiseFlag(tx, order, reason, log);
     return 'flagged';
   }
 }
@@ -88,11 +88,11 @@ async function lockedOrder(tx: Db, checkout: ProviderCheckout): Promise<OrderRow
   return order && hasOpened(order, checkout) ? order : undefined;
 }
 
-function findMismatch(order: OrderRow, checkout: ProviderCheckout): string | null {
-  const { sessionId } = checkout;
-  if (order.stripeSubscriptionId) return `Paid a second time through ${sessionId}`;
-  if (checkout.mode !== 'subscription') return `${sessionId} is no subscription`;
-  if (checkout.currency !== order.currency) return `${sessionId} is in another currency`;
-  if (checkout.totalCents !== order.intervalTotal) return `${sessionId} is of another amount`;
+function findMismatch(order: OrderRow, checkout: ProviderCheckout): OrderFlagReason | null {
+  const params = { sessionId: checkout.sessionId };
+  if (order.stripeSubscriptionId) return { code: 'duplicate_payment', params };
+  if (checkout.mode !== 'subscription') return { code: 'not_a_subscription', params };
+  if (checkout.currency !== order.currency) return { code: 'currency_mismatch', params };
+  if (checkout.totalCents !== order.intervalTotal) return { code: 'amount_mismatch', params };
   return null;
 }

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { orderOf } from '#api/testing/buy';
 import { expectByContract } from '#api/testing/by-contract';
 import { inLanes } from '#api/testing/lanes';
+import { openFlagsOf } from '#api/testing/order-flags';
 import { pay } from '#api/testing/pay';
 import { signed } from '#api/testing/replay';
 import { seeded, seedFor } from '#api/testing/seeded';
@@ -39,7 +40,7 @@ async function stateOf(orderId: string) {
     status: order.status,
     paymentStatus: order.paymentStatus,
     subscriptionStatus: order.subscriptionStatus,
-    flags: order.paymentFlags,
+    flags: await openFlagsOf(db, order),
     isPaid: order.paidAt !== null,
     renews: order.nextChargeAt !== null,
     belongsToProvider: order.stripeSubscriptionId !== null && order.stripeCustomerId !== null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
+import { openFlagsOf } from '#api/testing/order-flags';
 import { pay } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
 import { orders } from '#db/schema/orders';
@@ -146,8 +147,10 @@ test('a payment of another amount is flagged for a person and activates nothing'
   expect(order).toMatchObject({
     paymentStatus: 'pending',
     subscriptionStatus: 'pending',
-    paymentFlags: [`${sessionId} is of another amount`],
   });
+  expect(await openFlagsOf(shop().db, { id: order?.id ?? 0 })).toEqual([
+    { code: 'amount_mismatch', params: { sessionId } },
+  ]);
 });
 
 test('when the provider cannot be asked the event is not taken, and works at its next try', async () => {

@@ -5,6 +5,8 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { isPastDue } from '#db/values/subscription-status';
+import { describeFlagRow } from '../orders/describe-flag.ts';
+import { isFlagged, readFlags } from '../orders/flags.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -33,12 +35,13 @@ export function createComparison(deps: Dependencies) {
     const paid = await compareUnpaid(await read(id));
     const order = await read(id);
     const running = order.stripeSubscriptionId ? await comparePaid(order) : [];
-    return [...paid, ...running, ...flagsOf(await read(id))];
+    return [...paid, ...running, ...(await compareFlags(id))];
   };
 
   async function compareUnpaid(order: OrderRow): Promise<Finding[]> {
     const { stripeSessionId } = order;
-    if (order.stripeSubscriptionId || !stripeSessionId || order.paymentFlags.length > 0) return [];
+    if (order.stripeSubscriptionId || !stripeSessionId) return [];
+    if (await isFlagged(db, order.id)) return [];
     const checkout = await patiently(() => provider.findCheckout(stripeSessionId));
     return compareCheckout(deps, order, checkout);
   }
@@ -83,18 +86,21 @@ export function createComparison(deps: Dependencies) {
     return isPastDue(status) && latestInvoiceId ? provider.bill(latestInvoiceId) : null;
   }
 
+  async function compareFlags(id: number): Promise<Finding[]> {
+    const flags = await readFlags(db, id);
+    return flags
+      .filter(({ settledAt }) => settledAt === null)
+      .map((flag) => ({
+        fact: facts.flag,
+        ours: describeFlagRow(flag),
+        theirs: null,
+        mended: false,
+      }));
+  }
+
   async function read(id: number): Promise<OrderRow> {
     const order = await db.query.orders.findFirst({ where: eq(orders.id, id) });
     if (!order) throw new Error(`Order ${id} is gone`);
     return order;
   }
-}
-
-function flagsOf({ paymentFlags }: OrderRow): Finding[] {
-  return paymentFlags.map((text) => ({
-    fact: facts.flag,
-    ours: text,
-    theirs: null,
-    mended: false,
-  }));
 }

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { buy, orderOf } from '#api/testing/buy';
+import { flagOrder } from '#api/testing/order-flags';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Reconciliation } from '#contract/reconciliation';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { reconciliations } from '#db/schema/reconciliations';
+import { describeFlagRow } from '../orders/describe-flag.ts';
 import { beside } from './testing/beside.ts';
 import { ledgerBalance, providerBalance, stripeOf } from './testing/books.ts';
 import { press } from './testing/purchases.ts';
@@ -199,14 +201,17 @@ describe('what is not safe to mend is listed each time', () => {
 
   test('a payment that was flagged', async () => {
     const order = await aPurchase();
-    await shop()
-      .db.update(orders)
-      .set({ paymentFlags: ['Paid twice', 'A refund came back'] })
-      .where(eq(orders.id, order.id));
-    expect(await listed(order)).toEqual([
-      { fact: 'payment flag', ours: 'Paid twice', theirs: null, mended: false },
-      { fact: 'payment flag', ours: 'A refund came back', theirs: null, mended: false },
-    ]);
+    const flags = await flagOrder(
+      shop().db,
+      order,
+      { code: 'duplicate_payment', params: { sessionId: 'cs_1' } },
+      { code: 'refund_failed', params: { refundId: 're_1' } },
+    );
+    expect(await listed(order)).toEqual(
+      flags.map((flag) => ({
+        ...{ fact: 'payment flag', ours: describeFlagRow(flag), theirs: null, mended: false },
+      })),
+    );
   });
 
   test('an order that we hold for ended while it runs at the provider', async () => {

@@ -1,6 +1,7 @@
 import { Handover } from '../delivery.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { OrderDetails, OrderList, OrderListQuery, OrderTimeline, SettledFlags } from '../orders.ts';
+import { SettledFlags } from '../order-flags.ts';
+import { OrderDetails, OrderList, OrderListQuery, OrderTimeline } from '../orders.ts';
 
 export const listOrders = defineEndpoint('GET /api/orders', {
   summary: 'List orders',

@@ -257,9 +257,10 @@ describe('an admin is told', () => {
     expect(ofThis).toEqual([`payment.failed ${order.orderId}`]);
   });
 
-  test('of an order that needs a look, the first time', async () => {
+  test('of an order that needs review, the first time', async () => {
     const order = await anOrder(shop().db);
-    const flag = () => shop().db.transaction((tx) => raiseFlag(tx, order, 'Paid twice'));
+    const aFlag = { code: 'refund_failed', params: { refundId: 're_1' } } as const;
+    const flag = () => shop().db.transaction((tx) => raiseFlag(tx, order, aFlag, () => {}));
     expect(await toldOf(flag)).toEqual([`order.flagged ${order.orderId}`]);
     expect(await toldOf(flag)).toEqual([]);
   });

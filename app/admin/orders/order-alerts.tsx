@@ -1,3 +1,4 @@
+import { type OrderFlag, openFlags } from '#contract/order-flags';
 import type { Order } from '#contract/orders';
 import { isPastDue } from '#db/values/subscription-status';
 import { ButtonLink } from '#ui/button';
@@ -11,29 +12,31 @@ import { SettleFlag } from './settle-flag.tsx';
 
 type OrderTroublesProps = {
   order: Order;
-  /**
-   * A person has looked at what was flagged with these words. Answers what has come up meanwhile,
-   * once the order has come anew.
-   */
-  onSettle: (seen: string[]) => Promise<string[]>;
+  /** Settles the flags that were shown. Returns those raised since, once the order is reloaded. */
+  onSettle: (flagIds: number[]) => Promise<OrderFlag[]>;
 };
 
 /** What is wrong with the money of an order, and what follows from it. */
 export function OrderAlerts({ order, onSettle }: OrderTroublesProps) {
-  const { paymentFlags, paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
+  const { paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
   const disputed = paymentStatus === 'disputed';
   const pastDue = isPastDue(subscriptionStatus);
-  const flagged = paymentFlags.length > 0;
-  if (!flagged && !disputed && !pastDue) return null;
+  const flags = openFlags(order);
+  if (flags.length === 0 && !disputed && !pastDue) return null;
   return (
     <Stack gap="s">
-      {flagged && (
+      {flags.length > 0 && (
         <Notice
           tone="critical"
           title={copy.flagged}
-          action={<SettleFlag orderId={order.orderId} onSettle={() => onSettle(paymentFlags)} />}
+          action={
+            <SettleFlag
+              orderId={order.orderId}
+              onSettle={() => onSettle(flags.map(({ id }) => id))}
+            />
+          }
         >
-          <Flags texts={paymentFlags} />
+          <Flags flags={flags} />
         </Notice>
       )}
       {disputed && (
@@ -47,9 +50,9 @@ export function OrderAlerts({ order, onSettle }: OrderTroublesProps) {
 }
 
 /** One is a sentence, several are a list. */
-function Flags({ texts }: { texts: readonly string[] }) {
-  const sentences = texts.map((text) => <bdi key={text}>{text}</bdi>);
-  return texts.length > 1 ? <List items={sentences} size="small" gap="tight" /> : sentences;
+function Flags({ flags }: { flags: readonly OrderFlag[] }) {
+  const sentences = flags.map(({ id, text }) => <bdi key={id}>{text}</bdi>);
+  return flags.length > 1 ? <List items={sentences} size="small" gap="tight" /> : sentences;
 }
 
 function PastDue({ order }: { order: Order }) {

@@ -1,3 +1,4 @@
+import { openFlags } from '#contract/order-flags';
 import type { Order } from '#contract/orders';
 import { supportName } from '#contract/support-packages';
 import { Badge } from '#ui/badge';
@@ -65,9 +66,9 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
 
 /** There is room for two: the time that is left says as well that it waits for its website. */
 function Standing({ order, now }: { order: Order; now: Date }) {
-  const { promisedAt, deliveredAt, status, paymentFlags } = order;
+  const { promisedAt, deliveredAt, status } = order;
   const trouble = paymentProblem(order);
-  const isFlagged = paymentFlags.length > 0;
+  const isFlagged = openFlags(order).length > 0;
   const isTroubled = trouble !== null || isFlagged;
   const isUnpaid = order.paidAt === null && status === 'pending';
   const waits = promisedAt !== null && deliveredAt === null;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { openFlags } from '#contract/order-flags';
 import type { Order } from '#contract/orders';
 import type { Refundable } from '#contract/refunds';
 import { Button } from '#ui/button';
@@ -59,7 +60,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         title={copy.title(order.orderId)}
         size="large"
         // A second Enter must not settle what nobody has read.
-        {...(order.paymentFlags.length > 0 && { startAt: close })}
+        {...(openFlags(order).length > 0 && { startAt: close })}
         actions={
           <Button ref={close} onClick={() => onOpenChange(false)}>
             {listCopy.close}
@@ -69,8 +70,8 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         <Stack gap="xl">
           <OrderAlerts
             order={order}
-            onSettle={async (seen) => {
-              const left = await settle(seen);
+            onSettle={async (flagIds) => {
+              const left = await settle(flagIds);
               close.current?.focus();
               return left;
             }}

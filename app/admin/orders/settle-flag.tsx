@@ -1,3 +1,4 @@
+import type { OrderFlag } from '#contract/order-flags';
 import { Button } from '#ui/button';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderAlerts as copy } from '../../copy/admin-refunds.ts';
@@ -6,8 +7,8 @@ import { useToast } from '../../state/toasts.ts';
 
 type SettleFlagProps = {
   orderId: string;
-  /** Answers what has come up meanwhile, which nobody has read yet. */
-  onSettle: () => Promise<string[]>;
+  /** Returns the flags that were raised in the meantime. */
+  onSettle: () => Promise<OrderFlag[]>;
 };
 
 /** Says that a person has looked at it: nobody else has to. */

@@ -1,22 +1,27 @@
 import { expect, fn } from 'storybook/test';
 import { OrderAlerts } from '#app/admin/orders/order-alerts.tsx';
+import type { OrderFlag } from '#contract/order-flags';
 import preview from '../../../.storybook/preview.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
-import { anOrder } from '../../fixtures/orders.ts';
+import { anOrder, anOrderFlag } from '../../fixtures/orders.ts';
 
 const pastDue = anOrder({
   subscriptionStatus: 'past_due',
   pastDueSince: '2026-01-11T12:00:00.000Z',
 });
 
-const cameBack = 'Refund re_1Harbour came back: no bank took it';
-const paidTwice = 'Paid a second time through cs_1SmQ7dHarbour43';
+const failedRefund = anOrderFlag();
+const duplicatePayment = anOrderFlag({
+  id: 2,
+  code: 'duplicate_payment',
+  text: 'Paid a second time through cs_1SmQ7dHarbour43',
+});
 
 const meta = preview.meta({
   title: 'app/admin/Order troubles',
   component: OrderAlerts,
   decorators: [inAppBare],
-  args: { order: pastDue, onSettle: fn(async () => [] as string[]) },
+  args: { order: pastDue, onSettle: fn(async () => [] as OrderFlag[]) },
   parameters: {
     docs: {
       description: {
@@ -82,7 +87,10 @@ export const Everything = meta.story({
     order: {
       ...pastDue,
       paymentStatus: 'disputed',
-      paymentFlags: [`Refund re_${'x'.repeat(200)}`, 'איש לא לקח את הכסף <script>'],
+      flags: [
+        anOrderFlag({ id: 1, text: `Refund re_${'x'.repeat(200)}` }),
+        anOrderFlag({ id: 2, text: 'איש לא לקח את הכסף <script>' }),
+      ],
     },
   },
   play: async ({ canvas }) => {
@@ -94,20 +102,20 @@ export const Everything = meta.story({
 
 /** Once a person has looked, nobody else has to. */
 export const Flagged = meta.story({
-  args: { order: anOrder({ paymentFlags: [cameBack] }) },
+  args: { order: anOrder({ flags: [failedRefund] }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as settled' }));
-    await expect(args.onSettle).toHaveBeenCalledWith([cameBack]);
+    await expect(args.onSettle).toHaveBeenCalledWith([failedRefund.id]);
   },
 });
 
 /** Each is read, and all that were read are settled together. */
 export const TwoFlags = meta.story({
-  args: { order: anOrder({ paymentFlags: [paidTwice, cameBack] }) },
+  args: { order: anOrder({ flags: [failedRefund, duplicatePayment] }) },
   play: async ({ args, canvas, userEvent }) => {
     const sentences = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(sentences).toEqual([paidTwice, cameBack]);
+    await expect(sentences).toEqual([failedRefund.text, duplicatePayment.text]);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as settled' }));
-    await expect(args.onSettle).toHaveBeenCalledWith([paidTwice, cameBack]);
+    await expect(args.onSettle).toHaveBeenCalledWith([failedRefund.id, duplicatePayment.id]);
   },
 });

@@ -8,6 +8,7 @@ import { inTab } from '../../fixtures/in-tab.tsx';
 import {
   anOrder,
   anOrderBook,
+  anOrderFlag,
   aPayment,
   aRevenueSummary,
   aTimeline,
@@ -301,10 +302,16 @@ export const Details = meta.story({
   },
 });
 
+const amountMismatch = anOrderFlag({
+  id: 2,
+  code: 'amount_mismatch',
+  text: 'cs_1SmQ7dHarbour42 was paid with a different amount',
+});
+
 const troubles = [
   { paymentStatus: 'disputed' },
   { subscriptionStatus: 'past_due' },
-  { paymentFlags: ['Refund re_1Harbour came back: no bank took it'] },
+  { flags: [anOrderFlag()] },
 ];
 
 /** Whatever is wrong with an order, it is one line; what waits for its website still says for how long. */
@@ -336,7 +343,7 @@ export const Refunded = meta.story({
         subscriptionStatus: 'cancelled',
         endedAt: '2026-01-05T12:00:00.000Z',
         promisedAt: null,
-        paymentFlags: ['cs_1SmQ7dHarbour42 is of another amount'],
+        flags: [amountMismatch],
         payments: [
           aPayment(),
           aPayment({
@@ -352,7 +359,7 @@ export const Refunded = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
     await expect(await dialog.findByText('-$89.00')).toBeVisible();
-    await expect(dialog.getByText(/is of another amount/)).toBeVisible();
+    await expect(dialog.getByText(amountMismatch.text)).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Replace credentials' })).toBeNull();
   },
 });
@@ -360,12 +367,12 @@ export const Refunded = meta.story({
 /** Somebody has looked: the notice is gone for all, and the focus stays in the dialog. */
 export const Settled = meta.story({
   beforeEach: () => {
-    let paymentFlags = ['Refund re_1Harbour came back: no bank took it'];
+    let flags = [anOrderFlag()];
     return aDesk({
-      'GET /api/orders': [anOrder({ paymentFlags })],
-      'GET /api/orders/42': () => Response.json(orderDetails({ paymentFlags })),
+      'GET /api/orders': [anOrder({ flags })],
+      'GET /api/orders/42': () => Response.json(orderDetails({ flags })),
       'POST /api/orders/42/settle-flag': () => {
-        paymentFlags = [];
+        flags = [];
         return Response.json(orderDetails());
       },
     });
@@ -378,7 +385,7 @@ export const Settled = meta.story({
     await expect(
       await screen.findByText('The money of ACC-2026-0042 is marked as settled'),
     ).toBeVisible();
-    await expect(dialog.queryByText(/no bank took it/)).toBeNull();
+    await expect(dialog.queryByText(/the bank did not accept it/)).toBeNull();
     await expect(close).toHaveFocus();
   },
 });
@@ -386,12 +393,12 @@ export const Settled = meta.story({
 /** Only what was read is settled: what has come up since is shown, and the toast says so. */
 export const SettledWhileMoreCameUp = meta.story({
   beforeEach: () => {
-    let paymentFlags = ['Refund re_1Harbour came back: no bank took it'];
+    let flags = [anOrderFlag()];
     return aDesk({
-      'GET /api/orders/42': () => Response.json(orderDetails({ paymentFlags })),
+      'GET /api/orders/42': () => Response.json(orderDetails({ flags })),
       'POST /api/orders/42/settle-flag': () => {
-        paymentFlags = ['cs_1SmQ7dHarbour42 is of another amount'];
-        return Response.json(orderDetails({ paymentFlags }));
+        flags = [amountMismatch];
+        return Response.json(orderDetails({ flags }));
       },
     });
   },
@@ -399,8 +406,8 @@ export const SettledWhileMoreCameUp = meta.story({
     const dialog = await openDetails(userEvent);
     await userEvent.click(await dialog.findByRole('button', { name: 'Mark as settled' }));
     await expect(await screen.findByText('Something else has come up')).toBeVisible();
-    await expect(dialog.getByText(/is of another amount$/)).toBeVisible();
-    await expect(dialog.queryByText(/no bank took it/)).toBeNull();
+    await expect(dialog.getByText(amountMismatch.text)).toBeVisible();
+    await expect(dialog.queryByText(/the bank did not accept it/)).toBeNull();
   },
 });
 
