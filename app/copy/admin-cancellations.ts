@@ -25,10 +25,10 @@ export const cancellations = {
 
 export const cancellationDetails = {
   title: (id: number) => `Cancellation Request ${id}`,
-  lastTry: 'The payment service did not agree at the last try',
+  lastTry: 'The last attempt to process this request failed',
   customer: 'Customer',
   email: 'Email',
   product: 'Product',
-  policy: 'The policy that was accepted',
+  policy: 'Accepted policy',
   none: 'None',
 } as const;

@@ -3,7 +3,7 @@ export const list = {
   status: 'Status',
   all: 'All',
   updating: 'Updating...',
-  noResults: 'Nothing fits the search and the filter.',
+  noResults: 'Try a different search or filter.',
   statusOf: (name: string) => `Status of ${name}`,
   details: 'View Details',
   detailsOf: (name: string) => `View Details of ${name}`,
@@ -11,7 +11,7 @@ export const list = {
   csv: 'Download CSV',
   preparingCsv: 'Preparing...',
   csvTruncated: (rows: string) =>
-    `The file holds the first ${rows} rows. Search or filter to get the others.`,
+    `The file has only the first ${rows} rows. Search or filter to download the rest.`,
   success: 'Success',
   error: 'Error',
 } as const;

@@ -1,16 +1,16 @@
 /** Sentences of the admin's mail log. */
 export const mails = {
-  title: 'Mail log',
-  lead: 'Every mail that the shop owed somebody: whether it left, and why not.',
+  title: 'Email log',
+  lead: 'Every email the shop has sent or tried to send.',
   back: 'Admin Dashboard',
-  label: 'Mails',
-  loading: 'Loading mails...',
-  empty: 'No mails found',
-  placeholder: 'Address, subject or kind',
+  label: 'Emails',
+  loading: 'Loading emails...',
+  empty: 'No emails found',
+  placeholder: 'Address, subject or type',
   columns: {
     to: 'To',
     subject: 'Subject',
-    kind: 'Kind',
+    kind: 'Type',
     status: 'Status',
     attempts: 'Attempts',
     created: 'Created',
@@ -20,12 +20,12 @@ export const mails = {
   retry: 'Retry',
   retryOf: (name: string) => `Retry ${name}`,
   retrying: 'Retrying...',
-  retried: { title: 'Success', description: 'The mail is on its way again' },
+  retried: { title: 'Success', description: 'The email will be sent again' },
 } as const;
 
 export const mailDetails = {
-  failed: 'It was not sent',
-  waiting: 'The last attempt failed. It is tried again by itself.',
-  contentDeleted: 'What this mail said is no longer kept, so it cannot be sent again.',
+  failed: 'This email wasn’t sent',
+  waiting: 'The last attempt failed. The shop will try again automatically.',
+  contentDeleted: 'The content of this email is no longer stored, so it can’t be sent again.',
   notYet: 'Not yet',
 } as const;

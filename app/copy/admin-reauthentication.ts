@@ -4,7 +4,7 @@ export const reauthentication = {
   lead: 'It’s been a while since you signed in. Enter your password to continue.',
   password: 'Your password',
   code: 'Code',
-  codeHint: 'The six digits from your authenticator app, or a recovery code.',
+  codeHint: 'The 6 digits from your authenticator app, or a recovery code.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
   cancel: 'Cancel',

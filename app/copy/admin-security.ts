@@ -3,11 +3,11 @@ import { recoveryCodeCount } from '#contract/totp';
 /** Sentences of the page where an admin makes their own sign-in safer. */
 export const security = {
   title: 'Security',
-  lead: 'Protect your account, and see where you are signed in.',
+  lead: 'Protect your account and see where you’re signed in.',
   back: 'Admin Dashboard',
   loading: 'Loading your settings...',
-  failed: 'Your settings did not load',
-  sessions: 'Where you are signed in',
+  failed: 'Couldn’t load your settings',
+  sessions: 'Where you’re signed in',
   twoFactor: 'Two-factor authentication',
   on: 'On',
   off: 'Off',
@@ -16,10 +16,10 @@ export const security = {
 } as const;
 
 export const twoFactorOff = {
-  lead: 'Signing in asks for a code as well as your password, so a stolen password is not enough. The codes come from an authenticator app on your phone, or from your password manager.',
+  lead: 'Require a code in addition to your password when you sign in, so a stolen password isn’t enough. Get codes from an authenticator app on your phone or from your password manager.',
   begin: 'Set up',
   beginning: 'Preparing...',
-  failed: 'The setup did not begin',
+  failed: 'Couldn’t start the setup',
 } as const;
 
 export const twoFactorSetup = {
@@ -27,30 +27,30 @@ export const twoFactorSetup = {
   next: 'Next',
   back: 'Back',
   scan: {
-    title: 'Add the shop to your app',
-    lead: 'Scan the picture with your authenticator app. Without a camera, copy the key into it.',
-    picture: 'QR code of the key, for your authenticator app',
+    title: 'Add the shop to your authenticator app',
+    lead: 'Scan the QR code with your authenticator app. If you can’t scan it, enter the key instead.',
+    picture: 'QR code for your authenticator app',
     key: 'Key',
-    keyHint: 'Time-based, six digits. Whoever has it can make your codes.',
+    keyHint: 'Time-based, 6 digits. Keep it secret: anyone with this key can generate your codes.',
   },
-  saveCodes: { title: 'Keep your recovery codes' },
+  saveCodes: { title: 'Save your recovery codes' },
   confirm: {
-    title: 'Enter a first code',
-    lead: 'Then two-factor authentication is on, and you are signed out everywhere else.',
+    title: 'Enter a code from the app',
+    lead: 'This turns on two-factor authentication and signs you out everywhere else.',
     code: 'Code',
-    codeHint: 'The six digits that your app shows now.',
-    switchOn: 'Switch on',
-    switchingOn: 'Switching on...',
-    failed: 'Two-factor authentication was not switched on',
+    codeHint: 'The 6 digits shown in your app.',
+    switchOn: 'Turn on',
+    switchingOn: 'Turning on...',
+    failed: 'Couldn’t turn on two-factor authentication',
   },
   done: {
     title: 'Two-factor authentication is on',
-    description: 'The next sign-in asks for a code.',
+    description: 'You’ll need a code the next time you sign in.',
   },
 } as const;
 
 export const recoveryCodes = {
-  lead: 'Use one to sign in if you lose your app. Each code works once. They are shown only now: print them, or save them where only you can find them.',
+  lead: 'Use a recovery code to sign in if you lose access to your app. Each code works once. They’re shown only now, so print them or save them somewhere only you can find them.',
   label: 'Recovery codes',
   copyButton: 'Copy',
   copyLabel: 'Copy recovery codes',
@@ -59,41 +59,41 @@ export const recoveryCodes = {
   downloadLabel: 'Download recovery codes',
   file: (shop: string) => `${shop.toLowerCase()}-recovery-codes.txt`,
   fileHead: (shop: string) => `Recovery codes for ${shop}. Each works once.`,
-  saved: 'I have kept them',
-  savedRequired: 'Keep the codes, then tick this',
+  saved: 'I saved these codes',
+  savedRequired: 'Save the codes, then check this box',
 } as const;
 
 export const twoFactorOn = {
-  lead: 'Signing in asks for a code from your app as well as your password.',
-  since: 'On since',
+  lead: 'You need a code from your app in addition to your password when you sign in.',
+  since: 'Turned on',
   left: 'Recovery codes left',
   leftOf: (left: number) => `${left} of ${recoveryCodeCount}`,
   few: (left: number) =>
-    left === 0 ? 'You have no recovery code left' : 'You have few recovery codes left',
+    left === 0 ? 'You have no recovery codes left' : 'You have few recovery codes left',
   fewHint:
-    'If you lose your app without one, only the person who runs the server can let you back in.',
-  renew: 'New recovery codes',
-  switchOff: 'Switch off',
+    'Without one, if you lose access to your app, only the server administrator can restore your access.',
+  renew: 'Generate new codes',
+  switchOff: 'Turn off',
 } as const;
 
 export const regenerateCodes = {
-  title: 'New recovery codes',
-  lead: 'Your current recovery codes stop working.',
-  make: 'Make new codes',
-  making: 'Making...',
-  failed: 'No new codes were made',
-  made: 'Ten new codes',
+  title: 'Generate new recovery codes',
+  lead: 'Your current recovery codes will stop working.',
+  make: 'Generate codes',
+  making: 'Generating...',
+  failed: 'Couldn’t generate new codes',
+  made: 'Your new recovery codes',
   done: 'Done',
 } as const;
 
 export const turnOffTwoFactor = {
-  title: 'Switch off two-factor authentication?',
-  lead: 'Signing in will ask for your password only. Your key and recovery codes are deleted, and you are signed out everywhere else.',
-  confirm: 'Switch off',
-  pending: 'Switching off...',
-  failed: 'Two-factor authentication was not switched off',
+  title: 'Turn off two-factor authentication?',
+  lead: 'You’ll sign in with only your password. Your key and recovery codes will be deleted, and you’ll be signed out everywhere else.',
+  confirm: 'Turn off',
+  pending: 'Turning off...',
+  failed: 'Couldn’t turn off two-factor authentication',
   done: {
     title: 'Two-factor authentication is off',
-    description: 'Signing in asks for your password only.',
+    description: 'You now sign in with only your password.',
   },
 } as const;

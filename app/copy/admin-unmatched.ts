@@ -3,10 +3,10 @@ import type { UnmatchedAct } from '#contract/reconciliation';
 /** Sentences about paid subscriptions at the payment service that none of the shop’s orders has. */
 export const unmatched = {
   title: 'Paid subscriptions without an order',
-  lead: 'Customers have paid this shop for these subscriptions, but no order here has them. This happens when a backup is restored: orders placed since the backup are missing.',
+  lead: 'Customers have paid this shop for these subscriptions, but they have no order here. This can happen after restoring a backup, because orders placed since the backup are missing.',
   label: 'Unmatched subscriptions',
   pages: 'Pages of subscriptions',
-  truncated: (shown: string, all: string) => `The oldest ${shown} of ${all} are listed.`,
+  truncated: (shown: string, all: string) => `Showing the oldest ${shown} of ${all}.`,
   empty: 'No subscriptions without an order',
   columns: {
     subscription: 'Subscription ID',
@@ -37,10 +37,10 @@ const choices: Record<UnmatchedAct, ChoiceCopy> = {
   restore: {
     title: 'Restore order',
     note: () =>
-      'Creates the order again with the customer, plan and payments that the payment service has. It starts as not delivered. If another order has its number now, it gets a new one.',
+      'Creates the order again from the payment provider’s customer, plan and payments. The order starts as not delivered. If its number is taken, it gets a new one.',
     submit: 'Restore order',
     pending: 'Restoring...',
-    failed: 'The order was not restored',
+    failed: 'Couldn’t restore the order',
     done: (orderId: string) => `Order ${orderId} restored`,
   },
   refund: {
@@ -49,16 +49,16 @@ const choices: Record<UnmatchedAct, ChoiceCopy> = {
       `Ends the subscription now and refunds ${amount} to the customer’s card. This can’t be undone. The shop doesn’t email the customer.`,
     submit: 'End and refund',
     pending: 'Refunding...',
-    failed: 'The subscription was not refunded',
+    failed: 'Couldn’t refund the subscription',
     done: () => 'Subscription ended and refunded',
   },
   dismiss: {
     title: 'Dismiss',
     note: () =>
-      'Removes it from this list. Nothing changes at the payment service: an active subscription keeps charging the customer.',
+      'Removes the subscription from this list. Nothing changes at the payment provider: an active subscription keeps charging the customer.',
     submit: 'Dismiss',
     pending: 'Dismissing...',
-    failed: 'The subscription was not dismissed',
+    failed: 'Couldn’t dismiss the subscription',
     done: () => 'Subscription dismissed',
   },
 };
@@ -66,8 +66,8 @@ const choices: Record<UnmatchedAct, ChoiceCopy> = {
 export const unmatchedDialog = {
   title: 'Resolve subscription',
   lookUp:
-    'To see the customer and the payments, search for the subscription ID in the payment service’s dashboard.',
-  question: 'What to do',
+    'To see the customer and the payments, search for the subscription ID in the payment provider’s dashboard.',
+  question: 'Action',
   cancel: 'Cancel',
   choices,
 } as const;

@@ -10,8 +10,8 @@ export const admin = {
     description: 'Your session has ended. Sign in to return to this page.',
   },
   logoutFailed: 'Logout failed',
-  choose: 'Parts of the business',
-  figuresFailed: 'The figures did not load',
+  choose: 'Admin sections',
+  figuresFailed: 'Couldn’t load the figures',
   tabs: {
     projects: 'Projects',
     support: 'Support Tickets',
@@ -37,22 +37,22 @@ export const analytics = {
   projects: {
     label: 'Total Projects',
     note: 'all time',
-    definition: 'Every brief of the former custom-website service, whatever its status',
+    definition: 'All projects from the former custom website service, in any status',
   },
   completed: {
     label: 'Completed',
     note: 'projects',
-    definition: 'Projects whose status is Completed now',
+    definition: 'Projects with the status Completed',
   },
   revenue: {
     label: 'Revenue',
     note: 'total earned',
-    definition: 'Paid projects and all payments for orders, less what was refunded',
+    definition: 'Paid projects plus all order payments, minus refunds',
   },
   delivery: {
     label: 'Avg Delivery',
     note: 'until delivered',
     definition:
-      'From the first payment to the delivery, for projects from the brief on: the average of all that was delivered',
+      'Average time from the first payment to delivery. For projects, from submission to delivery.',
   },
 } as const;

@@ -1,13 +1,13 @@
 /** Sentences of the screen where admins keep the answers that they give often. */
 export const cannedReplies = {
   title: 'Canned replies',
-  lead: 'Answers that you give often. In a ticket they are put into the reply, and sent by nobody but you.',
+  lead: 'Save answers you send often and insert them into ticket replies.',
   back: 'Admin Dashboard',
   label: 'Canned replies',
   loading: 'Loading canned replies...',
   empty: 'No canned replies yet',
-  emptyHint: 'Write down the next answer that you give for the second time.',
-  columns: { title: 'Title', text: 'Text', updated: 'Changed' },
+  emptyHint: 'Add a reply for a question you answer often.',
+  columns: { title: 'Title', text: 'Text', updated: 'Updated' },
   add: 'Add reply',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
@@ -19,7 +19,7 @@ export const cannedReplyForm = {
   add: 'Add reply',
   edit: 'Edit reply',
   title: 'Title',
-  titleHint: 'Only admins see it, when they choose.',
+  titleHint: 'Only admins see the title.',
   text: 'Text',
   cancel: 'Cancel',
   save: 'Save reply',
@@ -32,7 +32,7 @@ export const cannedReplyForm = {
 export const cannedReplyDeletion = {
   title: 'Delete canned reply',
   question: (title: string) =>
-    `Are you sure? This will permanently delete the reply "${title}". Answers that were sent with it stay as they are.`,
+    `Are you sure? This will permanently delete the reply "${title}". Messages already sent with it won’t change.`,
   confirm: 'Delete',
   pending: 'Deleting...',
   cancel: 'Cancel',

@@ -26,11 +26,11 @@ describe('Admins', () => {
     async () => {
       const { page, troubles, leave } = await shop().visit();
       await signIn(page, passwordFromTheFile());
-      await page.getByRole('heading', { name: 'Choose a password of your own' }).waitFor();
+      await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
       await page.goto('/admin');
       await page.getByLabel('Current password').fill(passwordFromTheFile());
       await page.getByLabel('New password').fill(ownPassword);
-      await page.getByRole('button', { name: 'Save the password' }).click();
+      await page.getByRole('button', { name: 'Save password' }).click();
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin');
       expect(troubles).toEqual([]);

@@ -19,18 +19,18 @@ test(
     await page.getByText('Product updated successfully', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Audit trail' }).click();
+    await page.getByRole('menuitem', { name: 'Audit log' }).click();
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    await rows.filter({ hasText: 'Changed product Saltmarsh' }).waitFor();
+    await rows.filter({ hasText: 'Updated product Saltmarsh' }).waitFor();
     expect(await rows.allTextContents()).toEqual([
-      expect.stringContaining('Changed product Saltmarsh'),
+      expect.stringContaining('Updated product Saltmarsh'),
       expect.stringContaining('Changed their password'),
       expect.stringContaining('Signed in'),
     ]);
-    await page.getByRole('combobox', { name: 'About' }).selectOption('Products');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Products');
     await rows.filter({ hasText: 'Signed in' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^View Details of “Changed product/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Changed product Saltmarsh' });
+    await page.getByRole('button', { name: /^View Details of “Updated product/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Updated product Saltmarsh' });
     await dialog.getByText('$29.50').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

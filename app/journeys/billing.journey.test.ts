@@ -212,7 +212,7 @@ describe('Admins', () => {
       const form = page.getByRole('dialog', { name: `Refund ${orderId}` });
 
       await details.getByRole('button', { name: 'Refund…' }).click();
-      await form.getByRole('radio', { name: 'Another amount' }).check();
+      await form.getByRole('radio', { name: 'Other amount' }).check();
       await form.getByRole('spinbutton', { name: 'Amount to refund' }).fill('10');
       await form.getByRole('button', { name: 'Refund $10.00' }).dblclick();
       await details.getByRole('article').filter({ hasText: '$10.00' }).waitFor();
@@ -246,18 +246,18 @@ describe('Admins', () => {
       await page.goto('/admin');
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Reconciliation' }).click();
-      await page.getByRole('button', { name: 'Compare now' }).click();
-      await page.getByText('The numbers agree').waitFor();
+      await page.getByRole('button', { name: 'Run now' }).click();
+      await page.getByText('Everything matches').waitFor();
 
       shop().sandbox.webhooks.drop(true);
       await letThemBeCharged(email);
-      await page.getByRole('button', { name: 'Compare now' }).click();
+      await page.getByRole('button', { name: 'Run now' }).click();
       const mended = page
         .getByRole('table', { name: 'Differences' })
         .getByRole('row')
         .filter({ hasText: customer.order.orderId });
-      await mended.getByText('Put right').first().waitFor();
-      await page.getByText('The numbers agree').waitFor();
+      await mended.getByText('Corrected').first().waitFor();
+      await page.getByText('Everything matches').waitFor();
 
       const { id } = customer.order;
       const ledger = await shop().db.select().from(payments).where(eq(payments.orderId, id));

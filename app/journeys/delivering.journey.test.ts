@@ -51,7 +51,7 @@ test(
     await row.getByRole('button', { name: `View Details of ${orderId}` }).click();
     const details = admin.page.getByRole('dialog', { name: `Order ${orderId}` });
     await details.getByRole('button', { name: 'Start work' }).click();
-    await admin.page.getByText(`Work on ${orderId} has started`).first().waitFor();
+    await admin.page.getByText(`Started work on ${orderId}`).first().waitFor();
 
     await customer.page.goto(`/dashboard/subscriptions/${orderId}`);
     await customer.page.getByText(/^Promised by/).waitFor();
@@ -65,7 +65,7 @@ test(
     await form.getByRole('textbox', { name: /^Note/ }).fill('The menu is under Pages.');
     await form.getByRole('button', { name: 'Deliver website' }).click();
     await form.waitFor({ state: 'detached' });
-    await details.getByText('Admin address, Username, Password').waitFor();
+    await details.getByText('Admin URL, Username, Password').waitFor();
     await details
       .getByRole('cell', { name: 'Delivered' })
       .or(details.getByRole('rowheader', { name: 'Delivered' }))

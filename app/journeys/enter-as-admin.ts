@@ -15,6 +15,6 @@ export async function enterAsAdmin(page: Page, dataDir: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Current password').fill(made);
   await page.getByLabel('New password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 }

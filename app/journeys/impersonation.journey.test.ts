@@ -72,7 +72,7 @@ test(
 
     await page.goto('/admin/audit');
     await page.getByRole('rowheader', { name: /^Stopped viewing as customer/ }).waitFor();
-    await page.getByRole('rowheader', { name: /^Began to view as customer/ }).waitFor();
+    await page.getByRole('rowheader', { name: /^Started viewing as customer/ }).waitFor();
 
     // What the browser says of each refusal.
     const others = troubles.filter((trouble) => !trouble.includes('403'));

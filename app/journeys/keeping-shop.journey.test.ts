@@ -27,13 +27,13 @@ describe('Those who keep the shop', () => {
 
       await page.goto('/admin?tab=products');
       await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
-      const field = page.getByLabel(/Choose picture…/);
+      const field = page.getByLabel(/Choose image…/);
       const note = Buffer.from('Not a picture');
       await field.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: note });
       await page.getByText('That is no picture that we can read.').waitFor();
       const wall = join(import.meta.dir, '../public/social-card.png');
       await field.setInputFiles(wall);
-      await page.getByText('social-card.png is uploaded.', { exact: true }).waitFor();
+      await page.getByText('social-card.png uploaded', { exact: true }).waitFor();
       const address = await page.getByRole('textbox', { name: /Thumbnail URL/ }).inputValue();
       expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}-960\.webp$/);
       await page.getByRole('button', { name: 'Update Product' }).click();
@@ -56,9 +56,9 @@ describe('Those who keep the shop', () => {
       });
       await page.goto('/admin');
       await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Mail log' }).click();
+      await page.getByRole('menuitem', { name: 'Email log' }).click();
       await page.getByRole('button', { name: 'Retry “Your order” to greta@rothdental' }).click();
-      await page.getByText('The mail is on its way again', { exact: true }).waitFor();
+      await page.getByText('The email will be sent again', { exact: true }).waitFor();
       const sent = page.getByRole('row', { name: /greta@rothdental/ }).getByText('Sent');
       // The worker sends it in its own time.
       while ((await sent.count()) === 0) {

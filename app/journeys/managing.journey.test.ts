@@ -84,7 +84,7 @@ describe('Admins', () => {
       const dialog = page.getByRole('dialog', { name: 'Edit Product' });
       const price = dialog.getByLabel('Price', { exact: true });
       const annual = dialog.getByLabel(/^Annual price/);
-      const told = dialog.getByRole('paragraph').filter({ hasText: 'Write the amount like 12.50' });
+      const told = dialog.getByRole('paragraph').filter({ hasText: 'Enter an amount like 12.50' });
       const rewrite = async (field: typeof price, amount: string) => {
         await field.focus();
         await page.keyboard.press('ControlOrMeta+A');

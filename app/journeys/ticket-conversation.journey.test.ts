@@ -81,9 +81,9 @@ test(
       }),
     ).toBeGreaterThan(0);
 
-    await dialog.getByRole('button', { name: 'End the guest link' }).click();
-    await dialog.getByRole('button', { name: 'End the link' }).click();
-    await desk.getByText('Guest link ended', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Revoke guest link' }).click();
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
+    await desk.getByText('Guest link revoked', { exact: true }).waitFor();
     expect([troubles, deskTroubles]).toEqual([[], []]);
     const gone = await page.reload();
     expect([gone?.status(), gone?.headers()['cache-control']]).toEqual([404, 'no-store']);

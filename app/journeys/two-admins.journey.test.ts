@@ -80,7 +80,7 @@ test(
       await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     }
     await deliver(other.page, orderId, 'theirs');
-    await other.page.getByText(`${orderId} is delivered`).first().waitFor();
+    await other.page.getByText(`${orderId} delivered`).first().waitFor();
     await deliver(one.page, orderId, 'mine');
     await one.page.getByRole('region', { name: /^Grace Hopper delivered this website/ }).waitFor();
     await one.page.getByRole('button', { name: 'Keep theirs' }).click();
@@ -97,7 +97,7 @@ test(
         .first()
         .click();
       await page.getByRole('log', { name: 'Messages' }).waitFor();
-      await page.getByText('Loading the conversation').waitFor({ state: 'detached' });
+      await page.getByText('Loading messages').waitFor({ state: 'detached' });
     }
     await other.page.getByRole('textbox', { name: 'Reply' }).fill('Yes, you can.');
     await other.page.getByRole('button', { name: 'Send reply' }).click();

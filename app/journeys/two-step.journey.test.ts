@@ -51,7 +51,7 @@ describe('Admins', () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download recovery codes' }).click();
       expect((await download).suggestedFilename()).toBe('sitewright-recovery-codes.txt');
-      await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+      await page.getByRole('checkbox', { name: 'I saved these codes' }).check();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
       await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ describe('Admins', () => {
       expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type(codeOf(secret).replace(/./g, '0'));
       await page.keyboard.press('Enter');
-      await page.getByText(/^That is not right/).waitFor();
+      await page.getByText(/^That code is wrong/).waitFor();
       const next = codeOf(secret, { later: true });
       await page.keyboard.type(`${next.slice(0, 3)} ${next.slice(3)}`);
       await page.keyboard.press('Enter');
@@ -78,10 +78,10 @@ describe('Admins', () => {
 
       await openSecurity(page);
       await page.getByText('9 of 10', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Switch off' }).click();
+      await page.getByRole('button', { name: 'Turn off' }).click();
       await page.getByLabel('Your password').fill(adminPassword);
       await page.getByRole('dialog').getByLabel('Code').fill(lastCode);
-      await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
       await page.getByRole('button', { name: 'Set up' }).waitFor();
 
       await logOut(page);

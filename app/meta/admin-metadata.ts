@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** Of the pages of admins: nobody else should find them. */
+/** Admin pages stay out of search results. */
 export const adminMetadata = {
   admin: {
     title: 'Admin Dashboard',
@@ -10,37 +10,37 @@ export const adminMetadata = {
   },
   adminLogin: {
     title: 'Admin login',
-    description: 'For those who run the shop.',
+    description: 'Sign in to manage the shop.',
     path: paths.adminLogin,
     noindex: true,
   },
   mails: {
-    title: 'Mail log',
-    description: 'Every mail that the shop owed somebody, and whether it left.',
+    title: 'Email log',
+    description: 'Every email the shop has sent or tried to send.',
     path: paths.adminMails,
     noindex: true,
   },
   cannedReplies: {
     title: 'Canned replies',
-    description: 'Answers that are given often.',
+    description: 'Save answers you send often and insert them into ticket replies.',
     path: paths.adminCannedReplies,
     noindex: true,
   },
   reconciliation: {
     title: 'Reconciliation',
-    description: 'Whether the shop’s numbers and the payment service’s agree.',
+    description: 'Compare every order with the payment provider’s records.',
     path: paths.adminReconciliation,
     noindex: true,
   },
   security: {
     title: 'Security',
-    description: 'Protect your account, and see where you are signed in.',
+    description: 'Protect your account and see where you’re signed in.',
     path: paths.adminSecurity,
     noindex: true,
   },
   audit: {
-    title: 'Audit trail',
-    description: 'What admins have done, and what it changed.',
+    title: 'Audit log',
+    description: 'What admins did and what changed.',
     path: paths.adminAudit,
     noindex: true,
   },

@@ -27,7 +27,7 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await userEvent.type(await canvas.findByLabelText('Current password'), 'from the file');
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await expect(await canvas.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
   },

@@ -26,16 +26,16 @@ describe('the summary', () => {
 
   test('tells of what happens the sum, and the best time', () => {
     expect(summarizePoints(points(2, 5, 1), false, plain)).toBe(
-      '8 in all. The most: 5, Jan 2, 2026.',
+      '8 in total. Highest: 5 (Jan 2, 2026).',
     );
-    expect(summarizePoints(points(-2, 0), false, plain)).toBe('-2 in all.');
+    expect(summarizePoints(points(-2, 0), false, plain)).toBe('-2 in total.');
   });
 
   test('tells of what stands where it was and is', () => {
     expect(summarizePoints(points(2, 9, 5), true, plain)).toBe('5 now, up from 2 (Jan 1, 2026).');
     expect(summarizePoints(points(2, 1), true, plain)).toContain('down from 2');
     expect(summarizePoints(points(2, 3, 2), true, plain)).toBe(
-      '2 now, as much as when this time began.',
+      '2 now, unchanged over this period.',
     );
   });
 

@@ -37,7 +37,7 @@ test('two replies to one ticket lead to that ticket', () => {
 test('of several kinds the most urgent comes first, whatever came first', () => {
   const notices = [aNotice('order.paid', 1), aNotice('ticket.opened', 2)];
   expect(summarizeUpdates([...notices, aNotice('payment.failed', 3)])).toMatchObject({
-    title: 'A payment failed',
+    title: 'Payment failed',
     description: 'New ticket, New order',
     href: '/admin?tab=orders&q=ACC-2026-0003',
   });

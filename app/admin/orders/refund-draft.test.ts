@@ -48,14 +48,14 @@ describe('an amount', () => {
 
   test.each([
     ['', 'Required'],
-    ['0', 'An amount from $0.01 to $199.00'],
-    ['-1', 'An amount from $0.01 to $199.00'],
-    ['0.001', 'An amount from $0.01 to $199.00'],
-    ['1000000000', 'An amount from $0.01 to $199.00'],
-    ['12,50', 'Write the amount like 12.50, with a point before the cents'],
-    ['1,250.00', 'Write the amount like 12.50, with a point before the cents'],
-    ['1e2', 'Write the amount like 12.50, with a point before the cents'],
-    ['ten', 'Write the amount like 12.50, with a point before the cents'],
+    ['0', 'Enter an amount from $0.01 to $199.00'],
+    ['-1', 'Enter an amount from $0.01 to $199.00'],
+    ['0.001', 'Enter an amount from $0.01 to $199.00'],
+    ['1000000000', 'Enter an amount from $0.01 to $199.00'],
+    ['12,50', 'Enter an amount like 12.50, with a period before the cents'],
+    ['1,250.00', 'Enter an amount like 12.50, with a period before the cents'],
+    ['1e2', 'Enter an amount like 12.50, with a period before the cents'],
+    ['ten', 'Enter an amount like 12.50, with a period before the cents'],
   ])('that reads %p is refused: %s', (written, sentence) => {
     const { issues } = v.safeParse(refundSchema(other(written), limits, requestId), {});
     expect(issues?.map(({ message }) => message)).toEqual([sentence]);

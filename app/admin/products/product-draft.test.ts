@@ -75,7 +75,7 @@ describe('the card beside the form', () => {
 
   test('a year that costs more than twelve months is not offered', () => {
     const draft = draftOf(saltmarsh);
-    expect(annualNote(draft)).toBe('Not offered: twelve months cost $120.00.');
-    expect(annualNote({ ...draft, annualPrice: '99.00' })).toContain('It saves $21.00 a year.');
+    expect(annualNote(draft)).toBe('Not offered at checkout: 12 months cost less, $120.00.');
+    expect(annualNote({ ...draft, annualPrice: '99.00' })).toContain('Saves $21.00 a year.');
   });
 });

@@ -55,9 +55,9 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const figure = canvas.getByRole('figure', { name: 'Revenue' });
     await expect(figure).toHaveAccessibleDescription(
-      '$4,374.00 in all. The most: $314.00, Dec 19, 2025.',
+      '$4,374.00 in total. Highest: $314.00 (Dec 19, 2025).',
     );
-    await expect(canvas.getByRole('slider', { name: 'Read single days' })).toHaveAttribute(
+    await expect(canvas.getByRole('slider', { name: 'Read values by day' })).toHaveAttribute(
       'aria-valuetext',
       'Jan 15, 2026: $245.00',
     );
@@ -92,7 +92,7 @@ export const AsTable = meta.story({
 export const Empty = meta.story({
   args: nothing,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was counted in this time.')).toBeVisible();
+    await expect(canvas.getByText('No data for this period.')).toBeVisible();
   },
 });
 

@@ -39,7 +39,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Audit trail' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Audit log' })).toBeVisible();
     const row = within(await canvas.findByRole('row', { name: /Delivered order/ }));
     await expect(row.getByText('Grace Hopper')).toBeVisible();
     await expect(row.getByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
@@ -62,7 +62,7 @@ export const Filtered = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Started a refund/ })).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Search entries' })).toHaveValue('ACC');
-    await expect(canvas.getByRole('combobox', { name: 'About' })).toHaveDisplayValue('Refunds');
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Refunds');
     await expect(canvas.getAllByRole('button', { name: /^View Details/ })).toHaveLength(1);
   },
 });
@@ -71,7 +71,7 @@ export const ByKind = meta.story({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /Delivered order/ });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'About' }), 'Products');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Type' }), 'Products');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Delivered order/ })).toBeNull());
     await expect(canvas.getByRole('row', { name: /Deleted product/ })).toBeVisible();
   },
@@ -109,7 +109,7 @@ export const NothingFits = meta.story({
   tags: ['!screen'],
   parameters: { path: '/admin/audit?q=nobody' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Nothing fits the search and the filter.')).toBeVisible();
+    await expect(await canvas.findByText('Try a different search or filter.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(await canvas.findByRole('row', { name: /Delivered order/ })).toBeVisible();
   },
@@ -126,7 +126,7 @@ export const Loading = meta.story({
 export const LookingUp = meta.story({
   beforeEach: () => theTrail(anAuditTrail(), { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Audit trail' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Audit log' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 });
@@ -142,9 +142,9 @@ export const Failed = meta.story({
 /** Every value that was changed, as people say it; of a long text only that it was. */
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const name = 'View Details of “Changed product Saltmarsh” by Grace Hopper';
+    const name = 'View Details of “Updated product Saltmarsh” by Grace Hopper';
     await userEvent.click(await canvas.findByRole('button', { name }));
-    const dialog = within(await openedDialog('Changed product Saltmarsh'));
+    const dialog = within(await openedDialog('Updated product Saltmarsh'));
     await expect(dialog.getByText('$19.00')).toBeVisible();
     await expect(dialog.getByText('$29.00')).toBeVisible();
     await expect(dialog.getByText('Description: changed')).toBeVisible();

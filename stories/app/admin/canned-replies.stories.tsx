@@ -163,7 +163,7 @@ export const DeleteQuestion = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'Are you sure? This will permanently delete the reply "We are on it". Answers that were sent with it stay as they are.',
+      'Are you sure? This will permanently delete the reply "We are on it". Messages already sent with it won’t change.',
     );
   },
 });

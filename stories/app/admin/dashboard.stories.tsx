@@ -119,7 +119,7 @@ const broken = refusal(500, 'Something went wrong on our side.');
 export const FiguresFailed = meta.story({
   beforeEach: () => adminSignedIn({ ...lists, 'GET /api/analytics': broken }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The figures did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the figures')).toBeVisible();
     await expect(canvas.getAllByText('—')).toHaveLength(4);
     await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
   },
@@ -160,7 +160,7 @@ export const More = meta.story({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Mail log' })).toHaveAttribute(
+    await expect(await screen.findByRole('menuitem', { name: 'Email log' })).toHaveAttribute(
       'href',
       '/admin/mails',
     );
@@ -176,7 +176,7 @@ export const More = meta.story({
       'href',
       '/admin/security',
     );
-    await expect(screen.getByRole('menuitem', { name: 'Audit trail' })).toHaveAttribute(
+    await expect(screen.getByRole('menuitem', { name: 'Audit log' })).toHaveAttribute(
       'href',
       '/admin/audit',
     );

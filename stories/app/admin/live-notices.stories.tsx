@@ -111,7 +111,7 @@ export const OfSeveralKinds = meta.story({
     await desk.tell({ id: 43, name: 'ACC-2026-0043' });
     await desk.tell(opened);
     await desk.tell({ kind: 'payment.disputed' });
-    await inSight('A payment is disputed');
+    await inSight('Payment disputed');
     await expect(messages().getByText('New ticket, 2 new orders')).toBeVisible();
     await press(userEvent, 'Show');
     await expect(await screen.findByRole('searchbox', { name: /orders/i })).toHaveValue(
@@ -218,9 +218,9 @@ export const OnAnotherPage = meta.story({
   tags: ['!screen'],
   args: { at: '/admin/mails' },
   play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Mail log' });
+    await screen.findByRole('heading', { name: 'Email log' });
     await desk.tell({ kind: 'order.flagged' });
-    await inSight('An order needs a look');
+    await inSight('Order needs review');
     await press(userEvent, 'Show');
     await expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     await expect(desk.lines).toHaveLength(1);

@@ -41,7 +41,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Mail log' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Email log' })).toBeVisible();
     const row = within(await canvas.findByRole('row', { name: /greta@rothdental/ }));
     await expect(row.getByText('Failed')).toBeVisible();
     await expect(row.getByText('Cancellation processed')).toBeVisible();
@@ -57,7 +57,7 @@ export const Filtered = meta.story({
   parameters: { path: '/admin/mails?status=failed&q=roth' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /greta@rothdental/ })).toBeVisible();
-    await expect(canvas.getByRole('searchbox', { name: 'Search mails' })).toHaveValue('roth');
+    await expect(canvas.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('roth');
     await expect(canvas.getAllByRole('button', { name: /^View Details/ })).toHaveLength(1);
   },
 });
@@ -65,14 +65,14 @@ export const Filtered = meta.story({
 export const Empty = meta.story({
   beforeEach: () => theLog([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No mails found')).toBeVisible();
+    await expect(await canvas.findByText('No emails found')).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   beforeEach: () => theLog([], { [list]: onItsWay }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Loading mails...')).not.toHaveLength(0);
+    await expect(await canvas.findAllByText('Loading emails...')).not.toHaveLength(0);
   },
 });
 
@@ -80,7 +80,7 @@ export const Loading = meta.story({
 export const LookingUp = meta.story({
   beforeEach: () => theLog(aMailLog(), { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Mail log' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Email log' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 });
@@ -107,7 +107,7 @@ export const Retried = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, /^Retry /);
-    await expect(await screen.findByText('The mail is on its way again')).toBeVisible();
+    await expect(await screen.findByText('The email will be sent again')).toBeVisible();
     const row = within(await canvas.findByRole('row', { name: /greta@rothdental/ }));
     await expect(row.getByText('Queued')).toBeVisible();
     await expect(row.getByRole('button', { name: /^View Details/ })).toHaveFocus();
@@ -158,7 +158,7 @@ export const DetailsOfOneThatWaits = meta.story({
     await press(userEvent, /^View Details.*tomas@lindyoga/);
     const dialog = within(await openedDialog('Your code for Sitewright'));
     await expect(
-      dialog.getByText('The last attempt failed. It is tried again by itself.'),
+      dialog.getByText('The last attempt failed. The shop will try again automatically.'),
     ).toBeVisible();
   },
 });
@@ -169,7 +169,7 @@ export const DetailsOfAForgottenOne = meta.story({
     await press(userEvent, /^View Details.*kestrel@cycles/);
     const dialog = within(await openedDialog());
     await expect(
-      dialog.getByText('What this mail said is no longer kept, so it cannot be sent again.'),
+      dialog.getByText('The content of this email is no longer stored, so it can’t be sent again.'),
     ).toBeVisible();
   },
 });

@@ -106,7 +106,7 @@ export const DueSoon = meta.story({
 export const Late = meta.story({
   args: { now: new Date('2026-01-19T20:00:00.000Z') },
   play: async () => {
-    await expect((await orderDialog()).getByText('Late by 3 d')).toBeVisible();
+    await expect((await orderDialog()).getByText('Overdue by 3 d')).toBeVisible();
   },
 });
 
@@ -135,7 +135,7 @@ export const Started = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await orderDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
-    await expect(await screen.findByText('Work on ACC-2026-0042 has started')).toBeVisible();
+    await expect(await screen.findByText('Started work on ACC-2026-0042')).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Start/ })).toBeNull());
     await expect(dialog.getByRole('button', { name: 'Deliver' })).toHaveFocus();
   },
@@ -183,7 +183,7 @@ export const Form = meta.story({
     await expect(line(form, 1).getByRole('textbox', { name: 'Value' })).toHaveFocus();
     await expect(line(form, 3).getByRole('textbox', { name: 'Name' })).toHaveValue('Password');
     await expect(form.getByRole('textbox', { name: /Note/ })).toHaveAccessibleDescription(
-      /^Goes into the mail. Write no password here./,
+      /^Included in the email. Don’t enter passwords here./,
     );
   },
 });
@@ -193,7 +193,7 @@ export const AddedAndRemoved = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
-    await userEvent.click(form.getByRole('button', { name: 'Add a credential' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add credential' }));
     await waitFor(() => expect(line(form, 4).getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await userEvent.type(line(form, 4).getByRole('textbox', { name: 'Name' }), 'FTP password');
     await userEvent.click(form.getByRole('button', { name: 'Remove Username' }));
@@ -278,9 +278,9 @@ export const Delivered = meta.story({
     await fillIn(userEvent, form);
     await userEvent.type(form.getByRole('textbox', { name: /Note/ }), 'The menu is under Pages.');
     await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
-    await expect(await screen.findByText(/ACC-2026-0042 is delivered/)).toBeVisible();
+    await expect(await screen.findByText(/ACC-2026-0042 delivered/)).toBeVisible();
     const dialog = await orderDialog();
-    await expect(await dialog.findByText('Admin address, Username, Password')).toBeVisible();
+    await expect(await dialog.findByText('Admin URL, Username, Password')).toBeVisible();
     await expect(dialog.queryByText('tern-ladder-91-quay')).toBeNull();
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Replace credentials' })).toHaveFocus(),
@@ -295,9 +295,9 @@ export const Replace = meta.story({
   args: { order: delivered },
   beforeEach: () => aDesk(delivered),
   play: async ({ userEvent }) => {
-    const title = 'Replace credentials of ACC-2026-0042';
+    const title = 'Replace credentials for ACC-2026-0042';
     const form = await openForm(userEvent, 'Replace credentials', title);
-    await expect(form.getByText(/replace all credentials delivered before/)).toBeVisible();
+    await expect(form.getByText(/replace the current ones/)).toBeVisible();
     await expect(form.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
   },
 });
@@ -353,9 +353,7 @@ export const TheirsReplaced = meta.story({
     await fillIn(userEvent, form);
     await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
     await userEvent.click(await form.findByRole('button', { name: 'Replace credentials' }));
-    await expect(
-      await screen.findByText('The credentials of ACC-2026-0042 are replaced'),
-    ).toBeVisible();
+    await expect(await screen.findByText('Credentials for ACC-2026-0042 replaced')).toBeVisible();
   },
 });
 

@@ -123,20 +123,18 @@ async function listed() {
 }
 
 /** A row of the summary, as it is read. */
-const summaryOf = (form: Form) => form.getByRole('region', { name: 'What happens' }).textContent;
+const summaryOf = (form: Form) => form.getByRole('region', { name: 'Summary' }).textContent;
 
 /** The terms' amount is chosen already; what will happen stands below. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
-    const policy = form.getByRole('radio', { name: 'By the terms $160.00' });
+    const policy = form.getByRole('radio', { name: 'Refund policy $160.00' });
     await expect(policy).toBeChecked();
-    await expect(policy).toHaveAccessibleDescription(
-      /within 7 days of delivery: here until Jan 20/,
-    );
+    await expect(policy).toHaveAccessibleDescription(/within 7 days of delivery, until Jan 20/);
     await expect(form.getByRole('radio', { name: 'Full amount $199.00' })).not.toBeChecked();
-    await expect(summaryOf(form)).toMatch(/-\$160\.00.+5-7 business days.+Remains\$39\.00/);
-    await expect(summaryOf(form)).toMatch(/goes on as before\. .+ charged again on .+2026/);
+    await expect(summaryOf(form)).toMatch(/-\$160\.00.+5-7 business days.+Remaining\$39\.00/);
+    await expect(summaryOf(form)).toMatch(/subscription continues\. .*next charge is on .+2026/);
     await expect(form.getByRole('button', { name: 'Refund $160.00' })).toBeVisible();
   },
 });
@@ -157,7 +155,7 @@ export const OutsideTheTerms = meta.story({
   beforeEach: () => aDesk({}, someLimits({ policyAmount: null, policyUntil: null })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
-    await expect(form.getByText(/only within 7 days of delivery/)).toBeVisible();
+    await expect(form.getByText(/only the first 7 days after delivery/)).toBeVisible();
     await expect(form.getByRole('radio', { name: 'Full amount $199.00' })).toBeChecked();
   },
 });
@@ -167,7 +165,9 @@ export const WithCredit = meta.story({
   beforeEach: () => aDesk({}, someLimits({ creditAmount: '180.00' })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
-    await expect(form.getByText('A credit of $180.00 pays the next bills')).toBeVisible();
+    await expect(
+      form.getByText('A credit of $180.00 will be applied to the next invoices'),
+    ).toBeVisible();
   },
 });
 
@@ -175,20 +175,20 @@ export const CreditUnknown = meta.story({
   beforeEach: () => aDesk({}, someLimits({ creditAmount: null })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
-    await expect(form.getByText(/credit pays the next bills is not known/)).toBeVisible();
+    await expect(form.getByText(/check whether the customer has a credit/)).toBeVisible();
   },
 });
 
-/** Another amount, and the end of the subscription: what follows is said before it is done. */
+/** Other amount, and the end of the subscription: what follows is said before it is done. */
 export const AnotherAmount = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
-    await userEvent.click(form.getByRole('radio', { name: 'Another amount' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Other amount' }));
     await userEvent.type(form.getByRole('spinbutton', { name: 'Amount to refund' }), '49.5');
     await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
     await userEvent.click(form.getByRole('checkbox', { name: 'End the subscription now' }));
-    await expect(summaryOf(form)).toMatch(/-\$49\.50.+Remains\$149\.50/);
-    await expect(summaryOf(form)).toContain('The subscription ends at once.');
+    await expect(summaryOf(form)).toMatch(/-\$49\.50.+Remaining\$149\.50/);
+    await expect(summaryOf(form)).toContain('The subscription ends immediately.');
     await expect(form.getByRole('button', { name: 'Refund $49.50' })).toBeVisible();
   },
 });
@@ -197,14 +197,14 @@ export const AnotherAmount = meta.story({
 export const TooMuch = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
-    await userEvent.click(form.getByRole('radio', { name: 'Another amount' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Other amount' }));
     const amount = form.getByRole('spinbutton', { name: 'Amount to refund' });
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
     await expect(amount).toHaveFocus();
     await expect(amount).toHaveAccessibleDescription('Required');
     await userEvent.type(amount, '199.01');
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    await expect(amount).toHaveAccessibleDescription('An amount from $0.01 to $199.00');
+    await expect(amount).toHaveAccessibleDescription('Enter an amount from $0.01 to $199.00');
     await userEvent.clear(amount);
     await userEvent.type(amount, '12,50');
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
@@ -253,9 +253,7 @@ export const Refunded = meta.story({
     const form = await openForm(userEvent);
     await waitFor(() => expect(form.getAllByRole('radio')[0]).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}49.50{Tab}Late.{Tab} {Tab}{Tab}{Enter}');
-    await expect(
-      await screen.findByText('$49.50 of ACC-2026-0042 is on its way back'),
-    ).toBeVisible();
+    await expect(await screen.findByText('Refunded $49.50 for ACC-2026-0042')).toBeVisible();
     const [refund] = await listed();
     await expect(refund?.getByText('$49.50')).toBeVisible();
     await expect(refund?.getByText('Succeeded')).toBeVisible();
@@ -276,7 +274,7 @@ export const RefundedInFull = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Refund $199.00' }));
     const order = await inView();
     await expect(await order.findByText(allGone)).toBeVisible();
-    await expect(order.getByText('The subscription ended with it.')).toBeVisible();
+    await expect(order.getByText('The subscription ended with this refund.')).toBeVisible();
     await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
     const footer = order.getAllByRole('button', { name: 'Close' });
     await waitFor(() => expect(footer[0]).toHaveFocus());
@@ -334,7 +332,7 @@ export const GoneMeanwhile = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
     await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
     await expect(await form.findByRole('alert')).toHaveTextContent(allGone);
-    await waitFor(() => expect(form.queryByRole('region', { name: 'What happens' })).toBeNull());
+    await waitFor(() => expect(form.queryByRole('region', { name: 'Summary' })).toBeNull());
     const button = form.getByRole('button', { name: 'Refund' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
@@ -350,7 +348,7 @@ export const Unreachable = meta.story({
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
     await expect(await form.findByRole('alert')).toHaveTextContent(
-      /same refund is never made twice/,
+      /same refund is never issued twice/,
     );
     await expect(form.getByRole('button', { name: 'Refund $160.00' })).toBeVisible();
   },
@@ -375,11 +373,9 @@ export const AnswerLost = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
-    await expect(await form.findByRole('alert')).toHaveTextContent(/^It is not known yet/);
+    await expect(await form.findByRole('alert')).toHaveTextContent(/^We don’t know yet/);
     await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
-    await expect(
-      await screen.findByText('$160.00 of ACC-2026-0042 is on its way back'),
-    ).toBeVisible();
+    await expect(await screen.findByText('Refunded $160.00 for ACC-2026-0042')).toBeVisible();
     const [first, second] = asked.mock.calls;
     await expect(second).toEqual(first);
     await expect(await listed()).toHaveLength(1);
@@ -418,7 +414,7 @@ export const NotAnswered = meta.story({
   play: async ({ userEvent }) => {
     const [refund] = await listed();
     await expect(refund?.getByText('Pending')).toBeVisible();
-    await expect(refund?.getByText('The subscription ends with it.')).toBeVisible();
+    await expect(refund?.getByText('The subscription will end with this refund.')).toBeVisible();
     const check = refund?.getByRole('button', { name: 'Check again' });
     await userEvent.click(check ?? document.body);
     await expect(await refund?.findByText('Succeeded')).toBeVisible();
@@ -451,7 +447,7 @@ export const EveryStatus = meta.story({
     const [pending, failed, succeeded] = await listed();
     await expect(pending?.getByRole('button', { name: 'Check again' })).toBeVisible();
     await expect(failed?.getByText(/^Only \$20\.00/)).toBeVisible();
-    await expect(failed?.getByText('by an admin whose account is gone')).toBeVisible();
+    await expect(failed?.getByText('by a deleted admin')).toBeVisible();
     await expect(succeeded?.getByText(/not what they had in mind/)).toBeVisible();
     const order = await orderDialog();
     await expect(order.getByText(/is on its way\. Wait/)).toBeVisible();
@@ -489,7 +485,7 @@ export const Failed = meta.story({
     aDesk({ 'GET /api/orders/42/refunds': refusal(500, 'Something went wrong on our side.') }),
   play: async () => {
     const order = await inView();
-    await expect(await order.findByText('The refunds did not load')).toBeVisible();
+    await expect(await order.findByText('Couldn’t load refunds')).toBeVisible();
     await expect(order.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });

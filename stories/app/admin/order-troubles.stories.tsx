@@ -35,11 +35,11 @@ const meta = preview.meta({
 /** The card is tried again, and the customer knows. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The renewal is not paid')).toBeVisible();
+    await expect(canvas.getByText('Renewal payment failed')).toBeVisible();
     await expect(canvas.getByText('Jan 11, 2026')).toBeVisible();
-    await expect(canvas.getByText(/tries the card again in the next days/)).toBeVisible();
-    await expect(canvas.getByText(/The customer was mailed a link/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Mails to the customer' })).toHaveAttribute(
+    await expect(canvas.getByText(/retry the card over the next few days/)).toBeVisible();
+    await expect(canvas.getByText(/The customer was emailed a link/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View emails' })).toHaveAttribute(
       'href',
       '/admin/mails?q=ada%40harbourbakery.example',
     );
@@ -50,7 +50,7 @@ export const Default = meta.story({
 export const GivenUp = meta.story({
   args: { order: { ...pastDue, subscriptionStatus: 'unpaid' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/has stopped trying/)).toBeVisible();
+    await expect(canvas.getByText(/has stopped retrying/)).toBeVisible();
   },
 });
 
@@ -59,7 +59,7 @@ export const EndsAnyway = meta.story({
   args: { order: { ...pastDue, cancelAt: '2026-02-11T12:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Feb 11, 2026')).toBeVisible();
-    await expect(canvas.queryByText(/mailed/)).toBeNull();
+    await expect(canvas.queryByText(/emailed/)).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 });
@@ -68,16 +68,16 @@ export const EndsAnyway = meta.story({
 export const UnknownToTheProvider = meta.story({
   args: { order: { ...pastDue, stripeSubscriptionId: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/No payment service knows this order/)).toBeVisible();
-    await expect(canvas.queryByText(/mailed/)).toBeNull();
+    await expect(canvas.getByText(/This order has no subscription/)).toBeVisible();
+    await expect(canvas.queryByText(/emailed/)).toBeNull();
   },
 });
 
 export const Disputed = meta.story({
   args: { order: anOrder({ paymentStatus: 'disputed' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Refunds are stopped until the bank has decided/)).toBeVisible();
-    await expect(canvas.getByText(/a mail to the shop says until when/)).toBeVisible();
+    await expect(canvas.getByText(/^Refunds are unavailable until the bank decides/)).toBeVisible();
+    await expect(canvas.getByText(/before the deadline in its email/)).toBeVisible();
   },
 });
 
@@ -95,8 +95,8 @@ export const Everything = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A person has to look at the money of this order')).toBeVisible();
-    await expect(canvas.getByText('The customer disputes a payment')).toBeVisible();
-    await expect(canvas.getByText('The renewal is not paid')).toBeVisible();
+    await expect(canvas.getByText('The customer disputed a payment')).toBeVisible();
+    await expect(canvas.getByText('Renewal payment failed')).toBeVisible();
   },
 });
 

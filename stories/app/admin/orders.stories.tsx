@@ -128,7 +128,7 @@ export const Default = meta.story({
     await expect(year.getByText('$32,218.00')).toBeVisible();
     await expect(canvas.getByText('$84,310.00')).toBeVisible();
     await expect(canvas.queryByText('Other')).toBeNull();
-    await expect(canvas.getByText('Late by 3 h')).toBeVisible();
+    await expect(canvas.getByText('Overdue by 3 h')).toBeVisible();
     await expect(canvas.getByText('Due in 5 h')).toBeVisible();
     await expect(canvas.getByText('Due in 23 h')).toBeVisible();
   },
@@ -163,7 +163,7 @@ export const UnpaidAndAnnual = meta.story({
 /** What is paid and not handed over, the oldest promise first: no heading asks for another order. */
 export const ToDeliver = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Late by 3 h');
+    await canvas.findByText('Overdue by 3 h');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'To deliver');
     await waitFor(() =>
       expect(
@@ -266,7 +266,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: () => aDesk({ 'GET /api/admin/revenue-summary': broken, 'GET /api/orders': broken }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The figures did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the figures')).toBeVisible();
     await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },
 });
@@ -293,7 +293,7 @@ export const Details = meta.story({
     ]);
     const payments = within(dialog.getByRole('table', { name: 'Payments' }));
     await expect(await payments.findByText('in_1SmQ7dHarbour42')).toBeVisible();
-    await expect(await dialog.findByText('Cancellation taken back')).toBeVisible();
+    await expect(await dialog.findByText('Cancellation withdrawn')).toBeVisible();
     await expect(
       dialog.getByRole('row', { name: /Marked as settled Paid a second/ }),
     ).toBeVisible();
@@ -327,10 +327,10 @@ export const TroubledAndWaiting = meta.story({
     }),
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Disputed/ }));
-    await expect(row.getByText('Late by 3 h')).toBeVisible();
+    await expect(row.getByText('Overdue by 3 h')).toBeVisible();
     await expect(row.getByText('In progress')).toBeInTheDocument();
     await expect(canvas.getByText('Past due')).toBeVisible();
-    await expect(canvas.getByText('To look at')).toBeVisible();
+    await expect(canvas.getByText('Needs review')).toBeVisible();
   },
 });
 
@@ -445,12 +445,12 @@ export const MoneyThatCameBack = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
     const table = dialog.getByRole('table', { name: 'Payments' });
-    await expect(await within(table).findByText('Refund came back')).toBeVisible();
+    await expect(await within(table).findByText('Refund failed')).toBeVisible();
     const rows = within(table).getAllByRole('row').slice(1);
     await expect(rows.map((row) => row.textContent?.replace(/^.+2026/, ''))).toEqual([
       'Paymentin_1SmQ7dHarbour42$89.00',
       'Refundre_1Harbour-$10.00',
-      'Refund came backre_1Harbour$10.00',
+      'Refund failedre_1Harbour$10.00',
       'Disputedp_1Harbour-$89.00',
       'Dispute wondp_1Harbour$89.00',
       'Disputedp_2Harbour-$89.00',

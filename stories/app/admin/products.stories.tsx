@@ -83,7 +83,7 @@ export const DemoDown = meta.story({
     await expect(canvas.getAllByText(/Demo down/)).toHaveLength(1);
     await press(userEvent, 'Edit Ebbe');
     await expect(await field('Demo URL')).toHaveAccessibleDescription(
-      /It has not answered since Jan 14, 2026/,
+      /Not responding since Jan 14, 2026/,
     );
   },
 });
@@ -203,7 +203,7 @@ export const Created = meta.story({
     const price = screen.getByRole('spinbutton', { name: 'Price' });
     await userEvent.clear(price);
     await userEvent.type(price, '24.50');
-    await expect(screen.getByText('Offered at checkout. It saves $95.00 a year.')).toBeVisible();
+    await expect(screen.getByText('Offered at checkout. Saves $95.00 a year.')).toBeVisible();
     await press(userEvent, 'Create Product');
     await expect(await screen.findByText('Product created successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -227,7 +227,9 @@ export const AnnualTooDear = meta.story({
     const price = await screen.findByRole('spinbutton', { name: 'Price' });
     await userEvent.clear(price);
     await userEvent.type(price, '10');
-    await expect(screen.getByText('Not offered: twelve months cost $120.00.')).toBeVisible();
+    await expect(
+      screen.getByText('Not offered at checkout: 12 months cost less, $120.00.'),
+    ).toBeVisible();
   },
 });
 
@@ -342,7 +344,7 @@ const aPicture = () => new File(['a picture'], 'lantern.png', { type: 'image/png
 type Chooser = { upload: (field: HTMLElement, file: File) => Promise<void> };
 
 async function choosePicture(person: Chooser, file = aPicture()) {
-  await person.upload(await screen.findByLabelText(/Choose picture…/), file);
+  await person.upload(await screen.findByLabelText(/Choose image…/), file);
 }
 
 /** The card shows it before the product is saved; its address stands in the form. */
@@ -351,7 +353,7 @@ export const PictureUploaded = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await choosePicture(userEvent);
-    await expect(await screen.findByText('lantern.png is uploaded.')).toBeVisible();
+    await expect(await screen.findByText('lantern.png uploaded')).toBeVisible();
     await expect(await field(/Thumbnail URL/)).toHaveValue('/thumbnails/ebbe-960.webp');
     const card = screen.getByRole('dialog').querySelector('img');
     await expect(card).toHaveAttribute('src', '/thumbnails/ebbe-960.webp');
@@ -400,7 +402,7 @@ export const PictureTooLarge = meta.story({
     Object.defineProperty(wall, 'size', { value: mostUploadBytes + 1 });
     await choosePicture(userEvent, wall);
     await expect(
-      await screen.findByText('That file is larger than 10 MB. Choose a smaller one.'),
+      await screen.findByText('This file is larger than 10 MB. Choose a smaller one.'),
     ).toBeVisible();
   },
 });
@@ -416,7 +418,7 @@ export const PictureInsteadOfAddress = meta.story({
     await press(userEvent, 'Update Product');
     await expect(address).toBeInvalid();
     await choosePicture(userEvent);
-    await expect(await screen.findByText('lantern.png is uploaded.')).toBeVisible();
+    await expect(await screen.findByText('lantern.png uploaded')).toBeVisible();
     await expect(address).toBeValid();
   },
 });

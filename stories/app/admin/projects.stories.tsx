@@ -160,7 +160,7 @@ export const NothingFits = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
     await userEvent.type(canvas.getByRole('searchbox'), 'zeppelin');
-    await expect(await canvas.findByText('Nothing fits the search and the filter.')).toBeVisible();
+    await expect(await canvas.findByText('Try a different search or filter.')).toBeVisible();
     await expect(canvas.getByText('No projects found')).toBeVisible();
   },
 });

@@ -52,10 +52,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
+    await expect(await canvas.findByText('Everything matches')).toBeVisible();
     await expect(canvas.getByText(/^1,204 orders compared/)).toBeVisible();
-    await expect(canvas.getByText(/^Started/)).toHaveTextContent(/Jan 15, 2026.*, ended Jan 15/);
-    await expect(canvas.getByRole('button', { name: 'Compare now' })).toBeVisible();
+    await expect(canvas.getByText(/^Started/)).toHaveTextContent(/Jan 15, 2026.*, finished Jan 15/);
+    await expect(canvas.getByRole('button', { name: 'Run now' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
       'href',
@@ -68,26 +68,26 @@ export const Default = meta.story({
 export const Differing = meta.story({
   beforeEach: () => theBooks(aReconciliationOf(someDifferences())),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The numbers differ')).toBeVisible();
-    await expect(canvas.getByText(/^3 facts could not be put right/)).toBeVisible();
+    await expect(await canvas.findByText('Differences found')).toBeVisible();
+    await expect(canvas.getByText(/^3 differences couldn’t be corrected/)).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Differences' }));
     const [, first] = table.getAllByRole('row');
     if (!first) throw new Error('There is a row');
-    await expect(within(first).getByText('To look at')).toBeVisible();
+    await expect(within(first).getByText('Needs review')).toBeVisible();
     await expect(within(first).getByRole('link', { name: 'ACC-2026-0017' })).toHaveAttribute(
       'href',
       '/admin?tab=orders&q=ACC-2026-0017',
     );
     await expect(table.getByText('Past due')).toBeVisible();
-    await expect(table.getAllByText('Put right')).toHaveLength(5);
+    await expect(table.getAllByText('Corrected')).toHaveLength(5);
   },
 });
 
 export const AgreeingAfterMending = meta.story({
   beforeEach: () => theBooks(aReconciliationOf(someDifferences().filter(({ mended }) => mended))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
-    await expect(canvas.getByText(/put right what differed: 5 facts\.$/)).toBeVisible();
+    await expect(await canvas.findByText('Everything matches')).toBeVisible();
+    await expect(canvas.getByText(/5 differences corrected automatically\.$/)).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Differences' })).toBeVisible();
   },
 });
@@ -95,8 +95,8 @@ export const AgreeingAfterMending = meta.story({
 export const NeverCompared = meta.story({
   beforeEach: () => theBooks(null, { [`POST ${path}`]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The numbers were never compared')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare now' }));
+    await expect(await canvas.findByText('No runs yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
     await expect(canvas.getByRole('button', { name: 'Starting...' })).toHaveFocus();
   },
 });
@@ -113,10 +113,10 @@ export const UnderWay = meta.story({
   beforeEach: () =>
     theBooks({ ...aReconciliationOf([aDifference()]), ...underWay, mended: 1, differing: 0 }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The comparison is under way')).toBeVisible();
+    await expect(await canvas.findByText('Reconciliation is running')).toBeVisible();
     await expect(canvas.getByText(/^250 orders compared so far/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Compare now' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Run now' })).toBeNull();
   },
 });
 
@@ -139,15 +139,15 @@ export const Compared = meta.story({
     });
   },
   play: async ({ canvas, userEvent }) => {
-    const compare = await canvas.findByRole('button', { name: 'Compare now' });
+    const compare = await canvas.findByRole('button', { name: 'Run now' });
     compare.focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    await expect(await canvas.findByText('The comparison is under way')).toBeVisible();
+    await expect(await canvas.findByText('Reconciliation is running')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Refresh/ })).toHaveFocus();
     await expect(
-      await canvas.findByText(/put right what differed: 5 facts/, {}, { timeout: 9000 }),
+      await canvas.findByText(/5 differences corrected automatically/, {}, { timeout: 9000 }),
     ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Compare now' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus();
     await expect(begin).toHaveBeenCalledTimes(1);
   },
 });
@@ -165,9 +165,9 @@ export const UnderWayAlready = meta.story({
     });
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Compare now' }));
-    await expect(await canvas.findByText('A comparison was under way already')).toBeVisible();
-    await expect(canvas.getByText('The comparison is under way')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await expect(await canvas.findByText('Reconciliation is already running')).toBeVisible();
+    await expect(canvas.getByText('Reconciliation is running')).toBeVisible();
   },
 });
 
@@ -177,11 +177,11 @@ export const StartRefused = meta.story({
       [`POST ${path}`]: refusal(500, 'Something went wrong on our side.'),
     }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Compare now' }));
-    await expect(await canvas.findByText('The comparison did not start')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await expect(await canvas.findByText('Couldn’t start the reconciliation')).toBeVisible();
     await expect(canvas.getByText('Something went wrong on our side.')).toBeVisible();
-    await expect(canvas.getByText('The numbers agree')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Compare now' })).toHaveFocus();
+    await expect(canvas.getByText('Everything matches')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus();
   },
 });
 
@@ -195,7 +195,7 @@ export const RefreshFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }));
-    await expect(await canvas.findByText('How far it is could not be read')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t refresh the progress')).toBeVisible();
     await expect(canvas.getByText('The shop restarts. Try again in a minute.')).toBeVisible();
     await expect(canvas.getByText(/^250 orders compared so far/)).toBeVisible();
   },
@@ -210,7 +210,7 @@ const stopped = aReconciliationOf(someDifferences().slice(2, 5), {
 export const Stopped = meta.story({
   beforeEach: () => theBooks(stopped),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The comparison stopped after 250 orders')).toBeVisible();
+    await expect(await canvas.findByText('Reconciliation stopped after 250 orders')).toBeVisible();
     await expect(canvas.getByText(/The provider answered 503/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Run again' })).toBeVisible();
   },
@@ -231,8 +231,8 @@ export const RunAgain = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Run again' }));
-    await expect(await canvas.findByText('The comparison is under way')).toBeVisible();
-    await expect(canvas.queryByText('A comparison was under way already')).toBeNull();
+    await expect(await canvas.findByText('Reconciliation is running')).toBeVisible();
+    await expect(canvas.queryByText('Reconciliation is already running')).toBeNull();
   },
 });
 
@@ -246,7 +246,7 @@ export const Details = meta.story({
     await expect(dialog.getByText('What to do')).toBeVisible();
     await expect(dialog.getByText('29.00 (in_1QkT2mJ8vS0wYx4bN7cRf3Lz)')).toBeVisible();
     await expect(
-      dialog.getByRole('link', { name: 'ACC-2026-0017 in the list of orders' }),
+      dialog.getByRole('link', { name: 'View ACC-2026-0017 in Orders' }),
     ).toHaveAttribute('href', '/admin?tab=orders&q=ACC-2026-0017');
   },
 });
@@ -260,7 +260,7 @@ export const DetailsOfOnePutRight = meta.story({
     details.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await openedDialog('End of ACC-2026-0042'));
-    await expect(dialog.getByText(/There is nothing to do/)).toBeVisible();
+    await expect(dialog.getByText(/You don’t need to do anything/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(details).toHaveFocus());
   },
@@ -281,7 +281,7 @@ export const MoreThanAreListed = meta.story({
   beforeEach: () =>
     theBooks(aReconciliationOf(aThousand, { checked: 1_204_331, mended: 11_280, differing: 60 })),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^The first 1,000 of 11,340 are listed/)).toBeVisible();
+    await expect(await canvas.findByText(/^Showing the first 1,000 of 11,340/)).toBeVisible();
     await expect(canvas.getByText('1–40')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByText('41–80')).toBeVisible();
@@ -293,7 +293,7 @@ export const MoreThanAreListed = meta.story({
 export const Loading = meta.story({
   beforeEach: () => theBooks(null, { [`GET ${path}`]: onItsWay }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the last comparison...')).toBeVisible();
+    await expect(await canvas.findByText('Loading the last run...')).toBeVisible();
   },
 });
 
@@ -302,7 +302,7 @@ export const LookingUp = meta.story({
   beforeEach: () => theBooks(aReconciliation(), { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-    await expect(canvas.queryByText('The numbers agree')).toBeNull();
+    await expect(canvas.queryByText('Everything matches')).toBeNull();
   },
 });
 
@@ -314,7 +314,7 @@ export const Failed = meta.story({
     });
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The last comparison did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the last run')).toBeVisible();
     await expect(canvas.getByText('Something went wrong on our side.')).toBeVisible();
   },
 });
@@ -335,7 +335,7 @@ export const OtherWebhookVersion = meta.story({
     await expect(canvas.getByText(/add an endpoint that sends snapshot events/)).toHaveTextContent(
       /^Events arrive in version 2024-06-20, but the shop expects 2026-10-28\.endive/,
     );
-    await expect(canvas.getByText('The numbers agree')).toBeVisible();
+    await expect(canvas.getByText('Everything matches')).toBeVisible();
   },
 });
 
@@ -350,7 +350,7 @@ export const ExpectedWebhookVersion = meta.story({
       },
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
+    await expect(await canvas.findByText('Everything matches')).toBeVisible();
     await expect(canvas.queryByText(/webhook endpoint/)).toBeNull();
   },
 });
@@ -359,7 +359,7 @@ export const TriedAgain = Failed.extend({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('The numbers agree')).toBeVisible();
+    await expect(await canvas.findByText('Everything matches')).toBeVisible();
   },
 });
 
@@ -391,7 +391,7 @@ export const LongAndHostile = meta.story({
     const buttons = await canvas.findAllByRole('button', { name: /^View Details/ });
     if (!buttons[0]) throw new Error('There is a row');
     await userEvent.click(buttons[0]);
-    const dialog = within(await openedDialog('Money to look at of ACC-2026-0042'));
+    const dialog = within(await openedDialog('Payment flag of ACC-2026-0042'));
     await expect(dialog.getByText(/onerror=alert/)).toBeVisible();
     await expect(document.querySelector('img[src="x"]')).toBeNull();
   },

@@ -76,14 +76,14 @@ async function toCodes(person: UserEventObject) {
 /** Up to the last step. */
 async function toConfirmation(person: UserEventObject) {
   await toCodes(person);
-  await person.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await person.click(screen.getByRole('checkbox', { name: 'I saved these codes' }));
   await press(person, 'Next');
 }
 
 async function switchOn(person: UserEventObject, code = '123 456') {
   await toConfirmation(person);
   await person.type(screen.getByRole('textbox', { name: 'Code' }), code);
-  await press(person, 'Switch on');
+  await press(person, 'Turn on');
 }
 
 async function typePassword(person: UserEventObject, password: string) {
@@ -91,7 +91,7 @@ async function typePassword(person: UserEventObject, password: string) {
   await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
   await person.type(dialog.getByLabelText('Your password'), password);
   await person.type(dialog.getByLabelText('Code'), '123 456');
-  await person.click(dialog.getByRole('button', { name: /^(Switch off|Make new codes)$/ }));
+  await person.click(dialog.getByRole('button', { name: /^(Turn off|Generate codes)$/ }));
   return dialog;
 }
 
@@ -128,7 +128,7 @@ export const LookingUp = meta.story({
 export const Failed = meta.story({
   beforeEach: () => standing(noTotp, { [state]: refusal(500, 'Something went wrong.') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your settings did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your settings')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
@@ -177,7 +177,7 @@ export const IdentityConfirmed = meta.story({
     await press(userEvent, 'Set up');
     const dialog = within(await openedDialog('Confirm it’s you'));
     await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening{Enter}');
-    await expect(await canvas.findByRole('img', { name: /^QR code of the key/ })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
   },
 });
 
@@ -234,7 +234,7 @@ export const SetupRefused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Set up');
-    await inSight('The setup did not begin');
+    await inSight('Couldn’t start the setup');
     await expect(await canvas.findByText('9 of 10')).toBeVisible();
   },
 });
@@ -244,10 +244,10 @@ export const Scan = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Set up');
     const heading = await canvas.findByRole('heading', {
-      name: 'Step 1 of 3: Add the shop to your app',
+      name: 'Step 1 of 3: Add the shop to your authenticator app',
     });
     await waitFor(() => expect(heading).toHaveFocus());
-    await expect(canvas.getByRole('img', { name: /^QR code of the key/ })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Key' })).toHaveValue(aTotpSetup().secret);
   },
 });
@@ -265,7 +265,7 @@ export const Cancelled = meta.story({
 export const KeepCodes = meta.story({
   play: async ({ canvas, userEvent }) => {
     await toCodes(userEvent);
-    await expect(canvas.getByRole('heading', { name: /Keep your recovery codes$/ })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: /Save your recovery codes$/ })).toHaveFocus();
     const list = within(canvas.getByRole('list', { name: 'Recovery codes' }));
     const codes = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(codes).toEqual(someRecoveryCodes);
@@ -278,10 +278,10 @@ export const CodesNotKept = meta.story({
   play: async ({ canvas, userEvent }) => {
     await toCodes(userEvent);
     await press(userEvent, 'Next');
-    const box = canvas.getByRole('checkbox', { name: 'I have kept them' });
+    const box = canvas.getByRole('checkbox', { name: 'I saved these codes' });
     await expect(box).toHaveFocus();
-    await expect(box).toHaveAccessibleDescription('Keep the codes, then tick this');
-    await expect(canvas.getByRole('heading', { name: /Keep your recovery codes$/ })).toBeVisible();
+    await expect(box).toHaveAccessibleDescription('Save the codes, then check this box');
+    await expect(canvas.getByRole('heading', { name: /Save your recovery codes$/ })).toBeVisible();
   },
 });
 
@@ -325,9 +325,9 @@ export const BackAndForth = meta.story({
   play: async ({ canvas, userEvent }) => {
     await toConfirmation(userEvent);
     await press(userEvent, 'Back');
-    await expect(canvas.getByRole('checkbox', { name: 'I have kept them' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'I saved these codes' })).toBeChecked();
     await press(userEvent, 'Back');
-    await expect(canvas.getByRole('img', { name: /^QR code of the key/ })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^QR code/ })).toBeVisible();
   },
 });
 
@@ -359,7 +359,7 @@ export const CodeRefused = meta.story({
     }),
   play: async ({ canvas, userEvent }) => {
     await switchOn(userEvent);
-    await inSight('Two-factor authentication was not switched on');
+    await inSight('Couldn’t turn on two-factor authentication');
     const code = canvas.getByRole('textbox', { name: 'Code' });
     await expect(code).toHaveAccessibleDescription(/That code is not right, or too old/);
     await expect(code).toHaveFocus();
@@ -370,7 +370,7 @@ export const SwitchingOn = meta.story({
   beforeEach: () => standing(noTotp, { [confirm]: onItsWay }),
   play: async ({ userEvent }) => {
     await switchOn(userEvent);
-    await expect(await screen.findByRole('button', { name: 'Switching on...' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Turning on...' })).toBeVisible();
   },
 });
 
@@ -390,7 +390,7 @@ export const On = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On')).toBeVisible();
     await expect(canvas.getByText('9 of 10')).toBeVisible();
-    const since = canvas.getByText('On since').nextElementSibling?.querySelector('time');
+    const since = canvas.getByText('Turned on').nextElementSibling?.querySelector('time');
     await expect(since).toHaveAttribute('datetime', '2026-01-12T09:30:00.000Z');
   },
 });
@@ -405,7 +405,7 @@ export const FewCodes = meta.story({
 export const NoCodes = meta.story({
   beforeEach: () => standing(aTotp({ recoveryCodesLeft: 0 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have no recovery code left')).toBeVisible();
+    await expect(await canvas.findByText('You have no recovery codes left')).toBeVisible();
     await expect(canvas.getByText('0 of 10')).toBeVisible();
   },
 });
@@ -413,9 +413,9 @@ export const NoCodes = meta.story({
 export const NewCodes = meta.story({
   beforeEach: () => standing(aTotp()),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'New recovery codes');
-    const dialog = within(await openedDialog('New recovery codes'));
-    await expect(dialog.getByText(/codes stop working/)).toBeVisible();
+    await press(userEvent, 'Generate new codes');
+    const dialog = within(await openedDialog('Generate new recovery codes'));
+    await expect(dialog.getByText(/codes will stop working/)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
   },
 });
@@ -423,9 +423,9 @@ export const NewCodes = meta.story({
 export const NewCodesRefused = meta.story({
   beforeEach: () => standing(aTotp(), { [renew]: wrongPassword }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'New recovery codes');
+    await press(userEvent, 'Generate new codes');
     const dialog = await typePassword(userEvent, 'not the one');
-    await inSight('No new codes were made');
+    await inSight('Couldn’t generate new codes');
     await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
       'That is not your password.',
     );
@@ -439,13 +439,13 @@ export const NewCodesMade = meta.story({
       [renew]: () => Response.json({ recoveryCodes: someRecoveryCodes }, { status: 201 }),
     }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'New recovery codes');
+    await press(userEvent, 'Generate new codes');
     const dialog = await typePassword(userEvent, 'a long quiet evening');
-    const heading = await dialog.findByRole('heading', { name: 'Ten new codes' });
+    const heading = await dialog.findByRole('heading', { name: 'Your new recovery codes' });
     await waitFor(() => expect(heading).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    await expect(dialog.getByRole('checkbox', { name: 'I have kept them' })).toHaveFocus();
+    await expect(dialog.getByRole('checkbox', { name: 'I saved these codes' })).toHaveFocus();
     await expect(dialog.getByText(someRecoveryCodes[9] ?? '')).toBeVisible();
   },
 });
@@ -457,20 +457,20 @@ export const NewCodesKept = meta.story({
       [renew]: () => Response.json({ recoveryCodes: someRecoveryCodes }, { status: 201 }),
     }),
   play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'New recovery codes');
+    await press(userEvent, 'Generate new codes');
     const dialog = await typePassword(userEvent, 'a long quiet evening');
-    await userEvent.click(await dialog.findByRole('checkbox', { name: 'I have kept them' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'I saved these codes' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'New recovery codes' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Generate new codes' })).toHaveFocus();
   },
 });
 
 export const SwitchOff = meta.story({
   beforeEach: () => standing(aTotp()),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Switch off');
-    const dialog = within(await openedDialog('Switch off two-factor authentication?'));
+    await press(userEvent, 'Turn off');
+    const dialog = within(await openedDialog('Turn off two-factor authentication?'));
     await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
     await expect(dialog.getByLabelText('Your password')).toHaveAttribute(
       'autocomplete',
@@ -484,10 +484,10 @@ export const SwitchOff = meta.story({
 export const SwitchOffWithoutCode = meta.story({
   beforeEach: () => standing(aTotp()),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Switch off');
+    await press(userEvent, 'Turn off');
     const dialog = within(await openedDialog());
     await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening');
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus());
     await expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Required/);
   },
@@ -496,9 +496,9 @@ export const SwitchOffWithoutCode = meta.story({
 export const SwitchOffRefused = meta.story({
   beforeEach: () => standing(aTotp(), { [end]: wrongPassword }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Switch off');
+    await press(userEvent, 'Turn off');
     const dialog = await typePassword(userEvent, 'not the one');
-    await inSight('Two-factor authentication was not switched off');
+    await inSight('Couldn’t turn off two-factor authentication');
     await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
       'That is not your password.',
     );
@@ -508,16 +508,16 @@ export const SwitchOffRefused = meta.story({
 export const SwitchingOff = meta.story({
   beforeEach: () => standing(aTotp(), { [end]: onItsWay }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Switch off');
+    await press(userEvent, 'Turn off');
     const dialog = await typePassword(userEvent, 'a long quiet evening');
-    await expect(await dialog.findByRole('button', { name: 'Switching off...' })).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: 'Turning off...' })).toBeVisible();
   },
 });
 
 export const SwitchedOff = meta.story({
   beforeEach: () => changing(aTotp(), end, noTotp),
   play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Switch off');
+    await press(userEvent, 'Turn off');
     await typePassword(userEvent, 'a long quiet evening');
     await inSight('Two-factor authentication is off');
     await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();

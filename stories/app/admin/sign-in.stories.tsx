@@ -201,7 +201,9 @@ export const CodeWrong = meta.story({
     await userEvent.click(code);
     await userEvent.paste('123 456');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/is wrong, old or was used/));
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(/is wrong, expired or already used/),
+    );
     await expect(code).toHaveFocus();
     await expect(code).toHaveValue('123 456');
   },
@@ -262,7 +264,7 @@ export const OwnPassword = meta.story({
   render: () => <SignInScreen />,
   beforeEach: () => signedIn(madeByTheShop, anAdmin()),
   play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { name: 'Choose a password of your own' });
+    const heading = await canvas.findByRole('heading', { name: 'Choose a new password' });
     await expect(heading).toHaveFocus();
     await expect(canvas.getByLabelText('New password')).toHaveAttribute('type', 'password');
   },
@@ -283,8 +285,8 @@ export const OwnPasswordRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Current password'), 'from the file');
     await userEvent.type(canvas.getByLabelText('New password'), 'password1234');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the password' }));
-    await inSight('The password was not changed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await inSight('Couldn’t change the password');
     await expect(canvas.getByLabelText('New password')).toHaveFocus();
   },
 });

@@ -108,9 +108,9 @@ export const Default = meta.story({
     await expect(
       dialog.getByRole('article', { name: /Linus at Sitewright Internal note/ }),
     ).toBeVisible();
-    await expect(dialog.getByText(/^Promised by/)).toHaveTextContent(/Jan 16, 2026/);
+    await expect(dialog.getByText(/^Due by/)).toHaveTextContent(/Jan 16, 2026/);
     await expect(dialog.getAllByText('Payment: paid')).toHaveLength(2);
-    await expect(dialog.queryByRole('button', { name: 'End the guest link' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'Revoke guest link' })).toBeNull();
   },
 });
 
@@ -152,7 +152,7 @@ export const Noted = meta.story({
     const dialog = await opened();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reply' }), 'She called twice.');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Internal note' }));
-    await expect(dialog.getByText('The customer never sees it.')).toBeVisible();
+    await expect(dialog.getByText('The customer can’t see it.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue(
       'She called twice.',
     );
@@ -222,7 +222,7 @@ export const NoCannedReplies = meta.story({
     adminSignedIn(aServer(ticketDetails(), { 'GET /api/admin/canned-replies': [] })),
   play: async () => {
     const dialog = await opened();
-    await expect(await dialog.findByRole('link', { name: 'Write canned replies' })).toBeVisible();
+    await expect(await dialog.findByRole('link', { name: 'Create canned replies' })).toBeVisible();
   },
 });
 
@@ -235,7 +235,7 @@ export const FromAVisitor = meta.story({
     await expect(dialog.getByText('Not linked to project')).toBeVisible();
     await expect(dialog.getByText('Sales Inquiry')).toBeVisible();
     await expect(dialog.getByText('Custom Requirements')).toBeVisible();
-    await expect(dialog.getByText('Nothing yet.')).toBeVisible();
+    await expect(dialog.getByText('No orders yet.')).toBeVisible();
   },
 });
 
@@ -245,11 +245,11 @@ export const GuestLinkEnded = meta.story({
   beforeEach: FromAVisitor.input.beforeEach,
   play: async ({ userEvent }) => {
     const dialog = await opened();
-    const ask = dialog.getByRole('button', { name: 'End the guest link' });
+    const ask = dialog.getByRole('button', { name: 'Revoke guest link' });
     await userEvent.click(ask);
     await expect(ask).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(dialog.getByRole('button', { name: 'End the link' }));
-    await inSight('Guest link ended');
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke link' }));
+    await inSight('Guest link revoked');
     await waitFor(() => expect(ask).toHaveFocus());
   },
 });
@@ -290,8 +290,8 @@ export const Failed = meta.story({
   },
   play: async () => {
     const dialog = within(await openedDialog('TKT-2026-0012'));
-    await expect(await dialog.findByText('The conversation did not load')).toBeVisible();
-    await expect(dialog.getByText('The orders did not load')).toBeVisible();
+    await expect(await dialog.findByText('Couldn’t load messages')).toBeVisible();
+    await expect(dialog.getByText('Couldn’t load orders')).toBeVisible();
     await expect(dialog.getByText(/we open at seven/)).toBeVisible();
   },
 });
@@ -352,13 +352,13 @@ export const UnverifiedEmail = meta.story({
     const dialog = await opened();
     await expect(dialog.getByText('Unverified email')).toBeVisible();
     await expect(
-      dialog.getByText('ada@harbourbakery.example is not this account’s verified email'),
+      dialog.getByText('ada@harbourbakery.example isn’t this account’s verified email'),
     ).toBeVisible();
     await expect(dialog.getByText('Eve Larsen')).toBeVisible();
     await expect(dialog.getByText('eve@example.com')).toBeVisible();
     await expect(dialog.getByText('ID c1')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Reply' })).toHaveAccessibleDescription(
-      /^Goes by mail to eve@example.com/,
+      /^Emailed to eve@example.com/,
     );
   },
 });
@@ -407,7 +407,7 @@ export const RepliedByAnother = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Send reply' }));
     const notice = await dialog.findByRole('region', { name: /^Linus replied on Jan 15, 2026/ });
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent('Your reply was not sent');
+    await expect(notice).toHaveTextContent('Your reply wasn’t sent');
     await expect(notice).toHaveTextContent('We cannot do that on Sundays.');
     // On a phone a toast would cover it.
     const page = within(document.body);

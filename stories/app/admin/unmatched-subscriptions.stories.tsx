@@ -67,7 +67,7 @@ const meta = preview.meta({
 /** The numbers do not agree while there is one. */
 export const Listed = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The numbers differ')).toBeVisible();
+    await expect(await canvas.findByText('Differences found')).toBeVisible();
     await expect(canvas.getByText(/^2 paid subscriptions have no order here/)).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Unmatched subscriptions' }));
     const [, first, second] = table.getAllByRole('row');
@@ -90,7 +90,7 @@ export const BesideDifferences = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^3 facts could not.* 1 paid subscription has no order here/),
+      await canvas.findByText(/^3 differences couldn’t.* 1 paid subscription has no order here/),
     ).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Differences' })).toBeVisible();
   },
@@ -122,7 +122,7 @@ export const OrderRestored = meta.story({
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: /^Resolve sub_1RkW/ })).toBeNull(),
     );
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Compare now' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus());
   },
 });
 
@@ -194,7 +194,7 @@ export const RestoreRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
     const dialog = within(await openedDialog());
     await userEvent.click(dialog.getByRole('button', { name: 'Restore order' }));
-    await expect(await canvas.findByText('The order was not restored')).toBeInTheDocument();
+    await expect(await canvas.findByText('Couldn’t restore the order')).toBeInTheDocument();
     await expect(dialog.getByRole('radio', { name: 'End and refund' })).toBeVisible();
   },
 });
@@ -211,7 +211,7 @@ export const MoreThanAreListed = meta.story({
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The oldest 100 of 1,204 are listed.')).toBeVisible();
+    await expect(await canvas.findByText('Showing the oldest 100 of 1,204.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByText('41–80')).toBeVisible();
     await expect(canvas.getByText('sub_41')).toBeVisible();

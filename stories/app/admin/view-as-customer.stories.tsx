@@ -76,7 +76,7 @@ export const Refused = meta.story({
     }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View as customer' }));
-    await expect(await screen.findByText('The view did not open')).toBeVisible();
+    await expect(await screen.findByText('Couldn’t start viewing as the customer')).toBeVisible();
     await expect(await screen.findByText(/^That is an administrator/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'View as customer' })).toBeVisible();
   },

@@ -31,7 +31,7 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const bar = within(canvas.getByRole('complementary', { name: 'View as customer' }));
     await expect(bar.getByRole('status')).toHaveTextContent('Viewing as Ada Lovelace');
-    await expect(bar.getByText('Read only')).toBeVisible();
+    await expect(bar.getByText('Read-only')).toBeVisible();
     await expect(bar.getByText('30 min left')).toBeVisible();
     await userEvent.tab();
     await expect(bar.getByRole('button', { name: 'Leave' })).toHaveFocus();
@@ -52,7 +52,7 @@ export const TimeOver = meta.story({
   args: { endsAt: inMinutes(0) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No longer viewing as Ada Lovelace');
-    await expect(canvas.queryByText('Read only')).toBeNull();
+    await expect(canvas.queryByText('Read-only')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Leave' })).toBeVisible();
   },
 });
@@ -115,7 +115,7 @@ export const CodeMissing = meta.story({
   render: () => <FallbackImpersonationBar />,
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('complementary', { name: 'View as customer' }));
-    await expect(bar.getByText(/Read only/)).toBeVisible();
+    await expect(bar.getByText(/Read-only/)).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Leave' })).toBeVisible();
   },
 });
