@@ -13,6 +13,7 @@ import { createCheckoutClosing } from '#api/commerce/checkout/expire-checkouts';
 import type { OrderNotices } from '#api/commerce/checkout/order-events';
 import { createCheckouts } from '#api/commerce/checkout/service';
 import { createHandovers } from '#api/commerce/orders/delivery';
+import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
 import { createProviderEvents } from '#api/commerce/payment-events/service';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
@@ -25,7 +26,7 @@ import { createRefunds } from '#api/commerce/refunds/service';
 import { createCredentialReveals } from '#api/commerce/subscriptions/reveals';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import { createCustomers } from '#api/identity/customers/service';
-import { createEmailProof } from '#api/identity/email-verification/service';
+import { createEmailVerification } from '#api/identity/email-verification/service';
 import { createViews } from '#api/identity/impersonation/service';
 import { createLoginAttempts } from '#api/identity/login-providers/attempts';
 import { createOidcLogin } from '#api/identity/login-providers/login';
@@ -47,6 +48,7 @@ import type { Settings } from '#api/platform/settings';
 import type { Vault } from '#api/platform/vault/vault';
 import { createAttachments } from '#api/support/attachments/service';
 import { createCannedReplies } from '#api/support/canned-replies/service';
+import { claimGuestTickets } from '#api/support/tickets/guest-tickets';
 import { createSupport } from '#api/support/tickets/support';
 import type { Database } from '#db/client';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -88,14 +90,23 @@ export function createServices(deps: Dependencies) {
   const devices = createKnownDevices({ mail, now });
   const { securityLog } = deps;
   const limits = createRateLimits({ enabled: settings.rateLimits, now });
-  const emailProof = createEmailProof({ db, mail, now, secret: sessionSecrets[0] ?? '' });
+  const emailVerification = createEmailVerification({
+    db,
+    mail,
+    now,
+    secret: sessionSecrets[0] ?? '',
+    async onVerified(tx, customerId, verified) {
+      await claimGuestOrders(tx, customerId, verified.email);
+      await claimGuestTickets(tx, customerId, verified);
+    },
+  });
   const secondStep = createSecondStep({ vault: deps.vault, limits, now });
   const credentials = createCredentials({
     db,
     sessions,
     passwords,
     limits,
-    emailProof,
+    emailVerification,
     secondStep,
     devices,
     mail,
@@ -104,7 +115,15 @@ export function createServices(deps: Dependencies) {
   });
   const oidc =
     settings.oidc &&
-    createOidcLogin({ oidc: settings.oidc, baseUrl, db, credentials, limits, now });
+    createOidcLogin({
+      oidc: settings.oidc,
+      baseUrl,
+      db,
+      credentials,
+      limits,
+      acceptEmail: emailVerification.acceptEmail,
+      now,
+    });
   const checkIdentity = createIdentityCheck({ db, credentials, secondStep });
   const totp = createTotp({
     ...{ db, vault: deps.vault, sessions, credentials, checkIdentity, mail, now },
@@ -149,7 +168,7 @@ export function createServices(deps: Dependencies) {
     forgetFirstAdmin: deps.forgetFirstAdmin,
   });
   const attempts = createLoginAttempts({ baseUrl, secrets: sessionSecrets, now });
-  const customers = createCustomers({ db, sessions, credentials, emailProof, limits, now });
+  const customers = createCustomers({ db, sessions, credentials, emailVerification, limits, now });
   const catalogue = createCatalogue({ db, now, changed: deps.catalogueChanged, closeCheckouts });
   const cancellations = createCancellations({ db, provider, mail, processing, now, log });
   const support = createSupport({ db, mail, limits, baseUrl, secrets: sessionSecrets, now });

@@ -9,7 +9,7 @@ import type { EmailChange, Profile } from '#contract/customers';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type Account, findAccount, takenEmail } from '../accounts/accounts.ts';
-import type { EmailProof } from '../email-verification/service.ts';
+import type { EmailVerification } from '../email-verification/service.ts';
 import type { Sessions, Viewer } from '../sessions/service.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
 
@@ -17,7 +17,7 @@ type Dependencies = {
   db: Db;
   sessions: Sessions;
   credentials: CredentialsService;
-  emailProof: EmailProof;
+  emailVerification: EmailVerification;
   limits: RateLimits;
   now: Clock;
 };
@@ -26,9 +26,9 @@ export type Customers = ReturnType<typeof createCustomers>;
 
 /** What a customer does with their own account. */
 export function createCustomers(deps: Dependencies) {
-  const { db, sessions, credentials, emailProof, limits, now } = deps;
+  const { db, sessions, credentials, emailVerification, limits, now } = deps;
   return {
-    pendingEmail: emailProof.pendingEmail,
+    pendingEmail: emailVerification.pendingEmail,
 
     async rename(viewer: Viewer, { firstName, lastName }: Profile): Promise<CustomerRow> {
       return db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export function createCustomers(deps: Dependencies) {
 
     /** Mails a code to the address that waits for one, else to the account's own. */
     async sendCode({ customer }: Viewer): Promise<void> {
-      const email = (await emailProof.pendingEmail(customer)) ?? customer.email;
+      const email = (await emailVerification.pendingEmail(customer)) ?? customer.email;
       if (!email) throw new Failure('conflict', 'Your account has no email yet. Add one first.');
       await mailCode(customer, email);
     },
@@ -66,7 +66,7 @@ export function createCustomers(deps: Dependencies) {
       viewer: Viewer,
       code: string,
     ): Promise<{ customer: CustomerRow; sid: string }> {
-      const customer = await emailProof.verify(viewer, code);
+      const customer = await emailVerification.verify(viewer, code);
       return { customer, sid: await sessions.renew(db, viewer.session.key) };
     },
 
@@ -79,7 +79,9 @@ export function createCustomers(deps: Dependencies) {
     await limits.count(db, 'code, customer', customer.id);
     // Of those who type the same address none may keep its owner from a code.
     if (email !== customer.email) await limits.count(db, 'code, email', email);
-    await db.transaction((tx) => emailProof.sendCode(tx, { customerId: customer.id, email }));
+    await db.transaction((tx) =>
+      emailVerification.sendCode(tx, { customerId: customer.id, email }),
+    );
   }
 }
 

@@ -1,10 +1,8 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import { joinGuestOrders } from '#api/commerce/orders/guest-orders';
 import { invalid } from '#api/http/failure';
 import { auditedAccount } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
-import { joinGuestTickets } from '#api/support/tickets/guest-tickets';
 import { codeMinutes } from '#contract/session';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
@@ -21,12 +19,16 @@ type Dependencies = {
   now: Clock;
   /** Keys the digests: six digits alone are quickly guessed from a leaked table. */
   secret: string;
+  /** What a guest did under the address joins the account, in the same transaction. */
+  onVerified: (tx: Db, customerId: string, verified: VerifiedEmail) => Promise<void>;
 };
 
-export type EmailProof = ReturnType<typeof createEmailProof>;
+export type VerifiedEmail = { email: string; verifiedAt: Date };
 
-/** Proves by a mailed code that an address is somebody's own; only the newest code counts. */
-export function createEmailProof({ db, mail, now, secret }: Dependencies) {
+export type EmailVerification = ReturnType<typeof createEmailVerification>;
+
+/** Verifies an email address with a code sent to it. Only the newest code counts. */
+export function createEmailVerification({ db, mail, now, secret, onVerified }: Dependencies) {
   return {
     /** The address that waits for its code, if it is another than the account's. */
     async pendingEmail({ id, email }: CustomerRow): Promise<string | null> {
@@ -87,7 +89,21 @@ export function createEmailProof({ db, mail, now, secret }: Dependencies) {
         return proved;
       });
     },
+
+    acceptEmail,
   };
+
+  /** The verified address becomes the customer's. */
+  async function acceptEmail(
+    tx: Db,
+    customer: CustomerRow,
+    email: string,
+    verifiedAt: Date,
+  ): Promise<CustomerRow> {
+    const verified = await setEmail(tx, customer, email, verifiedAt);
+    await onVerified(tx, verified.id, { email, verifiedAt });
+    return verified;
+  }
 
   /** Counts the try and, if the code is right, answers the address that it proves. */
   async function takeTry(customerId: string, code: string): Promise<string> {
@@ -109,19 +125,6 @@ export function createEmailProof({ db, mail, now, secret }: Dependencies) {
   function digest(customerId: string, code: string): string {
     return new Bun.CryptoHasher('sha256', secret).update(`${customerId}:${code}`).digest('hex');
   }
-}
-
-/** The proved address becomes the customer's; what a guest did under it joins the account. */
-export async function acceptEmail(
-  tx: Db,
-  customer: CustomerRow,
-  email: string,
-  provedAt: Date,
-): Promise<CustomerRow> {
-  const proved = await setEmail(tx, customer, email, provedAt);
-  await joinGuestOrders(tx, proved.id, email);
-  await joinGuestTickets(tx, proved.id, { email, provedAt });
-  return proved;
 }
 
 async function setEmail(

@@ -5,7 +5,7 @@ import { oidcIdentities } from '#db/schema/oidc-identities';
 import { type UserRow, users } from '#db/schema/users';
 import { lockEmail } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/passwords.ts';
-import { acceptEmail } from '../email-verification/service.ts';
+import type { EmailVerification } from '../email-verification/service.ts';
 import type { Identity } from './identity.ts';
 import { LoginRefused } from './refused.ts';
 
@@ -13,13 +13,21 @@ import { LoginRefused } from './refused.ts';
  * The account of whoever the provider sent, made where there is none. Throws a
  * {@link LoginRefused} where the provider's word is not enough.
  */
-export async function accountOf(tx: Db, identity: Identity, at: Date): Promise<UserRow> {
+export async function accountOf(
+  tx: Db,
+  identity: Identity,
+  { at, acceptEmail }: { at: Date } & Pick<EmailVerification, 'acceptEmail'>,
+): Promise<UserRow> {
   await lockIdentity(tx, identity);
   if (identity.email) await lockEmail(tx, identity.email);
   const customer = (await knownCustomer(tx, identity)) ?? (await newCustomer(tx, identity));
   // They sign in with more than a provider's word: a password, and a code where they chose one.
   if (customer.isAdmin) throw new LoginRefused('admin');
-  return credentialsOf(tx, await vouchedFor(tx, customer, identity, at));
+  if (!identity.email || !(await hasVerifiedEmail(tx, customer, identity))) {
+    return credentialsOf(tx, customer);
+  }
+  const verifiedAt = customer.emailVerifiedAt ?? at;
+  return credentialsOf(tx, await acceptEmail(tx, customer, identity.email, verifiedAt));
 }
 
 /** Of two sign-ins of one newcomer at a time only one makes the account. */
@@ -65,17 +73,14 @@ async function makeCustomer(
   return customer;
 }
 
-/** A provider that vouches for the account's address proves it, or brings the first it gets. */
-async function vouchedFor(
+/** Whether the provider verified the account's address, or brings its first one. */
+async function hasVerifiedEmail(
   tx: Db,
   customer: CustomerRow,
   { email, emailVerified }: Identity,
-  at: Date,
-): Promise<CustomerRow> {
-  if (!email || !emailVerified) return customer;
-  const isTheirs =
-    customer.email === null ? !(await holderOf(tx, email)) : customer.email === email;
-  return isTheirs ? acceptEmail(tx, customer, email, customer.emailVerifiedAt ?? at) : customer;
+): Promise<boolean> {
+  if (!email || !emailVerified) return false;
+  return customer.email === null ? !(await holderOf(tx, email)) : customer.email === email;
 }
 
 async function credentialsOf(tx: Db, { id, email }: CustomerRow): Promise<UserRow> {

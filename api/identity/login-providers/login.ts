@@ -3,6 +3,7 @@ import type { Clock } from '#api/platform/clock';
 import type { OidcSettings } from '#api/platform/settings';
 import { finishProviderSignIn } from '#contract/endpoints/session';
 import type { Db } from '#db/client';
+import type { EmailVerification } from '../email-verification/service.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { CredentialsService, SignedIn } from '../sign-in/service.ts';
 import { accountOf } from './accounts.ts';
@@ -14,6 +15,7 @@ type Dependencies = {
   db: Db;
   credentials: CredentialsService;
   limits: RateLimits;
+  acceptEmail: EmailVerification['acceptEmail'];
   now: Clock;
 };
 
@@ -23,7 +25,8 @@ type Begun = Proof & { again: boolean };
 export type OidcLogin = ReturnType<typeof createOidcLogin>;
 
 /** Signing in through the login provider. */
-export function createOidcLogin({ oidc, baseUrl, db, credentials, limits, now }: Dependencies) {
+export function createOidcLogin(deps: Dependencies) {
+  const { oidc, baseUrl, db, credentials, limits, acceptEmail, now } = deps;
   const provider = createLoginProvider({ oidc, callbackUrl: baseUrl + finishProviderSignIn.path });
   return {
     begin: provider.begin,
@@ -38,7 +41,7 @@ export function createOidcLogin({ oidc, baseUrl, db, credentials, limits, now }:
       const at = now();
       const provedAt = identity.provedAt ?? (attempt.again ? at : null);
       return db.transaction(async (tx) =>
-        credentials.open(tx, await accountOf(tx, identity, at), caller, provedAt),
+        credentials.open(tx, await accountOf(tx, identity, { at, acceptEmail }), caller, provedAt),
       );
     },
   };

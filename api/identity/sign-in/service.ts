@@ -12,7 +12,7 @@ import { type Account, findAccount, makeAccount } from '../accounts/accounts.ts'
 import { forgetResets } from '../accounts/delete-password-resets.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { refuseWeak, wordsOf } from '../accounts/weak-passwords.ts';
-import type { EmailProof } from '../email-verification/service.ts';
+import type { EmailVerification } from '../email-verification/service.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
 import { isStill, lockStanding } from '../sessions/lock-viewer.ts';
@@ -25,7 +25,7 @@ type Dependencies = {
   sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
-  emailProof: EmailProof;
+  emailVerification: EmailVerification;
   secondStep: SecondStep;
   devices: KnownDevices;
   mail: Pick<Mail, 'send'>;
@@ -53,7 +53,10 @@ export function createCredentials(deps: Dependencies) {
       const passwordHash = await passwords.hash(registration.password);
       return db.transaction(async (tx) => {
         const { user, customer } = await makeAccount(tx, { ...registration, passwordHash });
-        await deps.emailProof.sendCode(tx, { customerId: customer.id, email: registration.email });
+        await deps.emailVerification.sendCode(tx, {
+          customerId: customer.id,
+          email: registration.email,
+        });
         return open(tx, user, caller);
       });
     },

@@ -4,26 +4,28 @@ import { auditedAccount } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
-import type { Totp, TotpSetup } from '#contract/totp';
+import type { IdentityProof, Totp, TotpSetup } from '#contract/totp';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import { requireFresh } from '../sessions/fresh.ts';
 import { lockStanding } from '../sessions/lock-viewer.ts';
 import type { Sessions, Viewer } from '../sessions/service.ts';
-import type { IdentityCheck, TypedProof } from '../sign-in/confirm-identity.ts';
-import type { CredentialsService } from '../sign-in/service.ts';
 import { newSecret, stepOf, uriOf } from './codes.ts';
 import { tellOfSwitch } from './notify.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findSecret, openSecret, placeOf } from './secrets.ts';
 import { switchOff } from './turn-off.ts';
 
+/** What was typed, and the network it was typed in. */
+type TypedProof = IdentityProof & { address: string };
+
 type Dependencies = {
   db: Db;
   vault: Vault;
   sessions: Sessions;
-  credentials: Pick<CredentialsService, 'countTry'>;
-  checkIdentity: IdentityCheck;
+  credentials: { countTry<T>(viewer: Viewer, attempt: () => Promise<T>): Promise<T> };
+  /** Runs `act` once the password, and a code where one is asked for, are confirmed. */
+  checkIdentity: <T>(viewer: Viewer, proof: TypedProof, act: (tx: Db) => Promise<T>) => Promise<T>;
   mail: Pick<Mail, 'send'>;
   now: Clock;
 };

@@ -2,17 +2,17 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { supportTickets } from '#db/schema/support-tickets';
 
-/** Gives a customer the tickets that were opened under a proved address while signed out. */
-export async function joinGuestTickets(
+/** Gives a customer the tickets that were opened under a verified address while signed out. */
+export async function claimGuestTickets(
   tx: Db,
   customerId: string,
-  { email, provedAt }: { email: string; provedAt: Date },
+  { email, verifiedAt }: { email: string; verifiedAt: Date },
 ): Promise<void> {
   await tx
     .update(supportTickets)
     .set({
       customerId,
-      emailVerifiedAt: sql`coalesce(${supportTickets.emailVerifiedAt}, ${provedAt.toISOString()})`,
+      emailVerifiedAt: sql`coalesce(${supportTickets.emailVerifiedAt}, ${verifiedAt.toISOString()})`,
     })
     .where(and(isNull(supportTickets.customerId), sql`lower(${supportTickets.email}) = ${email}`));
 }
