@@ -4,6 +4,7 @@ import { pictureRoutes, uploadRoutes } from '#api/catalog/pictures/routes';
 import { productAdminRoutes } from '#api/catalog/products/admin-routes';
 import { productRoutes } from '#api/catalog/products/routes';
 import { billingRoutes } from '#api/commerce/billing/routes';
+import { customerCancellationRoutes } from '#api/commerce/cancellations/customer-routes';
 import { cancellationRoutes } from '#api/commerce/cancellations/routes';
 import { checkoutRoutes } from '#api/commerce/checkout/routes';
 import { orderRoutes } from '#api/commerce/orders/routes';
@@ -11,13 +12,14 @@ import { createOrders } from '#api/commerce/orders/service';
 import { webhookRoutes } from '#api/commerce/payment-events/routes';
 import { webhookVersionRoutes } from '#api/commerce/payment-events/webhook-version-routes';
 import { allowMs } from '#api/commerce/payments/timeout';
-import { planRoutes } from '#api/commerce/plan-changes/routes';
+import { planChangeRoutes } from '#api/commerce/plan-changes/routes';
 import { projectRoutes } from '#api/commerce/projects/routes';
 import { createProjects } from '#api/commerce/projects/service';
 import { reconciliationRoutes } from '#api/commerce/reconciliation/routes';
 import { refundRoutes } from '#api/commerce/refunds/routes';
 import { subscriptionRoutes } from '#api/commerce/subscriptions/routes';
 import { createSubscriptions } from '#api/commerce/subscriptions/service';
+import { subscriptionDetailsToWire } from '#api/commerce/subscriptions/to-wire';
 import { healthRoutes } from '#api/http/health/routes';
 import { openApiRoutes } from '#api/http/openapi/routes';
 import { customerRoutes } from '#api/identity/customers/routes';
@@ -182,11 +184,17 @@ export function createApp(deps: Dependencies): AnyElysia {
       subscriptionRoutes({
         access,
         subscriptions,
-        cancellations: services.cancellations,
         reveals: services.reveals,
       }),
     )
-    .use(planRoutes({ access, plans: services.plans, subscriptions }))
+    .use(
+      planChangeRoutes({
+        access,
+        planChanges: services.planChanges,
+        readSubscription: async (customerId, id) =>
+          subscriptionDetailsToWire(await subscriptions.find(customerId, id)),
+      }),
+    )
     .use(
       billingRoutes({
         access,
@@ -195,6 +203,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         credits: services.credits,
       }),
     )
+    .use(customerCancellationRoutes({ access, cancellations: services.cancellations }))
     .use(cancellationRoutes({ db, access, processing: services.processing }))
     .use(ticketRoutes({ access, tickets: support.tickets, clientAddress }))
     .use(

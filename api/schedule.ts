@@ -10,7 +10,7 @@ export function scheduleJobs(
   jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
   jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
   jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
-  jobs.repeat('plan-changes', '* * * * *', () => services.plans.resume());
+  jobs.repeat('plan-changes', '* * * * *', () => services.planChanges.resume());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('totals', '* * * * *', () => foldTotals(db));
   jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());

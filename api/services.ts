@@ -17,7 +17,8 @@ import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
 import { createProviderEvents } from '#api/commerce/payment-events/service';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
-import { createPlans } from '#api/commerce/plan-changes/plan';
+import { isChangingPlan } from '#api/commerce/plan-changes/repository';
+import { createPlanChanges } from '#api/commerce/plan-changes/service';
 import { createProviderPrices } from '#api/commerce/prices/service';
 import { createReconciliationPasses } from '#api/commerce/reconciliation/passes';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
@@ -170,7 +171,15 @@ export function createServices(deps: Dependencies) {
   const attempts = createLoginAttempts({ baseUrl, secrets: sessionSecrets, now });
   const customers = createCustomers({ db, sessions, credentials, emailVerification, limits, now });
   const catalogue = createCatalogue({ db, now, changed: deps.catalogueChanged, closeCheckouts });
-  const cancellations = createCancellations({ db, provider, mail, processing, now, log });
+  const cancellations = createCancellations({
+    db,
+    provider,
+    mail,
+    processing,
+    isChangingPlan,
+    now,
+    log,
+  });
   const support = createSupport({ db, mail, limits, baseUrl, secrets: sessionSecrets, now });
   const attachments = createAttachments({ db, files: deps.files, limits, now });
   const cannedReplies = createCannedReplies({ db, now });
@@ -189,7 +198,7 @@ export function createServices(deps: Dependencies) {
     now,
   });
 
-  const plans = createPlans({ db, provider, prices, limits, mail, now, log });
+  const planChanges = createPlanChanges({ db, provider, prices, limits, mail, now, log });
   const billingPortal = createBillingPortal({ db, provider, limits, baseUrl, log });
   const invoices = createInvoices({ db, provider, limits, log });
   const credits = createCredits({ db, provider, limits, log });
@@ -217,7 +226,7 @@ export function createServices(deps: Dependencies) {
     oidc,
     passwordResets,
     pictures,
-    plans,
+    planChanges,
     processing,
     products,
     reconciliation,

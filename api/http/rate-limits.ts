@@ -117,9 +117,14 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
     },
 
     /** Undoes {@link countAt}, where only wrong tries count. */
-    async giveBackAt(db: Db, name: PairedName, subject: string, address: string): Promise<void> {
-      await giveBack(db, `${name} and address`, `${subject} ${address}`);
-      if (!(await isRemembered(db, subject, address))) await giveBack(db, name, subject);
+    async uncountAttempt(
+      db: Db,
+      name: PairedName,
+      subject: string,
+      address: string,
+    ): Promise<void> {
+      await uncount(db, `${name} and address`, `${subject} ${address}`);
+      if (!(await isRemembered(db, subject, address))) await uncount(db, name, subject);
     },
 
     /** Removes what no longer counts. */
@@ -128,7 +133,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
     },
   };
 
-  async function giveBack(db: Db, name: LimitName, subject: string): Promise<void> {
+  async function uncount(db: Db, name: LimitName, subject: string): Promise<void> {
     if (!options.enabled) return;
     await db
       .update(rateLimits)

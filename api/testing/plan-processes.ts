@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#api/commerce/payments/provider';
-import { createPlans } from '#api/commerce/plan-changes/plan';
+import { createPlanChanges } from '#api/commerce/plan-changes/service';
 import { createProviderPrices } from '#api/commerce/prices/service';
 import type { PlanChange } from '#contract/plan-changes';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -15,7 +15,7 @@ export const regular: PlanChange = {
 export const expansion: PlanChange = { ...regular, supportPackage: 'expansion' };
 export const yearly: PlanChange = { ...regular, billingInterval: 'year', supportPackage: 'none' };
 export const underWay =
-  'Another change of this plan is under way. Look at your subscription before you try again.';
+  'Another change to this plan is in progress. Check your subscription before you try again.';
 
 /** Processes of one shop that change plans beside each other. */
 export function planProcesses(shop: () => TestShop) {
@@ -30,7 +30,7 @@ export function planProcesses(shop: () => TestShop) {
       found.resolve();
       return clock.now();
     };
-    const plans = createPlans({
+    const plans = createPlanChanges({
       ...{ db, mail, provider: all, now, log: (line: string) => log.push(line) },
       prices: createProviderPrices({ db, provider: all, now: clock.now }),
       limits: createRateLimits({ enabled: false, now: clock.now }),

@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders';
 import { decimalFromCents } from '#db/values/money';
 import { runningStatuses } from '#db/values/subscription-status';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { asked } from '../payments/provider-errors.ts';
+import { callProvider } from '../payments/provider-errors.ts';
 
 /** The provider is asked about so many orders side by side. */
 const atOnce = 10;
@@ -32,7 +32,7 @@ export function createCredits({ db, provider, limits, log }: Dependencies) {
         sentence: 'The payment service did not answer, so we cannot show your credit right now.',
         log,
       };
-      return asked(question, async () => {
+      return callProvider(question, async () => {
         const found: Credit[] = [];
         for (let first = 0; first < running.length; first += atOnce) {
           const some = running.slice(first, first + atOnce);

@@ -10,7 +10,7 @@ import { wordsOf } from '#db/search';
 import { findOwnOrder } from '../orders/find.ts';
 import type { ProviderInvoice } from '../payments/provider/invoices.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { asked } from '../payments/provider-errors.ts';
+import { callProvider } from '../payments/provider-errors.ts';
 
 /** So many of a customer's lists are read side by side. */
 const atOnce = 10;
@@ -60,7 +60,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
         sentence: 'The payment service did not answer, so we cannot show your invoices right now.',
         log,
       };
-      const found = await asked(question, () => readAll(billed, refunds));
+      const found = await callProvider(question, () => readAll(billed, refunds));
       return cutPage(
         found.filter((own) => fits(own, query)),
         query,

@@ -8,7 +8,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { isRunning, runningStatuses } from '#db/values/subscription-status';
 import { findOwnOrder } from '../orders/find.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { asked } from '../payments/provider-errors.ts';
+import { callProvider } from '../payments/provider-errors.ts';
 
 type Dependencies = {
   db: Db;
@@ -47,7 +47,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
         sentence: 'The payment service did not answer. Try again in a minute.',
         log,
       };
-      const page = await asked(question, () => provider.openPortal(request));
+      const page = await callProvider(question, () => provider.openPortal(request));
       if (!page) throw nothingToBill();
       return page;
     },

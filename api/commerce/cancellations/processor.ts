@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { describeFault } from '#api/http/format-error';
 import { isRowId } from '#api/http/path-id';
 import { type Actor, audited } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
+import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
@@ -16,10 +16,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { mailFactsOf } from './mail-facts.ts';
 import { dueRequests, findRequest, moveRequest } from './repository.ts';
 
-const minuteMs = 60 * 1000;
-/** A claim that is so old belongs to a process that died: the provider answers far sooner. */
-const deadAfterMs = 5 * minuteMs;
-const retryAfterMs = 15 * minuteMs;
+const retryAfterMs = 15 * 60 * 1000;
 
 type Dependencies = {
   db: Db;
@@ -31,41 +28,39 @@ type Dependencies = {
 
 export type CancellationProcessing = ReturnType<typeof createCancellationProcessing>;
 
-/**
- * Carries out what customers asked for: claims the request, has the provider end the
- * subscription with its period, and only then calls it completed.
- */
+/** Processes cancellation requests: claims one, ends the subscription at the provider, completes it. */
 export function createCancellationProcessing({ db, provider, mail, now, log }: Dependencies) {
   return {
-    /** For an admin. A request that is no longer pending is a 409, a refusing provider a 503. */
+    /** For an admin: 409 where the request is not pending, 503 where the provider does not answer. */
     async process(actor: Actor, id: number): Promise<CancellationRow> {
       const known = isRowId(id) ? await findRequest(db, id) : undefined;
-      if (!known) throw new Failure('not_found', 'There is no such cancellation request.');
+      if (!known) throw new Failure('not_found', 'This cancellation request was not found.');
       const claimed = await claimFor(actor, id);
       if (!claimed) throw new Failure('conflict', notPending(known));
-      const processed = await carryOut(claimed);
+      const processed = await execute(claimed);
       if (processed.status === 'completed') return processed;
       throw new Failure(
         'provider_down',
-        'The payment service did not agree to end the subscription. The request stays pending; try again in a minute.',
+        "The payment service didn't end the subscription. The request is still pending. Try again in a minute.",
       );
     },
 
-    /** For what is due at once: answers the request as it stands then, still pending if need be. */
+    /** Processes a request that is due immediately. It stays pending if the provider fails. */
     async processNow(request: CancellationRow): Promise<CancellationRow> {
       const claimed = await claim(request.id);
-      return claimed ? carryOut(claimed) : request;
+      return claimed ? execute(claimed) : request;
     },
 
-    /** Processes by itself what nobody has processed in time, and resumes what was left behind. */
+    /** Processes due requests, and resumes those whose process has stopped. */
     async processDue(): Promise<void> {
       const at = now();
-      const deadBefore = new Date(at.getTime() - deadAfterMs);
-      for (const request of await dueRequests(db, at, deadBefore)) {
-        const claimed = request.status === 'processing' ? request : await claim(request.id);
-        // One that fails for a reason of its own must not hold up the others.
-        if (claimed) await carryOut(claimed).catch((error) => log(describeFault(error)));
-      }
+      await resumeEach(await dueRequests(db, at, leaseCutoff(at)), {
+        claim: async (request) =>
+          request.status === 'processing' ? request : await claim(request.id),
+        run: execute,
+        describe: ({ id }) => `cancellation request ${id}`,
+        log,
+      });
     },
   };
 
@@ -85,7 +80,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
     });
   }
 
-  async function carryOut(request: CancellationRow): Promise<CancellationRow> {
+  async function execute(request: CancellationRow): Promise<CancellationRow> {
     const order = await orderOf(db, request);
     try {
       return await complete(request, await endAtProvider(order, request));
@@ -98,7 +93,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
     }
   }
 
-  /** A claim has a key of its own, so that resuming repeats the call and a new try is a new one. */
+  /** The key names the claim: resuming repeats the call, a new attempt makes a new one. */
   async function endAtProvider(order: OrderRow, { id, claimedAt }: CancellationRow): Promise<Date> {
     if (!order.stripeSubscriptionId || order.subscriptionStatus === 'cancelled') return now();
     const { endsAt } = await provider.endAtPeriodEnd(order.stripeSubscriptionId, {
@@ -112,7 +107,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
       const order = await lockOrder(tx, request.orderId);
       const done = { status: 'completed', processedAt: now(), error: null } as const;
       const completed = await moveRequest(tx, request.id, ['processing'], done);
-      // Another process was faster: what counts is what it left.
+      // Another process was faster.
       if (!completed) return (await findRequest(tx, request.id)) ?? request;
       if (order.stripeSubscriptionId) {
         await orderLife.ending(tx, order, { endsAt, syncedAt: now() });
@@ -131,14 +126,14 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
 
 async function orderOf(tx: Db, { id, orderId }: CancellationRow): Promise<OrderRow> {
   const order = await tx.query.orders.findFirst({ where: eq(orders.id, orderId) });
-  if (!order) throw new Error(`Request ${id} names no order`);
+  if (!order) throw new Error(`Cancellation request ${id} has no order`);
   return order;
 }
 
 function notPending({ status }: CancellationRow): string {
   return status === 'completed'
-    ? 'This cancellation was processed already.'
+    ? 'This cancellation has already been processed.'
     : status === 'withdrawn'
-      ? 'The customer has taken this cancellation back.'
-      : 'This cancellation is being processed already.';
+      ? 'The customer has withdrawn this cancellation.'
+      : 'This cancellation is already being processed.';
 }

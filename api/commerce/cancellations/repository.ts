@@ -9,24 +9,24 @@ export function findRequest(db: Db, request: number): Promise<CancellationRow | 
   return db.query.cancellationRequests.findFirst({ where: eq(id, request) });
 }
 
-/** The newest request of an order, whatever became of it. */
-export function newestRequest(db: Db, order: number): Promise<CancellationRow | undefined> {
+/** The newest request of an order, in any status. */
+export function findNewestRequest(db: Db, order: number): Promise<CancellationRow | undefined> {
   return db.query.cancellationRequests.findFirst({
     where: eq(orderId, order),
     orderBy: desc(id),
   });
 }
 
-/** The request that counts: the newest, unless it was taken back. */
-export async function standingRequest(db: Db, order: number): Promise<CancellationRow | undefined> {
-  const newest = await newestRequest(db, order);
+/** The newest request, unless it was withdrawn. */
+export async function findActiveRequest(
+  db: Db,
+  order: number,
+): Promise<CancellationRow | undefined> {
+  const newest = await findNewestRequest(db, order);
   return newest?.status === 'withdrawn' ? undefined : newest;
 }
 
-/**
- * One step of a request's life, if it still stands where the caller saw it: of several callers
- * one gets the row, the others undefined.
- */
+/** Moves a request on from one of these statuses. undefined: another caller was faster. */
 export async function moveRequest(
   tx: Db,
   request: number,
@@ -41,13 +41,13 @@ export async function moveRequest(
   return row;
 }
 
-/** What the shop must process by itself: due ones, and those whose process has died. */
-export function dueRequests(db: Db, now: Date, deadBefore: Date): Promise<CancellationRow[]> {
+/** Requests to process now: those that are due, and those whose process has stopped. */
+export function dueRequests(db: Db, now: Date, cutoff: Date): Promise<CancellationRow[]> {
   const { dueAt, claimedAt } = cancellationRequests;
   return db.query.cancellationRequests.findMany({
     where: or(
       and(eq(status, 'pending'), lte(dueAt, now)),
-      and(eq(status, 'processing'), lt(claimedAt, deadBefore)),
+      and(eq(status, 'processing'), lt(claimedAt, cutoff)),
     ),
     orderBy: dueAt,
     limit: 100,

@@ -13,11 +13,10 @@ import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { isBeingChanged } from '../plan-changes/repository.ts';
 import { mailFactsOf, nextChargeOf } from './mail-facts.ts';
 import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessing } from './processor.ts';
-import { findRequest, moveRequest, standingRequest } from './repository.ts';
+import { findActiveRequest, findRequest, moveRequest } from './repository.ts';
 
 const graceMs = terms.cancellationProcessingHours * 60 * 60 * 1000;
 
@@ -26,18 +25,19 @@ type Dependencies = {
   provider: PaymentProvider;
   mail: Mail;
   processing: CancellationProcessing;
+  isChangingPlan: (tx: Db, order: number, now: Date) => Promise<boolean>;
   now: Clock;
   log: (line: string) => void;
 };
 
 export type Cancellations = ReturnType<typeof createCancellations>;
 
-/** What a customer may do about ending a subscription: ask for it, and take it back. */
+/** Lets customers request a cancellation, and withdraw it. */
 export function createCancellations(deps: Dependencies) {
   const { db, provider, mail, now } = deps;
 
   return {
-    /** Asking again answers the request that stands. */
+    /** Requesting again answers the active request. */
     async request(
       customer: CustomerRow,
       id: string,
@@ -46,17 +46,17 @@ export function createCancellations(deps: Dependencies) {
       const own = await findOwnOrder(db, customer.id, id);
       const request = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, own.id);
-        const standing = await standingRequest(tx, order.id);
-        if (standing) return standing;
+        const active = await findActiveRequest(tx, order.id);
+        if (active) return active;
         if (!isRunning(order.subscriptionStatus)) {
           throw new Failure(
             'conflict',
-            'This subscription is not active, so it cannot be cancelled.',
+            "This subscription isn't active, so it can't be cancelled.",
           );
         }
         const requestedAt = now();
-        // What is charged for the new plan would come after the request, and move the end.
-        if (await isBeingChanged(tx, order.id, requestedAt)) throw planIsChanging();
+        // The new plan's charge would come after the request, and move the end date.
+        if (await deps.isChangingPlan(tx, order.id, requestedAt)) throw planIsChanging();
         const [made] = await tx
           .insert(cancellationRequests)
           .values({
@@ -82,38 +82,38 @@ export function createCancellations(deps: Dependencies) {
       return isDue(request, now()) ? await deps.processing.processNow(request) : request;
     },
 
-    /** 'Keep my website': as long as the subscription has not ended. */
+    /** Possible until the subscription has ended. */
     async withdraw(customer: CustomerRow, id: string): Promise<CancellationRow> {
       const own = await findOwnOrder(db, customer.id, id);
-      const request = await standingRequest(db, own.id);
+      const request = await findActiveRequest(db, own.id);
       if (!request) {
-        throw new Failure('not_found', 'There is no cancellation to take back.');
+        throw new Failure('not_found', 'There is no cancellation to withdraw.');
       }
       if (own.subscriptionStatus === 'cancelled') throw hasEnded();
       if (request.status === 'processing') throw beingProcessed();
-      // Told to the provider first: the shop never says 'kept' of what the provider will end.
-      // Asked even of a request that failed: its answer may have been lost, not its effect.
-      if (mayEnd(own, request)) await keepAtProvider(own, request);
+      // The provider first, so that a withdrawn cancellation cannot end a subscription. A failed
+      // request may have reached the provider too: only its answer was lost.
+      if (mayEnd(own, request)) await resumeAtProvider(own, request);
       return db.transaction(async (tx) => {
         const order = await lockOrder(tx, own.id);
         if (order.subscriptionStatus === 'cancelled') throw hasEnded();
         const withdrawn = { status: 'withdrawn' } as const;
-        const kept =
+        const updated =
           (await moveRequest(tx, request.id, [request.status], withdrawn)) ??
           (await withdrawnAlready(tx, request.id));
-        if (!kept) throw beingProcessed();
+        if (!updated) throw beingProcessed();
         await orderLife.kept(tx, order, now());
         await mail.send(tx, 'cancellation-kept', {
           to: order.customerEmail,
           data: { ...mailFactsOf(order), nextCharge: nextChargeOf(order) },
-          key: `cancellation-kept:${kept.id}`,
+          key: `cancellation-kept:${updated.id}`,
         });
-        return kept;
+        return updated;
       });
     },
   };
 
-  async function keepAtProvider(order: OrderRow, request: CancellationRow): Promise<void> {
+  async function resumeAtProvider(order: OrderRow, request: CancellationRow): Promise<void> {
     if (!order.stripeSubscriptionId) throw hasEnded();
     try {
       await provider.keep(order.stripeSubscriptionId, {
@@ -122,16 +122,16 @@ export function createCancellations(deps: Dependencies) {
     } catch (error) {
       if (error instanceof ProviderRefused) throw hasEnded();
       if (!(error instanceof ProviderUnavailable)) throw error;
-      deps.log(`keeping ${order.orderId}: ${error.message}`);
+      deps.log(`withdrawing the cancellation of ${order.orderId}: ${error.message}`);
       throw new Failure(
         'provider_down',
-        'The payment service did not answer, so nothing has changed. Try again in a minute.',
+        "The payment service didn't answer, so nothing has changed. Try again in a minute.",
       );
     }
   }
 }
 
-/** Whether the provider may hold an end of it. */
+/** Whether the subscription may be set to end at the provider. */
 function mayEnd(order: OrderRow, request: CancellationRow): boolean {
   return request.status === 'completed' || request.error !== null || order.cancelAt !== null;
 }
@@ -139,17 +139,17 @@ function mayEnd(order: OrderRow, request: CancellationRow): boolean {
 function planIsChanging(): Failure {
   return new Failure(
     'conflict',
-    'The plan of this subscription is being changed at this moment. Ask again in a minute.',
+    'The plan of this subscription is being changed. Try again in a minute.',
   );
 }
 
-/** The provider's own word may arrive while the customer's is being written down. */
+/** An event of the provider may be faster. */
 async function withdrawnAlready(tx: Db, id: number): Promise<CancellationRow | undefined> {
   const row = await findRequest(tx, id);
   return row?.status === 'withdrawn' ? row : undefined;
 }
 
-/** At once where waiting would mean another charge, or where there is nobody to tell. */
+/** Immediately where waiting would mean another charge, or where the provider knows nothing. */
 function dueAt(order: OrderRow, requestedAt: Date): Date {
   const later = new Date(requestedAt.getTime() + graceMs);
   const renewsFirst = order.nextChargeAt !== null && order.nextChargeAt <= later;
@@ -161,12 +161,9 @@ function isDue({ status, dueAt }: CancellationRow, now: Date): boolean {
 }
 
 function beingProcessed(): Failure {
-  return new Failure(
-    'conflict',
-    'Your cancellation is being processed at this moment. Try again in a minute.',
-  );
+  return new Failure('conflict', 'Your cancellation is being processed. Try again in a minute.');
 }
 
 function hasEnded(): Failure {
-  return new Failure('conflict', 'This subscription has ended already.');
+  return new Failure('conflict', 'This subscription has already ended.');
 }

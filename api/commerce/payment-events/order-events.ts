@@ -13,7 +13,7 @@ import type { ProviderSubscription } from '../payments/provider/subscriptions.ts
 import type { PaymentProvider } from '../payments/provider.ts';
 import { type ChargeFacts, followCharge, readCharge } from './charge-state.ts';
 import { fulfil, hasOpened } from './fulfillment.ts';
-import { giveBackLateCharge } from './refund-late-charge.ts';
+import { refundLateCharge } from './refund-late-charge.ts';
 import { followSubscription } from './subscription-state.ts';
 
 type Dependencies = {
@@ -69,7 +69,7 @@ export function createOrderEvents(deps: Dependencies) {
       return notYet(order, subscription, event);
     }
     const { endedAt } = subscription;
-    const given = paid && (await giveBackLateCharge({ db, provider }, order, paid.charge, endedAt));
+    const given = paid && (await refundLateCharge({ db, provider }, order, paid.charge, endedAt));
     if (given) paid.returns.refunds.push(given);
     await db.transaction(async (tx) => {
       const locked = await lockOrder(tx, order.id);

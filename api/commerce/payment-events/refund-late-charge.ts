@@ -1,6 +1,6 @@
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import { standingRequest } from '../cancellations/repository.ts';
+import { findActiveRequest } from '../cancellations/repository.ts';
 import type { ProviderCharge } from '../payments/provider/charges.ts';
 import { ProviderRefused } from '../payments/provider/failures.ts';
 import type { ProviderRefund } from '../payments/provider/returns.ts';
@@ -11,12 +11,11 @@ type Dependencies = { db: Db; provider: PaymentProvider };
 type Order = Pick<OrderRow, 'id' | 'stripeSubscriptionId' | 'endedAt'>;
 
 /**
- * Gives back by itself what was charged for a period that began after the customer had asked to
- * cancel, and ends the subscription, which should have ended with the period before. What was paid
- * when it had ended goes back as well: an old bill brings nothing back to life. Answers the refund,
- * or null where none was made. Repeating it gives nothing back twice.
+ * Refunds what was charged for a period that began after the customer requested a cancellation,
+ * and ends the subscription. A payment after the end is refunded too. Returns the refund, or null
+ * where none was made. Repeating it refunds nothing twice.
  */
-export async function giveBackLateCharge(
+export async function refundLateCharge(
   { db, provider }: Dependencies,
   order: Order,
   charge: ProviderCharge,
@@ -24,11 +23,11 @@ export async function giveBackLateCharge(
 ): Promise<ProviderRefund | null> {
   const afterEnd = endedAt !== null && charge.paidAt > endedAt;
   if (!afterEnd && !(await wasCancelled(db, order, charge))) return null;
-  const refund = charge.refundedCents < charge.cents ? await giveBack() : null;
+  const refund = charge.refundedCents < charge.cents ? await issue() : null;
   if (!endedAt) await provider.endNow(charge.subscriptionId ?? order.stripeSubscriptionId ?? '');
   return refund;
 
-  function giveBack(): Promise<ProviderRefund | null> {
+  function issue(): Promise<ProviderRefund | null> {
     return provider
       .refund({
         invoiceId: charge.invoiceId,
@@ -37,7 +36,7 @@ export async function giveBackLateCharge(
         idempotencyKey: `late-charge:${charge.invoiceId}`,
       })
       .catch((error) => {
-        // Somebody was faster, or the card's bank took it back already.
+        // Already refunded, or disputed at the bank.
         if (error instanceof ProviderRefused) return null;
         throw error;
       });
@@ -45,6 +44,6 @@ export async function giveBackLateCharge(
 }
 
 async function wasCancelled(db: Db, order: Order, charge: ProviderCharge): Promise<boolean> {
-  const request = await standingRequest(db, order.id);
+  const request = await findActiveRequest(db, order.id);
   return !!request?.paidUntil && charge.periodStartsAt >= request.paidUntil;
 }

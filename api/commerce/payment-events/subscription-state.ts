@@ -2,13 +2,13 @@ import { announce } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import { moveRequest, newestRequest } from '../cancellations/repository.ts';
+import { findNewestRequest, moveRequest } from '../cancellations/repository.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { mailFailedRenewal } from '../orders/mail-failed-renewal.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
-import { followPlan } from '../plan-changes/sync-plan.ts';
+import { syncPlan } from '../plan-changes/provider-plan.ts';
 
 type Facts = {
   /** Locked by the caller. */
@@ -41,16 +41,16 @@ export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
   if (runs && status !== 'active' && !order.pastDueSince) {
     await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
   }
-  await followPlan(tx, { order, subscription, askedAt, mail });
+  await syncPlan(tx, { order, subscription, askedAt, mail });
   // Kept at the provider, by us before a crash or by somebody there: then it is kept here too.
   if (!order.cancelAt || cancelAt) return;
-  const request = await newestRequest(tx, order.id);
+  const request = await findNewestRequest(tx, order.id);
   if (request) await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });
 }
 
 async function follow(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<void> {
   if (!(await orderLife.ended(tx, order, endedAt))) return;
-  const request = await newestRequest(tx, order.id);
+  const request = await findNewestRequest(tx, order.id);
   if (request) {
     const done = { status: 'completed', processedAt: endedAt, error: null } as const;
     await moveRequest(tx, request.id, ['pending', 'processing'], done);

@@ -1,17 +1,20 @@
 import { Failure } from '#api/http/failure';
 import { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
 
-type Question = {
-  /** What it is about, for the log. */
+type CallContext = {
+  /** What the call concerns, for the log. */
   about: string;
-  /** What the person is told where the provider does not answer. */
+  /** Shown to the person when the provider does not answer. */
   sentence: string;
   log: (line: string) => void;
 };
 
-/** Asks the provider for somebody who waits. A refusal is the caller's to put into words. */
-export async function asked<T>(
-  { about, sentence, log }: Question,
+/**
+ * Calls the provider while a person waits. An unanswered call becomes a `provider_down` Failure; a
+ * refusal is passed on, for the caller to word.
+ */
+export async function callProvider<T>(
+  { about, sentence, log }: CallContext,
   call: () => Promise<T>,
 ): Promise<T> {
   try {

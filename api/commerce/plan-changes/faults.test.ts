@@ -6,7 +6,7 @@ import { aSubscriber } from '#api/testing/subscribers';
 import type { OrderRow } from '#db/schema/orders';
 import { supportItem } from '../prices/line-items.ts';
 import { createProviderPrices } from '../prices/service.ts';
-import { knownPlan } from './plan-from-items.ts';
+import { readProviderPlan } from './provider-plan.ts';
 
 setDefaultTimeout(20_000);
 
@@ -59,7 +59,7 @@ describe('when it goes wrong', () => {
     const prices = createProviderPrices({ db, provider, now: clock.now });
     const subscriptionId = order.stripeSubscriptionId ?? '';
     const items = (await provider.subscription(subscriptionId))?.items ?? [];
-    const itemId = (await knownPlan(db, items))?.support.itemId ?? '';
+    const itemId = (await readProviderPlan(db, items))?.support.itemId ?? '';
     const priceId = await prices.priceId(
       supportItem('regular', { interval: 'month', cents: 5000 }),
     );
@@ -83,7 +83,7 @@ describe('when it goes wrong', () => {
     await changedAtTheProvider(of);
     expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
     const again = await refusal(await take(of, regular));
-    expect(again).toEqual([409, 'This is the plan that you have already.']);
+    expect(again).toEqual([409, 'You already have this plan.']);
     expect((await orderOf(shop(), of.order.orderId)).intervalTotal).toBe(6900);
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
     const more = { ...regular, supportPackage: 'expansion' } as const;
@@ -105,7 +105,7 @@ describe('when it goes wrong', () => {
     await shop().sandbox.webhooks.settled();
     expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
     const [status, sentence] = await refusal(await take(of, regular));
-    expect([status, sentence.includes('cannot be changed here')]).toEqual([409, true]);
+    expect([status, sentence.includes("can't be changed here")]).toEqual([409, true]);
   });
 
   test('a double press is one change', async () => {

@@ -144,7 +144,7 @@ describe('a change', () => {
       const [status, sentence] = await refusal(await take(of, { ...regular, pricedAt: moment }));
       expect([status, sentence]).toEqual([
         409,
-        'This price was shown a while ago. Look at it again.',
+        'This price is out of date. Review the new price, then confirm.',
       ]);
     }
     expect(await planOf(of.order.orderId)).toEqual(asWhenBought);

@@ -1,74 +1,89 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
+import { resumeEach } from '#api/platform/lease';
 import type { Mail } from '#api/platform/mail/service';
 import { intervalPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import type { PlanChangeRow } from '#db/schema/plan-changes';
-import { standingRequest } from '../cancellations/repository.ts';
+import { findActiveRequest } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
 import { recordPlan } from '../orders/plan.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import {
-  pricedLongAgo,
-  refusedChange,
-  refuseUnlessChangeable,
-  refuseUnlessRunning,
-} from './plan-refusals.ts';
-import { releaseChange, settleChange } from './repository.ts';
+import { quoteExpired, requireActive, requireChangeable, toFailure } from './failures.ts';
+import { claimChange, readUnclaimed, releaseChange, settleChange } from './repository.ts';
 
-/** So long the provider knows a question again by its key. */
-const keyLifeMs = 24 * 60 * 60 * 1000;
+/** How long the provider repeats its answer to an idempotency key. */
+const idempotencyKeyMs = 24 * 60 * 60 * 1000;
 
-type Dependencies = { db: Db; provider: PaymentProvider; mail: Mail; now: Clock };
+export type ProcessorDependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  mail: Mail;
+  now: Clock;
+  log: (line: string) => void;
+};
 
 /**
- * Does what a change's row says, once this process has claimed it. Whatever the provider refused is
- * over; where it did not answer the row stays, to be gone on with under the same key.
+ * Applies a recorded change that this process has claimed. A refusal of the provider settles it;
+ * without an answer the row stays pending and is resumed under the same idempotency key.
  */
-export function createPlanMaking({ db, provider, mail, now }: Dependencies) {
+export function createPlanChangeProcessor(deps: ProcessorDependencies) {
+  const { db, provider, mail, now, log } = deps;
   return {
-    make: (change: PlanChangeRow): Promise<void> => carryOut(change, () => askFor(change)),
+    apply: (change: PlanChangeRow): Promise<void> => settle(change, () => send(change)),
+    applyUnlessApplied,
 
-    /** What another process, or an earlier try, has left: it may have been made already. */
-    goOn: (change: PlanChangeRow): Promise<void> =>
-      carryOut(change, async () => (await present(change)) ?? askFor(change)),
+    /** Continues what a stopped process, or an unanswered call, left pending. */
+    async resume(): Promise<void> {
+      await resumeEach(await readUnclaimed(db, now()), {
+        claim: ({ id }) => claimChange(db, id, now()),
+        run: applyUnlessApplied,
+        describe: ({ id }) => `plan change ${id}`,
+        log,
+      });
+    },
   };
 
-  async function carryOut(
+  /** For a change that an earlier attempt may have applied already. */
+  function applyUnlessApplied(change: PlanChangeRow): Promise<void> {
+    return settle(change, async () => (await findApplied(change)) ?? send(change));
+  }
+
+  async function settle(
     change: PlanChangeRow,
-    made: () => Promise<ProviderSubscription>,
+    apply: () => Promise<ProviderSubscription>,
   ): Promise<void> {
     try {
-      await complete(change, await made());
+      await complete(change, await apply());
     } catch (error) {
-      const refusal = refusedChange(error);
-      if (refusal instanceof Failure) {
-        await settleChange(db, change.id, { refusal, at: now() });
+      const failure = toFailure(error);
+      if (failure instanceof Failure) {
+        await settleChange(db, change.id, { refusal: failure, at: now() });
       } else if (error instanceof ProviderUnavailable) {
         await releaseChange(db, change);
       }
-      throw refusal;
+      throw failure;
     }
   }
 
-  function askFor({ subscriptionId, items, pricedAt, key }: PlanChangeRow) {
+  function send({ subscriptionId, items, pricedAt, key }: PlanChangeRow) {
     const request = { subscriptionId, items, pricedAt };
     return provider.changePlan(request, { idempotencyKey: `plan:${key}` });
   }
 
-  /** null: it is still to be made, and nothing has come up against it. */
-  async function present(change: PlanChangeRow): Promise<ProviderSubscription | null> {
+  /** null: not applied yet, and still allowed. */
+  async function findApplied(change: PlanChangeRow): Promise<ProviderSubscription | null> {
     const subscription = await provider.subscription(change.subscriptionId);
     if (subscription && isBilled(change, subscription)) return subscription;
     const order = await db.query.orders.findFirst({ where: eq(orders.id, change.orderId) });
-    if (!order) throw new Error(`Change of plan ${change.id} is of no order`);
-    refuseUnlessChangeable(order, await standingRequest(db, order.id));
-    refuseUnlessRunning(subscription);
-    if (now().getTime() - change.createdAt.getTime() > keyLifeMs) throw pricedLongAgo();
+    if (!order) throw new Error(`Plan change ${change.id} has no order`);
+    requireChangeable(order, await findActiveRequest(db, order.id));
+    requireActive(subscription);
+    if (now().getTime() - change.createdAt.getTime() > idempotencyKeyMs) throw quoteExpired();
     return null;
   }
 

@@ -73,7 +73,7 @@ describe('of two processes', () => {
     await slow.reached;
     expect(await beside().change(of, regular)).toBe('made');
     slow.letGo();
-    expect(await second).toStartWith('This plan was just changed in another place.');
+    expect(await second).toStartWith('This plan was just changed elsewhere.');
     await shop().sandbox.webhooks.settled();
     expect(await paid(of.order.id)).toEqual([1900, 5000]);
   });
@@ -130,7 +130,7 @@ describe('the same change again', () => {
     const of = await aSubscriber(shop());
     await taken(of, regular);
     const again = await refusal(await take(of, regular));
-    expect(again).toEqual([409, 'This is the plan that you have already.']);
+    expect(again).toEqual([409, 'You already have this plan.']);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a cancellation', () => {
     const change = beside(slow.provider).change(of, yearly);
     await slow.reached;
     const [status, sentence] = await refusal(await cancel());
-    expect([status, sentence.includes('is being changed at this moment')]).toEqual([409, true]);
+    expect([status, sentence.includes('is being changed. Try again')]).toEqual([409, true]);
     slow.letGo();
     expect(await change).toBe('made');
 

@@ -1,32 +1,33 @@
 import { and, desc, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import type { Failure } from '#api/http/failure';
+import { leaseCutoff } from '#api/platform/lease';
 import type { Db } from '#db/client';
 import { type PlanChangeRow, planChanges } from '#db/schema/plan-changes';
+import { timeLeftMs } from '../payments/timeout.ts';
 
-/** A claim that is so old belongs to a process that died: the provider answers far sooner. */
-const deadAfterMs = 60_000;
+const maxWaitMs = 15_000;
+const pollMs = 200;
 
 const { id, orderId, status, claimedAt } = planChanges;
 const isPending = eq(status, 'pending');
 
-/** The change that is being made, or was left behind; an order has one at most. */
-export function pendingChange(db: Db, order: number): Promise<PlanChangeRow | undefined> {
+/** An order has one pending change at most. */
+export function findPending(db: Db, order: number): Promise<PlanChangeRow | undefined> {
   return db.query.planChanges.findFirst({ where: and(eq(orderId, order), isPending) });
 }
 
-export function newestChange(db: Db, order: number): Promise<PlanChangeRow | undefined> {
+export function findNewest(db: Db, order: number): Promise<PlanChangeRow | undefined> {
   return db.query.planChanges.findFirst({ where: eq(orderId, order), orderBy: desc(id) });
 }
 
-/** Whether a process is at one now: what is charged for it may come at any moment. */
-export async function isBeingChanged(tx: Db, order: number, now: Date): Promise<boolean> {
-  const isHeld = gte(claimedAt, deadBefore(now));
-  const where = and(eq(orderId, order), isPending, isHeld);
+/** Whether a process is applying a change now: it may charge the customer at any moment. */
+export async function isChangingPlan(tx: Db, order: number, now: Date): Promise<boolean> {
+  const isClaimed = gte(claimedAt, leaseCutoff(now));
+  const where = and(eq(orderId, order), isPending, isClaimed);
   return (await tx.query.planChanges.findFirst({ where })) !== undefined;
 }
 
-/** What nobody is at. */
-export function leftChanges(db: Db, now: Date): Promise<PlanChangeRow[]> {
+export function readUnclaimed(db: Db, now: Date): Promise<PlanChangeRow[]> {
   return db.query.planChanges.findMany({
     where: and(isPending, isFree(now)),
     orderBy: id,
@@ -34,21 +35,21 @@ export function leftChanges(db: Db, now: Date): Promise<PlanChangeRow[]> {
   });
 }
 
-/** Written as claimed by this process. Joins the caller's transaction, which holds the order. */
-export async function beginChange(
+/** Inserts a change that this process has claimed. Joins the transaction that locks the order. */
+export async function insertClaimed(
   tx: Db,
   change: Omit<typeof planChanges.$inferInsert, 'claimedAt' | 'error' | 'status'>,
   now: Date,
 ): Promise<PlanChangeRow> {
-  const [begun] = await tx
+  const [row] = await tx
     .insert(planChanges)
     .values({ ...change, claimedAt: now, createdAt: now, updatedAt: now })
     .returning();
-  if (!begun) throw new Error('A change of plan was not written');
-  return begun;
+  if (!row) throw new Error('A plan change was not written');
+  return row;
 }
 
-/** undefined: another process is at it, or it has come to an end. */
+/** undefined: another process has claimed it, or it is settled. */
 export async function claimChange(
   db: Db,
   change: number,
@@ -62,7 +63,7 @@ export async function claimChange(
   return claimed;
 }
 
-/** Lets the next one try: what came of the call is not known. */
+/** Lets another attempt claim it, where the outcome of this one is not known. */
 export async function releaseChange(db: Db, { id: change, claimedAt: own }: PlanChangeRow) {
   const isOwn = own ? eq(claimedAt, own) : isNull(claimedAt);
   await db
@@ -71,26 +72,35 @@ export async function releaseChange(db: Db, { id: change, claimedAt: own }: Plan
     .where(and(eq(id, change), isPending, isOwn));
 }
 
-/** `refusal`: why it was not made. false: somebody else was faster, and what they left counts. */
+/** `refusal`: why it was not applied. false: another process has settled it before. */
 export async function settleChange(
   tx: Db,
   change: number,
   { refusal, at }: { refusal: Failure | null; at: Date },
 ): Promise<boolean> {
   const wantsOtherCard = refusal?.code === 'change_card';
-  const told = { error: refusal?.sentence ?? null, wantsOtherCard };
+  const outcome = { error: refusal?.sentence ?? null, wantsOtherCard };
   const settled = await tx
     .update(planChanges)
-    .set({ status: refusal ? 'refused' : 'made', ...told, claimedAt: null, updatedAt: at })
+    .set({ status: refusal ? 'refused' : 'made', ...outcome, claimedAt: null, updatedAt: at })
     .where(and(eq(id, change), isPending))
     .returning({ id });
   return settled.length > 0;
 }
 
-function isFree(now: Date) {
-  return or(isNull(claimedAt), lt(claimedAt, deadBefore(now)));
+/** Waits for the process that has claimed the change; still pending when the time runs out. */
+export async function waitForOutcome(db: Db, change: PlanChangeRow): Promise<PlanChangeRow> {
+  const endMs = performance.now() + Math.min(maxWaitMs, timeLeftMs());
+  let row = change;
+  while (row.status === 'pending' && row.claimedAt && performance.now() < endMs) {
+    await Bun.sleep(pollMs);
+    const found = await db.query.planChanges.findFirst({ where: eq(id, change.id) });
+    if (!found) throw new Error(`Plan change ${change.id} is gone`);
+    row = found;
+  }
+  return row;
 }
 
-function deadBefore(now: Date): Date {
-  return new Date(now.getTime() - deadAfterMs);
+function isFree(now: Date) {
+  return or(isNull(claimedAt), lt(claimedAt, leaseCutoff(now)));
 }

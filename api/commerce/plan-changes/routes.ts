@@ -3,34 +3,37 @@ import { schemaOf } from '#api/http/schema-of';
 import { members, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { PlanChange, PlanPreview } from '#contract/plan-changes';
+import type { SubscriptionDetails } from '#contract/subscriptions';
 import { decimalFromCents, sumFromCents } from '#db/values/money';
-import type { Subscriptions } from '../subscriptions/service.ts';
-import { subscriptionDetailsToWire } from '../subscriptions/to-wire.ts';
-import type { Plans, PreviewedPlan } from './plan.ts';
+import type { PlanChanges, PlanPreviewFacts } from './service.ts';
 
-type Dependencies = { access: SessionAccess; plans: Plans; subscriptions: Subscriptions };
+type Dependencies = {
+  access: SessionAccess;
+  planChanges: PlanChanges;
+  readSubscription: (customerId: string, id: string) => Promise<SubscriptionDetails>;
+};
 
-/** Another plan for a subscription: first what it costs, then the change. */
-export function planRoutes({ access, plans, subscriptions }: Dependencies) {
-  return new Elysia({ name: 'plans' })
+/** Previews and makes plan changes. */
+export function planChangeRoutes({ access, planChanges, readSubscription }: Dependencies) {
+  return new Elysia({ name: 'plan changes' })
     .use(members(access))
     .post(
       endpoint.previewPlanChange.path,
       async ({ viewer, params, body }) =>
-        previewToWire(body, await plans.preview(viewer.customer.id, params.id, body)),
+        previewToWire(body, await planChanges.preview(viewer.customer.id, params.id, body)),
       schemaOf(endpoint.previewPlanChange),
     )
     .post(
       endpoint.changePlan.path,
       async ({ viewer, params, body }) => {
-        await plans.change(viewer.customer.id, params.id, body);
-        return subscriptionDetailsToWire(await subscriptions.find(viewer.customer.id, params.id));
+        await planChanges.change(viewer.customer.id, params.id, body);
+        return readSubscription(viewer.customer.id, params.id);
       },
       schemaOf(endpoint.changePlan),
     );
 }
 
-function previewToWire({ billingInterval }: PlanChange, preview: PreviewedPlan): PlanPreview {
+function previewToWire({ billingInterval }: PlanChange, preview: PlanPreviewFacts): PlanPreview {
   return {
     dueNow: sumFromCents(preview.dueCents),
     intervalTotal: decimalFromCents(preview.price.intervalTotalCents),

@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { leaseMs } from '#api/platform/lease';
 import type { Db } from '#db/client';
 import { priceClaims } from '#db/schema/price-claims';
 import { timeLeftMs } from '../payments/timeout.ts';
 
-/** Longer than a request may wait for the provider: a claim that is older belongs to a dead process. */
-const heldFor = sql`now() + interval '60 seconds'`;
+const leaseEnd = sql`now() + ${leaseMs} * interval '1 millisecond'`;
 const pauseMs = 50;
 /** For callers without a deadline of their own. */
 const maxWaitMs = 60_000;
@@ -32,10 +32,10 @@ async function tryClaim(db: Db, item: string): Promise<PriceClaim | undefined> {
   const holder = crypto.randomUUID();
   const [claim] = await db
     .insert(priceClaims)
-    .values({ item, holder, heldUntil: heldFor })
+    .values({ item, holder, heldUntil: leaseEnd })
     .onConflictDoUpdate({
       target: priceClaims.item,
-      set: { holder, heldUntil: heldFor },
+      set: { holder, heldUntil: leaseEnd },
       setWhere: lt(priceClaims.heldUntil, sql`now()`),
     })
     .returning();

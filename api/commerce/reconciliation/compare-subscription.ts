@@ -7,7 +7,7 @@ import { isPlanOf } from '../orders/plan.ts';
 import { followSubscription } from '../payment-events/subscription-state.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
-import { type KnownPlan, knownPlan } from '../plan-changes/plan-from-items.ts';
+import { type ProviderPlan, readProviderPlan } from '../plan-changes/provider-plan.ts';
 import { type Finding, facts } from './finding.ts';
 import { planAtProvider, planOfOrder } from './plan-words.ts';
 
@@ -30,7 +30,7 @@ export async function compareSubscription(
   const order = await lockOrder(tx, orderId);
   // What we know is newer than the answer: somebody has changed it since.
   if (order.syncedAt && order.syncedAt > askedAt) return [];
-  const plan = await knownPlan(tx, subscription.items);
+  const plan = await readProviderPlan(tx, subscription.items);
   const before = differing(order, subscription, plan);
   if (before.length === 0) return [];
   await followSubscription(tx, { order, subscription, unpaid, askedAt, mail });
@@ -41,7 +41,7 @@ export async function compareSubscription(
 function differing(
   order: OrderRow,
   subscription: ProviderSubscription,
-  plan: KnownPlan | null,
+  plan: ProviderPlan | null,
 ): Fact[] {
   const { status, endedAt, endsAt, currentPeriodEnd } = subscription;
   const compared: Fact[] = [
@@ -64,7 +64,7 @@ function differing(
 }
 
 /** Whether the plan of an order is what the provider bills. */
-function isBilled(order: OrderRow, plan: KnownPlan | null): boolean {
+function isBilled(order: OrderRow, plan: ProviderPlan | null): boolean {
   return plan?.websiteName === pricedItemOf(order.productId) && isPlanOf(order, plan);
 }
 

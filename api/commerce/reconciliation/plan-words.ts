@@ -4,7 +4,7 @@ import type { OrderRow } from '#db/schema/orders';
 import type { BillingInterval } from '#db/values/enumerations';
 import { decimalFromCents } from '#db/values/money';
 import type { ProviderItem } from '../payments/provider/subscriptions.ts';
-import type { KnownPlan } from '../plan-changes/plan-from-items.ts';
+import type { ProviderPlan } from '../plan-changes/provider-plan.ts';
 
 type Plan = {
   websiteName: string;
@@ -25,7 +25,7 @@ export function planOfOrder(order: OrderRow): string {
 }
 
 /** What the provider bills, in the same words where the prices are ours. */
-export function planAtProvider(plan: KnownPlan | null, items: ProviderItem[]): string {
+export function planAtProvider(plan: ProviderPlan | null, items: ProviderItem[]): string {
   if (!plan) return items.map(({ priceId }) => priceId).join(', ');
   const { intervalProductCents: websiteCents, intervalSupportCents: supportCents } = plan.price;
   return words({ ...plan, websiteCents, supportCents });

@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { PaymentRow } from '#db/schema/payments';
 import type { ChargeFacts } from '../payment-events/charge-state.ts';
-import { giveBackLateCharge } from '../payment-events/refund-late-charge.ts';
+import { refundLateCharge } from '../payment-events/refund-late-charge.ts';
 import type { ProviderCharge } from '../payments/provider/charges.ts';
 import type { ProviderReturns } from '../payments/provider/returns.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
@@ -29,7 +29,7 @@ export async function readBooks(
   for (const charge of await patiently(() => provider.chargesAfter(subscriptionId, ever))) {
     const given = known.has(charge.invoiceId)
       ? null
-      : await patiently(() => giveBackLateCharge({ db, provider }, order, charge, endedAt));
+      : await patiently(() => refundLateCharge({ db, provider }, order, charge, endedAt));
     const isTouched = given || hadReturns || charge.refundedCents > 0 || charge.wasDisputed;
     books.push({ charge, returns: isTouched ? await returnsOf(charge) : untouched() });
   }

@@ -11,7 +11,7 @@ import { decimalFromCents } from '#db/values/money';
 import type { ProviderCharge } from '../payments/provider/charges.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { asked } from '../payments/provider-errors.ts';
+import { callProvider } from '../payments/provider-errors.ts';
 import { createComparison } from './compare.ts';
 import { keptOf } from './examine-unmatched.ts';
 import { restoreOrder } from './restore-order.ts';
@@ -126,7 +126,7 @@ export function createUnmatched(deps: Dependencies) {
 
   function ask<T>(row: UnmatchedRow, call: () => Promise<T>): Promise<T> {
     const about = `subscription ${row.subscriptionId}`;
-    return asked({ about, sentence: notAnswered, log }, call);
+    return callProvider({ about, sentence: notAnswered, log }, call);
   }
 
   async function readSale({ subscriptionId: name }: UnmatchedRow) {

@@ -8,37 +8,37 @@ import { ProviderRefused } from '../payments/provider/failures.ts';
 import type { ProviderRefund } from '../payments/provider/returns.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
-/** What came of a refund at the provider. Amounts in cents. */
-export type Given = {
+/** A refund's outcome at the provider. Amounts in cents. */
+export type Issued = {
   cents: number;
-  /** The payments that it was taken of, as they stand now. */
+  /** The payments it was taken from, as they are now. */
   charges: ChargeFacts[];
 };
 
 /**
- * Has the provider give money back, of the newest payment first and of as many as it takes. Looks
- * for what it has given for this refund already, so it may be called again after any interruption,
- * and however late: the keys protect only from a call whose answer was lost.
+ * Refunds an amount at the provider, from the newest payment to the oldest. Counts what was already
+ * refunded for this request, so it can be repeated after any interruption: idempotency keys alone
+ * expire after a day.
  */
-export async function giveBack(
+export async function issueRefund(
   { db, provider }: { db: Db; provider: PaymentProvider },
   { orderId, requestId, amount }: RefundRow,
-): Promise<Given> {
-  const given: Given = { cents: 0, charges: [] };
+): Promise<Issued> {
+  const issued: Issued = { cents: 0, charges: [] };
   for (const invoiceId of await paidInvoices(db, orderId)) {
-    if (given.cents >= amount) break;
+    if (issued.cents >= amount) break;
     const facts = await readCharge(provider, invoiceId, { closely: true });
     if (!facts) continue;
     const { refunds } = facts.returns;
     if (!refunds.some((refund) => refund.requestId === requestId)) {
-      const cents = Math.min(leftOf(facts), amount - given.cents);
+      const cents = Math.min(refundableOf(facts), amount - issued.cents);
       const made = cents > 0 ? await ask(invoiceId, cents) : null;
       if (made) refunds.push(made);
     }
-    given.charges.push(facts);
-    given.cents += sumOf(refunds.filter((refund) => refund.requestId === requestId));
+    issued.charges.push(facts);
+    issued.cents += sumOf(refunds.filter((refund) => refund.requestId === requestId));
   }
-  return given;
+  return issued;
 
   function ask(invoiceId: string, cents: number): Promise<ProviderRefund | null> {
     return provider
@@ -50,7 +50,7 @@ export async function giveBack(
         idempotencyKey: `refund:${requestId}:${invoiceId}`,
       })
       .catch((error) => {
-        // Nothing has moved: an older payment may have more.
+        // An older payment may have enough left.
         if (error instanceof ProviderRefused) return null;
         throw error;
       });
@@ -65,8 +65,8 @@ async function paidInvoices(db: Db, orderId: number): Promise<string[]> {
   return paid.filter((row) => meaningOf(row) === 'paid').map(({ providerId }) => providerId);
 }
 
-/** Of what a bank has taken back nothing is left to give. */
-function leftOf({ charge, returns }: ChargeFacts): number {
+/** Nothing can be refunded of a disputed payment, unless the dispute was won. */
+function refundableOf({ charge, returns }: ChargeFacts): number {
   const isTaken = returns.disputes.some(({ status }) => status !== 'won');
   return isTaken ? 0 : charge.cents - charge.refundedCents;
 }

@@ -11,7 +11,7 @@ import { followSubscription } from '../payment-events/subscription-state.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { type Given, giveBack } from './issue-refund.ts';
+import { type Issued, issueRefund } from './issue-refund.ts';
 
 export type RefundDependencies = {
   db: Db;
@@ -24,18 +24,17 @@ export type RefundDependencies = {
 type Ended = { subscription: ProviderSubscription; askedAt: Date };
 
 /**
- * Does what a refund's row says, once it is written: gives the money back, then ends the
- * subscription if that was asked for, then writes down what came of it. Answers the row as it is
- * then: still pending where the provider did not answer.
+ * Processes a recorded refund: issues it, ends the subscription if that was asked for, records the
+ * outcome. Answers the row, still pending where the provider did not answer.
  */
-export function createCarryingOut({ db, provider, mail, now, log }: RefundDependencies) {
+export function createRefundProcessor({ db, provider, mail, now, log }: RefundDependencies) {
   return async (refund: RefundRow): Promise<RefundRow> => {
     const order = await db.query.orders.findFirst({ where: eq(orders.id, refund.orderId) });
-    if (!order) throw new Error(`Refund ${refund.id} is of no order`);
+    if (!order) throw new Error(`Refund ${refund.id} has no order`);
     try {
-      const given = await giveBack({ db, provider }, refund);
-      const ends = refund.endSubscription && given.cents > 0;
-      return await complete(refund, given, ends ? await end(order) : null);
+      const issued = await issueRefund({ db, provider }, refund);
+      const ends = refund.endSubscription && issued.cents > 0;
+      return await complete(refund, issued, ends ? await end(order) : null);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log(`refund ${refund.requestId} of ${order.orderId}: ${error.message}`);
@@ -49,29 +48,29 @@ export function createCarryingOut({ db, provider, mail, now, log }: RefundDepend
     return { askedAt, subscription: await provider.endNow(stripeSubscriptionId) };
   }
 
-  function complete(refund: RefundRow, given: Given, ended: Ended | null): Promise<RefundRow> {
+  function complete(refund: RefundRow, issued: Issued, ended: Ended | null): Promise<RefundRow> {
     return db.transaction(async (tx) => {
       const order = await lockOrder(tx, refund.orderId);
-      for (const charge of given.charges) await followCharge(tx, order, charge, { mail, log });
+      for (const charge of issued.charges) await followCharge(tx, order, charge, { mail, log });
       if (ended) await followSubscription(tx, { order, mail, ...ended });
-      const error = shortfall(refund, given);
+      const error = shortfall(refund, issued);
       const [done] = await tx
         .update(refunds)
         .set({ status: error ? 'failed' : 'succeeded', error, updatedAt: now() })
         .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'pending')))
         .returning();
-      // The bank's answer was faster, or another process: what counts is what it left.
+      // An event of the provider, or another process, was faster.
       if (!done) return present(tx, refund);
-      if (given.cents > 0) {
-        await mailRefund(tx, { order, refund, cents: given.cents, ended });
+      if (issued.cents > 0) {
+        await mailRefund(tx, { order, refund, cents: issued.cents, ended });
       }
       return done;
     });
   }
 
-  type Told = { order: OrderRow; refund: RefundRow; cents: number; ended: Ended | null };
+  type RefundMail = { order: OrderRow; refund: RefundRow; cents: number; ended: Ended | null };
 
-  async function mailRefund(tx: Db, { order, refund, cents, ended }: Told): Promise<void> {
+  async function mailRefund(tx: Db, { order, refund, cents, ended }: RefundMail): Promise<void> {
     const isOver = order.subscriptionStatus === 'cancelled';
     const { customerName, productTitle, orderId, customerEmail } = order;
     await mail.send(tx, 'refund-made', {
@@ -92,9 +91,9 @@ async function present(tx: Db, refund: RefundRow): Promise<RefundRow> {
   return (await tx.query.refunds.findFirst({ where: eq(refunds.id, refund.id) })) ?? refund;
 }
 
-/** Why it has failed; null: all of it has gone back. */
-function shortfall({ amount }: RefundRow, { cents }: Given): string | null {
+/** Why it failed; null: all of it was refunded. */
+function shortfall({ amount }: RefundRow, { cents }: Issued): string | null {
   if (cents >= amount) return null;
-  if (cents === 0) return 'The payment service refused it: nothing has gone back.';
-  return `Only $${decimalFromCents(cents)} of $${decimalFromCents(amount)} could be given back.`;
+  if (cents === 0) return 'The payment service refused the refund. Nothing was refunded.';
+  return `Only $${decimalFromCents(cents)} of $${decimalFromCents(amount)} could be refunded.`;
 }

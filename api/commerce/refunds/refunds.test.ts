@@ -253,7 +253,7 @@ describe('giving back', () => {
   test('gives never more than was paid and has not gone back', async () => {
     const order = await buy(shop(), '');
     expect(await refusalOf(await ask(order, { amount: '19.01' }))).toBe(
-      'At most $19.00 of this order can be given back.',
+      'You can refund up to $19.00 of this order.',
     );
     await refundOf(await ask(order, { amount: '10.00' }));
     expect(await refusalOf(await ask(order, { amount: '9.01' }))).toContain('$9.00');
@@ -401,7 +401,7 @@ describe('when it cannot be given', () => {
     const refund = await refundOf(await ask(order, { amount: '19.00' }));
     expect(refund).toMatchObject({
       status: 'failed',
-      error: 'Only $9.00 of $19.00 could be given back.',
+      error: 'Only $9.00 of $19.00 could be refunded.',
     });
     expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'refund 1000', 'refund 900']);
     expect((await present(order)).paymentStatus).toBe('refunded');
@@ -413,7 +413,7 @@ describe('when it cannot be given', () => {
     const refund = await refundOf(await ask(order, { amount: '1.00' }));
     expect(refund).toMatchObject({
       status: 'failed',
-      error: 'The payment service refused it: nothing has gone back.',
+      error: 'The payment service refused the refund. Nothing was refunded.',
     });
     expect(await refundMails(order)).toEqual([]);
     expect((await present(order)).subscriptionStatus).toBe('active');

@@ -31,7 +31,7 @@ export function refundRoutes({ access, refunds, now }: Dependencies) {
       endpoint.createRefund.path,
       async ({ viewer, params, body, status }) => {
         requireFresh(viewer, now());
-        return status(201, refundToWire(await refunds.give(viewer, params.id, body)));
+        return status(201, refundToWire(await refunds.issue(viewer, params.id, body)));
       },
       schemaOf(endpoint.createRefund),
     );

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { describeFault } from '#api/http/format-error';
 import { type Actor, audited } from '#api/platform/audit/audited';
 import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
+import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Page } from '#api/platform/lists/page';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { NewRefund, RefundListQuery } from '#contract/refunds';
@@ -13,18 +13,15 @@ import { decimalFromCents } from '#db/values/money';
 import { findOrder, lockOrder } from '../orders/find.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import { type ListedRefundRow, listRefunds } from './list.ts';
-import { createCarryingOut, type RefundDependencies } from './processor.ts';
+import { createRefundProcessor, type RefundDependencies } from './processor.ts';
 import { type RefundLimits, readLimits } from './refundable.ts';
-
-/** One that is pending for so long was left behind: the provider answers far sooner. */
-const deadAfterMs = 5 * 60 * 1000;
 
 export type Refunds = ReturnType<typeof createRefunds>;
 
-/** What admins give back of what was paid for an order. */
+/** Lets admins refund what was paid for an order. */
 export function createRefunds(deps: RefundDependencies) {
   const { db, provider, now, log } = deps;
-  const carryOut = createCarryingOut(deps);
+  const process = createRefundProcessor(deps);
   const shared = createSingleFlight<RefundRow>();
 
   return {
@@ -39,39 +36,43 @@ export function createRefunds(deps: RefundDependencies) {
     },
 
     /**
-     * The same `requestId` again answers the same refund, as it stands then. Where the provider
-     * does not answer it stays pending, and the shop goes on with it by itself.
+     * Repeating a `requestId` answers the same refund. Where the provider does not answer, it
+     * stays pending and the shop resumes it.
      */
-    give(actor: Actor, id: string, input: NewRefund): Promise<RefundRow> {
-      // A second press waits for what the first one brings.
+    issue(actor: Actor, id: string, input: NewRefund): Promise<RefundRow> {
+      // A double click shares the first request's outcome.
       return shared(JSON.stringify([id, input]), async () => {
         const { id: orderId } = await findOrder(db, id);
         const { refund, isNew } = await db.transaction(async (tx) => {
           const order = await lockOrder(tx, orderId);
           const where = eq(refunds.requestId, input.requestId);
           const known = await tx.query.refunds.findFirst({ where });
-          if (known) return { refund: theSame(known, order, input), isNew: false };
-          refuseBeyond(await readLimits(tx, order, now()), input);
+          if (known) return { refund: sameRefund(known, order, input), isNew: false };
+          requireWithin(await readLimits(tx, order, now()), input);
           return { refund: await write(tx, order, actor, input), isNew: true };
         });
-        return isNew ? carryOut(refund) : refund;
+        return isNew ? process(refund) : refund;
       });
     },
 
-    /** Goes on with what a process left behind when it died, or the provider did not answer. */
+    /** Continues what a stopped process, or an unanswered call, left pending. */
     async resume(): Promise<void> {
-      const deadBefore = new Date(now().getTime() - deadAfterMs);
-      const isLeft = and(eq(refunds.status, 'pending'), lt(refunds.updatedAt, deadBefore));
-      for (const { id } of await db.query.refunds.findMany({ where: isLeft, limit: 100 })) {
-        const claim = db.update(refunds).set({ updatedAt: now() });
-        const [claimed] = await claim.where(and(eq(refunds.id, id), isLeft)).returning();
-        // One that fails for a reason of its own must not hold up the others.
-        if (claimed) await carryOut(claimed).catch((error) => log(describeFault(error)));
-      }
+      const cutoff = leaseCutoff(now());
+      const isFree = and(eq(refunds.status, 'pending'), lt(refunds.updatedAt, cutoff));
+      await resumeEach(await db.query.refunds.findMany({ where: isFree, limit: 100 }), {
+        async claim({ id }) {
+          const update = db.update(refunds).set({ updatedAt: now() });
+          const [claimed] = await update.where(and(eq(refunds.id, id), isFree)).returning();
+          return claimed;
+        },
+        run: process,
+        describe: ({ requestId }) => `refund ${requestId}`,
+        log,
+      });
     },
   };
 
-  /** null: the provider does not say. */
+  /** null: the provider did not answer. */
   async function creditOf({ stripeCustomerId }: OrderRow): Promise<number | null> {
     if (!stripeCustomerId) return 0;
     return provider.credit(stripeCustomerId).catch((error) => {
@@ -115,7 +116,7 @@ export function createRefunds(deps: RefundDependencies) {
   }
 }
 
-function theSame(known: RefundRow, order: OrderRow, input: NewRefund): RefundRow {
+function sameRefund(known: RefundRow, order: OrderRow, input: NewRefund): RefundRow {
   const { amount, reason, endSubscription } = known;
   const isSame =
     known.orderId === order.id &&
@@ -126,18 +127,15 @@ function theSame(known: RefundRow, order: OrderRow, input: NewRefund): RefundRow
   return known;
 }
 
-function refuseBeyond({ refusal, most }: RefundLimits, { amount }: NewRefund): void {
+function requireWithin({ refusal, most }: RefundLimits, { amount }: NewRefund): void {
   if (refusal) throw new Failure('conflict', refusal);
   if (amount <= most) return;
-  throw new Failure(
-    'conflict',
-    `At most $${decimalFromCents(most)} of this order can be given back.`,
-  );
+  throw new Failure('conflict', `You can refund up to $${decimalFromCents(most)} of this order.`);
 }
 
 function otherRefund(): Failure {
   return new Failure(
     'conflict',
-    'This refund was made already, with other values. Open the form again to make another one.',
+    'This refund was already issued with other values. Open the form again to issue another one.',
   );
 }

@@ -2,10 +2,7 @@ import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { members, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
-import { requestCancellation, withdrawCancellation } from '#contract/endpoints/cancellations';
 import * as endpoint from '#contract/endpoints/subscriptions';
-import type { Cancellations } from '../cancellations/service.ts';
-import { cancellationToWire } from '../cancellations/to-wire.ts';
 import type { CredentialReveals } from './reveals.ts';
 import type { Subscriptions } from './service.ts';
 import { subscriptionDetailsToWire, subscriptionToWire } from './to-wire.ts';
@@ -13,17 +10,11 @@ import { subscriptionDetailsToWire, subscriptionToWire } from './to-wire.ts';
 type Dependencies = {
   access: SessionAccess;
   subscriptions: Subscriptions;
-  cancellations: Cancellations;
   reveals: CredentialReveals;
 };
 
 /** What customers see and change of their subscriptions. */
-export function subscriptionRoutes({
-  access,
-  subscriptions,
-  cancellations,
-  reveals,
-}: Dependencies) {
+export function subscriptionRoutes({ access, subscriptions, reveals }: Dependencies) {
   return new Elysia({ name: 'subscriptions' })
     .use(members(access))
     .get(
@@ -44,19 +35,5 @@ export function subscriptionRoutes({
       endpoint.revealCredentials.path,
       ({ viewer, params }) => reveals.reveal(viewer, params.id),
       schemaOf(endpoint.revealCredentials),
-    )
-    .post(
-      requestCancellation.path,
-      async ({ viewer, params, body, status }) => {
-        const request = await cancellations.request(viewer.customer, params.id, body);
-        return status(201, cancellationToWire(request));
-      },
-      schemaOf(requestCancellation),
-    )
-    .delete(
-      withdrawCancellation.path,
-      async ({ viewer, params }) =>
-        cancellationToWire(await cancellations.withdraw(viewer.customer, params.id)),
-      schemaOf(withdrawCancellation),
     );
 }

@@ -74,12 +74,12 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
   }
 
   async function withRequests(rows: SoldOrder[]): Promise<OwnedOrder[]> {
-    const requests = await standingRequests(rows.map(({ order }) => order.id));
+    const requests = await activeRequests(rows.map(({ order }) => order.id));
     return rows.map((row) => ({ ...row, cancellation: requests.get(row.order.id) ?? null }));
   }
 
   /** The newest request of each order, unless it was taken back. */
-  async function standingRequests(orderIds: number[]): Promise<Map<number, CancellationRow>> {
+  async function activeRequests(orderIds: number[]): Promise<Map<number, CancellationRow>> {
     if (orderIds.length === 0) return new Map();
     const rows = await db
       .selectDistinctOn([cancellationRequests.orderId])

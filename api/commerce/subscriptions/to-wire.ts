@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { decimalFromCents } from '#db/values/money';
 import { promiseOf } from '../orders/delivery-deadline.ts';
-import { plansOf } from '../plan-changes/plan-offers.ts';
+import { planOffers } from '../plan-changes/quote.ts';
 import type { OwnedOrder } from './service.ts';
 
 export function subscriptionToWire({ order, product, cancellation }: OwnedOrder): Subscription {
@@ -50,7 +50,7 @@ export function subscriptionDetailsToWire(
     deliveryNote: order.deliveryNote,
     termsVersion: order.termsVersion,
     hasCredentials,
-    plans: plansOf(order, product),
+    plans: planOffers(order, product),
   };
 }
 

@@ -81,7 +81,7 @@ export function createCredentials(deps: Dependencies) {
         // Not thrown here: that a code was refused has to stay written down.
         if (!(await provesSecondStep(tx, account, code, caller))) return null;
         await auditedAccount(tx, account, { at: now(), verb: 'account.signed_in' });
-        await limits.giveBackAt(tx, 'login, account', subject, caller.address);
+        await limits.uncountAttempt(tx, 'login, account', subject, caller.address);
         return open(tx, account.user, caller);
       });
       if (!signedIn) throw notRight(code, 'code_failed');

@@ -35,7 +35,7 @@ export function createSecondStep({ vault, limits, now }: Dependencies) {
       // Counted before it is looked at, so that the right one has to wait as well.
       await limits.countAt(tx, 'wrong code, account', subject, address);
       const isRight = await opens(tx, account, code.replace(/[\s-]/g, ''));
-      if (isRight) await limits.giveBackAt(tx, 'wrong code, account', subject, address);
+      if (isRight) await limits.uncountAttempt(tx, 'wrong code, account', subject, address);
       else await auditedAccount(tx, account, { at: now(), verb: 'account.code_refused' });
       return isRight;
     },

@@ -325,7 +325,7 @@ export const PriceOutdated = meta.story({
     const prices = ['749.13', '751.00'];
     return shop({
       [previewCall]: () => Response.json(aPlanPreview({ dueNow: prices.shift() ?? '751.00' })),
-      [changeCall]: refusal(409, 'This price was shown a while ago. Look at it again.', {
+      [changeCall]: refusal(409, 'This price is out of date. Review the new price, then confirm.', {
         code: 'conflict',
       }),
     });

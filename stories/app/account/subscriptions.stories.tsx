@@ -214,14 +214,14 @@ export const KeepRefused = Kept.extend({
     signedIn({
       'DELETE /api/customer/subscriptions/43/cancel': refusal(
         409,
-        'Your cancellation is being processed at this moment. Try again in a minute.',
+        'Your cancellation is being processed. Try again in a minute.',
         { code: 'conflict' },
       ),
     }),
   play: async ({ canvas, userEvent }) => {
     const keep = canvas.getByRole('button', { name: 'Keep my website Saltmarsh' });
     await userEvent.click(keep);
-    await inSight('Your cancellation is being processed at this moment. Try again in a minute.');
+    await inSight('Your cancellation is being processed. Try again in a minute.');
     await expect(keep).toHaveTextContent('Keep my website');
   },
 });

@@ -53,7 +53,7 @@ describe('the price', () => {
     await raise(of.product.id, { annualPrice: 21_900 });
     expect(await refusal(await take(of, { ...yearly, ...shownBy(shown) }))).toEqual([
       409,
-      'The price has changed since it was shown. Look at it again.',
+      'The price has changed. Review the new price, then confirm.',
     ]);
     expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
     const again = await preview(of, yearly);
@@ -78,12 +78,12 @@ describe('the price', () => {
     expect((await ask(of, regular)).status).toBe(200);
   });
 
-  test('of a website that is not sold any more is that of its own interval alone', async () => {
+  test('of a website that is no longer sold is that of its own interval alone', async () => {
     const of = await aSubscriber(shop());
     await raise(of.product.id, { active: false });
     const [status, sentence] = await refusal(await take(of, yearly));
     expect(status).toBe(409);
-    expect(sentence).toContain('is not sold any more');
+    expect(sentence).toContain('is no longer sold');
     expect((await taken(of, regular)).totalAmount).toBe('69.00');
   });
 });

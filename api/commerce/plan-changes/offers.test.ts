@@ -73,7 +73,7 @@ describe('the plans of a subscription', () => {
     expect(await intervalsOf(of)).toEqual(['month']);
   });
 
-  test('are those of a year where it is billed by the year and is not sold any more', async () => {
+  test('are those of a year where it is billed by the year and is no longer sold', async () => {
     const of = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
     await change(of.product.id, { deletedAt: new Date() });
     expect(await intervalsOf(of)).toEqual(['year']);

@@ -25,7 +25,7 @@ describe('no other plan', () => {
   test('is the one that runs', async () => {
     const of = await aSubscriber(shop());
     const same = { ...regular, supportPackage: 'none' } as const;
-    expect(await refused(of, same)).toBe('This is the plan that you have already.');
+    expect(await refused(of, same)).toBe('You already have this plan.');
   });
 
   test('is given while a cancellation stands, here or at the provider', async () => {
@@ -50,7 +50,7 @@ describe('no other plan', () => {
     const row = eq(orders.id, of.order.id);
     for (const subscriptionStatus of ['past_due', 'unpaid'] as const) {
       await shop().db.update(orders).set({ subscriptionStatus }).where(row);
-      expect(await refused(of, regular)).toContain('is outstanding');
+      expect(await refused(of, regular)).toContain('is overdue');
       expect(await (await ask(of, regular)).json()).toMatchObject({ code: 'change_card' });
     }
   });
@@ -61,7 +61,7 @@ describe('no other plan', () => {
       ...{ customerId: person.id, subscriptionStatus: 'pending', paymentStatus: 'pending' },
       paidAt: null,
     });
-    expect(await refused({ ...person, order: pending }, regular)).toContain('not active yet');
+    expect(await refused({ ...person, order: pending }, regular)).toContain("isn't active yet");
     const of = await aSubscriber(shop());
     await shop().provider.endNow(of.order.stripeSubscriptionId ?? '');
     expect(await refused(of, regular)).toBe('This subscription has ended.');
@@ -73,7 +73,7 @@ describe('no other plan', () => {
     const person = await shop().signIn();
     for (const stripeSubscriptionId of [null, 'sub_none']) {
       const order = await anOrder(shop().db, { customerId: person.id, stripeSubscriptionId });
-      expect(await refused({ ...person, order }, regular)).toContain('cannot be changed here');
+      expect(await refused({ ...person, order }, regular)).toContain("can't be changed here");
     }
   });
 

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { priceProduct } from '#api/catalog/products/price';
+import type { PlanChange, PlanOffer } from '#contract/plan-changes';
+import {
+  annualOffer,
+  intervalPrice,
+  intervalSupport,
+  type OrderPrice,
+  type Plan,
+} from '#contract/plans';
+import { packageOf, supportPackageValues } from '#contract/support-packages';
+import type { OrderRow } from '#db/schema/orders';
+import { type ProductRow, products } from '#db/schema/products';
+import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
+import { decimalFromCents } from '#db/values/money';
+import { findActiveRequest } from '../cancellations/repository.ts';
+import { lockOrder } from '../orders/find.ts';
+import type { PlanRequest, ProviderQuote } from '../payments/provider/plans.ts';
+import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import { callProvider } from '../payments/provider-errors.ts';
+import { supportItem, websiteItem } from '../prices/line-items.ts';
+import type { PricedItem, ProviderPrices } from '../prices/service.ts';
+import {
+  planChanged,
+  productUnavailable,
+  requireActive,
+  requireChangeable,
+  samePlan,
+  toFailure,
+  unsupportedPlan,
+} from './failures.ts';
+import type { ProcessorDependencies } from './processor.ts';
+import { readProviderPlan, syncPlan } from './provider-plan.ts';
+
+export type QuoteDependencies = ProcessorDependencies & { prices: ProviderPrices };
+
+/** A plan change as the provider would make it now. */
+export type PlanQuote = {
+  /** Synced with the provider. */
+  order: OrderRow;
+  subscription: ProviderSubscription;
+  price: OrderPrice;
+  request: Omit<PlanRequest, 'pricedAt'>;
+  quote: ProviderQuote;
+};
+
+/** Asks the provider what a plan change costs. Throws a Failure where it cannot be made. */
+export function createPlanQuotes({ db, provider, prices, mail, now, log }: QuoteDependencies) {
+  return { quoteChange, callForOrder };
+
+  async function quoteChange(own: OrderRow, wanted: PlanChange): Promise<PlanQuote> {
+    requireChangeable(own, await findActiveRequest(db, own.id));
+    const { stripeSubscriptionId: subscriptionId } = own;
+    if (!subscriptionId) throw hasPlan(own, wanted) ? samePlan() : unsupportedPlan();
+    const askedAt = now();
+    const subscription = await callForOrder(own, () => provider.subscription(subscriptionId));
+    requireActive(subscription);
+    const order = await db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, own.id);
+      await syncPlan(tx, { order: locked, subscription, askedAt, mail });
+      return lockOrder(tx, own.id);
+    });
+    if (hasPlan(order, wanted)) throw samePlan();
+    // Changed since the request was sent: the provider's answer describes the plan before.
+    if (order.syncedAt && order.syncedAt > askedAt && !isSamePlan(order, own)) throw planChanged();
+    const product = await db.query.products.findFirst({ where: eq(products.id, order.productId) });
+    const current = await readProviderPlan(db, subscription.items);
+    if (!product || current?.billingInterval !== order.billingInterval) throw unsupportedPlan();
+    const price = priceChange(order, product, wanted);
+    const items = pricedItems(order, wanted, price);
+    const offer = await callForOrder(order, () =>
+      prices.selling(items, async ([support = '', website = current.website.priceId]) => {
+        const request = {
+          subscriptionId,
+          items: [
+            { itemId: current.website.itemId, priceId: website },
+            { itemId: current.support.itemId, priceId: support },
+          ],
+        };
+        return { request, quote: await provider.previewPlan({ ...request, pricedAt: null }) };
+      }),
+    );
+    return { order, subscription, price, ...offer };
+  }
+
+  async function callForOrder<T>({ orderId }: OrderRow, call: () => Promise<T>): Promise<T> {
+    const context = {
+      about: `plan of ${orderId}`,
+      sentence:
+        "The payment service didn't answer. Try again in a minute: you won't be charged twice.",
+      log,
+    };
+    return callProvider(context, call).catch((error) => {
+      throw toFailure(error);
+    });
+  }
+}
+
+/** The plans a subscription can change to, with the prices of such a change. */
+export function planOffers(order: OrderRow, product: ProductRow): PlanOffer[] {
+  const current = { ...order, supportPackage: packageOf(order.supportPackage) };
+  return billingIntervals
+    .filter((interval) => isOffered(order, product, interval))
+    .map((billingInterval) => ({
+      billingInterval,
+      intervalProductPrice: decimalFromCents(
+        priceChange(order, product, { billingInterval, supportPackage: 'none' })
+          .intervalProductCents,
+      ),
+      supportPackages: supportPackageValues.map((supportPackage) => {
+        const plan = { billingInterval, supportPackage };
+        // The current plan keeps the price it was sold at.
+        const cents = hasPlan(current, plan)
+          ? order.intervalSupportPrice
+          : priceChange(order, product, plan).intervalSupportCents;
+        return { supportPackage, intervalSupportPrice: decimalFromCents(cents) };
+      }),
+    }));
+}
+
+/** Unchanged parts keep the price they were sold at; changed parts cost today's price. */
+export function priceChange(order: OrderRow, product: ProductRow, plan: Plan): OrderPrice {
+  const { billingInterval, supportPackage } = plan;
+  if (billingInterval === order.billingInterval) {
+    return intervalPrice(billingInterval, {
+      productCents: order.intervalProductPrice,
+      supportCents: intervalSupport(product.supportPackages, supportPackage, billingInterval),
+    });
+  }
+  if (!isSold(product)) throw productUnavailable();
+  return priceProduct(product, plan);
+}
+
+export function hasPlan(
+  order: Pick<OrderRow, 'billingInterval' | 'supportPackage'>,
+  plan: Plan,
+): boolean {
+  return (
+    order.billingInterval === plan.billingInterval && order.supportPackage === plan.supportPackage
+  );
+}
+
+export function isSamePlan(order: OrderRow, other: OrderRow): boolean {
+  return (
+    order.billingInterval === other.billingInterval &&
+    order.supportPackage === other.supportPackage &&
+    order.intervalTotal === other.intervalTotal
+  );
+}
+
+function isSold({ active, deletedAt }: ProductRow): boolean {
+  return active && deletedAt === null;
+}
+
+function isOffered(order: OrderRow, product: ProductRow, interval: BillingInterval): boolean {
+  if (interval === order.billingInterval) return true;
+  const { monthlyPrice: monthlyCents, annualPrice: annualCents } = product;
+  return (
+    isSold(product) && (interval === 'month' || annualOffer({ monthlyCents, annualCents }) !== null)
+  );
+}
+
+/** The website is priced again only where its interval changes. */
+function pricedItems(
+  order: OrderRow,
+  { billingInterval: interval, supportPackage }: PlanChange,
+  { intervalProductCents, intervalSupportCents }: OrderPrice,
+): PricedItem[] {
+  const support = supportItem(supportPackage, { interval, cents: intervalSupportCents });
+  if (interval === order.billingInterval) return [support];
+  return [support, websiteItem(order, { interval, cents: intervalProductCents })];
+}
