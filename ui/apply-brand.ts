@@ -10,7 +10,7 @@ type CssVars<Tokens> = {
   [Name in keyof Tokens]: Tokens[Name] extends string ? `var(--${string})` : CssVars<Tokens[Name]>;
 };
 
-/** The theme's variables that a brand sets. */
+/** The theme variables that a brand sets. */
 type ThemeVars = {
   color: CssVars<Palette>;
   shadow: CssVars<Shadows>;
@@ -18,16 +18,16 @@ type ThemeVars = {
   radius: CssVars<Radii>;
 };
 
-/** Selectors of what wears a brand: at all, and in each theme. */
+/** Selectors of the elements that use a brand, overall and in each theme. */
 export type BrandSelectors = {
   always: string;
   light: string;
   dark: string;
-  /** Follows the system into the dark. */
+  /** Follows the system's color scheme. */
   automatic?: string;
 };
 
-/** Writes a brand into the theme's variables. To be called from a style sheet. */
+/** Assigns a brand's values to the theme's variables. Call it from a style sheet. */
 export function applyBrand(theme: ThemeVars, brand: Brand, selectors: BrandSelectors): void {
   const colors = (name: 'light' | 'dark') => ({
     ...assignVars(theme.color, brand[name]),
@@ -57,8 +57,9 @@ export function applyBrand(theme: ThemeVars, brand: Brand, selectors: BrandSelec
 }
 
 /**
- * What more contrast changes, in either theme: a color that only one of them changes has to be
- * said in both, or the page's own would shine through in a part of another theme.
+ * The variables that increased contrast changes in either theme. A color that only one theme
+ * changes has to be set in both: otherwise a nested element in the other theme would inherit the
+ * page's value.
  */
 function strengthened(
   theme: ThemeVars,

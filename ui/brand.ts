@@ -1,37 +1,38 @@
 import type { Palette } from './palette.ts';
 
 /**
- * All that makes a brand, as plain data. The house's is `house.ts`; a second one is one more such
- * file. Everything else (space, type scale, motion, layers) is the system's and stays.
+ * A brand as plain data. The default one is in `default-brand.ts`; another brand is another file
+ * like it. Spacing, type scale, motion and layers belong to the system and don't change with the
+ * brand.
  */
 export type Brand = {
   name: string;
-  /** Drawn for paper. */
+  /** Colors of the light theme. */
   light: Palette;
-  /** Drawn for the dark, not inverted. */
+  /** Colors of the dark theme, chosen by hand rather than inverted. */
   dark: Palette;
   typefaces: Typefaces;
   radii: Radii;
 };
 
-/** Stacks of font families, the brand's own first. */
+/** Font stacks, the brand's own font first. */
 export type Typefaces = {
-  /** Everything one reads and presses. */
+  /** Body text and controls. */
   sans: string;
-  /** The few large headlines. */
+  /** Large headlines. */
   display: string;
-  /** Numbers of orders, code, addresses to copy. */
+  /** Order numbers, code and values to copy. */
   mono: string;
 };
 
-/** Radii. */
+/** Corner radii. */
 export type Radii = {
-  /** Badges, swatches, skeletons. */
+  /** Badges, swatches and skeletons. */
   small: string;
-  /** What one presses or types into. */
+  /** Buttons, fields and other controls. */
   medium: string;
-  /** What holds other things: panels, frames, dialogs. */
+  /** Containers: panels, frames and dialogs. */
   large: string;
-  /** Avatars, markers and whatever is a disc. */
+  /** Avatars and step markers. */
   round: string;
 };

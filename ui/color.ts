@@ -1,8 +1,8 @@
-/** What can be counted about `#rrggbb` colors. */
+/** Calculations on `#rrggbb` colors. */
 
 type Channels = [red: number, green: number, blue: number];
 
-/** The contrast of two colors, from 1 to 21, as WCAG counts it. */
+/** The WCAG contrast ratio of two colors, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
@@ -23,13 +23,13 @@ export function hue(color: string): number {
   return (sixth * 60 + 360) % 360;
 }
 
-/** How far apart two hues are on their circle, from 0 to 180. */
+/** The distance between two hues, from 0 to 180 degrees. */
 export function hueDistance(one: string, other: string): number {
   const apart = Math.abs(hue(one) - hue(other));
   return Math.min(apart, 360 - apart);
 }
 
-/** A color with so much of another in it, from 0 to 1. */
+/** Mixes two colors; `share` is the part of the second one, from 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
   const [red, green, blue] = channels(other);
   const mixed = channels(color).map(
@@ -38,7 +38,7 @@ export function mix(color: string, other: string, share: number): string {
   return `#${mixed.map(hex).join('')}`;
 }
 
-/** A see-through color in CSS. */
+/** A CSS color with the given opacity, from 0 to 1. */
 export function withAlpha(color: string, opacity: number): string {
   return `rgb(${channels(color)
     .map((channel) => Math.round(channel * 255))

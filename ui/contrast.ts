@@ -1,10 +1,10 @@
 import { contrastRatio } from './color.ts';
 import { type Palette, type Tone, type ToneColors, tones } from './palette.ts';
 
-/** A color of the palette by its name: `ink`, `tone.info.soft`. */
+/** The name of a color in the palette: `ink`, `tone.info.soft`. */
 export type ColorName = Exclude<keyof Palette, 'tone'> | `tone.${Tone}.${keyof ToneColors}`;
 
-/** A color on a ground, where they meet, and the least contrast they may have (WCAG 2.2). */
+/** A foreground on a background, where it is used, and the contrast it needs (WCAG 2.2). */
 export type ColorPair = {
   use: string;
   foreground: ColorName;
@@ -12,19 +12,19 @@ export type ColorPair = {
   minRatio: 3 | 4.5;
 };
 
-/** Divides or decorates: nothing is lost on those who do not see it. */
+/** Dividers and decoration, which need no contrast. */
 export const decorative: readonly ColorName[] = [
   'line',
   'scrim',
   ...tones.map((tone) => `tone.${tone}.line` as const),
 ];
 
-/** What text and marks may lie on anywhere. */
+/** Backgrounds that text and marks can appear on. */
 export const surfaces = ['paper', 'raised', 'sunk'] as const;
 
 /**
- * Every pair of colors that the components put on each other. A style or a story that makes a
- * new one fails until the pair stands here; here every brand is measured by it.
+ * Every pair of colors that components combine. Styles and stories that combine others fail until
+ * the pair is listed here, and every brand is measured against the list.
  */
 export const colorPairs: readonly ColorPair[] = [
   ...onSurfaces('text', 'ink'),
@@ -69,7 +69,7 @@ export const colorPairs: readonly ColorPair[] = [
   ]),
 ];
 
-/** The contrast of a pair in one palette. */
+/** The contrast ratio of a pair in a palette. */
 export function measureContrast(
   palette: Palette,
   { foreground, background }: Pick<ColorPair, 'foreground' | 'background'>,
@@ -77,14 +77,14 @@ export function measureContrast(
   return contrastRatio(getColor(palette, foreground), getColor(palette, background));
 }
 
-/** The value behind a name. */
+/** Looks up a color by name. */
 export function getColor(palette: Palette, name: ColorName): string {
   const color = flattenPalette(palette).get(name);
   if (!color) throw new Error(`The palette has no ${name}.`);
   return color;
 }
 
-/** All colors of a palette under their names; of the theme's variables just as well. */
+/** All colors of a palette, or all color variables of the theme, by name. */
 export function flattenPalette({ tone, ...plain }: Palette): Map<string, string> {
   return new Map([
     ...Object.entries(plain),

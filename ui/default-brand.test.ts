@@ -8,7 +8,7 @@ const colors = new Set(
   [defaultBrand.light, defaultBrand.dark].flatMap((one) => [...flattenPalette(one).values()]),
 );
 
-/** Pictures and plain files cannot read the brand: they hold copies. */
+/** Images and plain files can't read the brand, so they hold copies of its colors. */
 const copies = [
   'app/public/favicon.svg',
   '.storybook/static/wordmark.svg',

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 
 const accent = { accent: '#cd3503', accentPressed: '#b12d02', onAccent: '#ffffff' };
 
-/** The brand of the shop: warm paper, blue-black ink, one vermilion. It changes in this file. */
+/** The shop's brand: warm paper, blue-black ink and one vermilion accent. */
 export const defaultBrand: Brand = {
   name: 'Default',
   light: {
@@ -30,7 +30,7 @@ export const defaultBrand: Brand = {
       critical: { soft: '#f9dee2', ink: '#9c1143', line: '#d6aab0' },
     },
   },
-  // Surfaces rise by light, tints are deep, ink is warm paper.
+  // Higher surfaces are lighter, tints are deep, and ink is a warm white.
   dark: {
     paper: '#12151a',
     raised: '#1a1d24',

@@ -1,11 +1,14 @@
 const mark = 'data-own-escape';
 
-/** What a field carries while Escape is its own, to empty it: what lies around it stays open. */
+/**
+ * Props for a field that uses Escape itself, to clear its text. The surrounding dialog then stays
+ * open.
+ */
 export function claimEscape(isOwn: boolean) {
   return { [mark]: isOwn ? '' : undefined };
 }
 
-/** Whether Escape belongs to the field it was pressed in. */
+/** Whether the focused field uses Escape itself. */
 export function claimsEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.hasAttribute(mark);
 }

@@ -1,8 +1,8 @@
 import { media, vars } from './theme.css.ts';
 
 /**
- * The focus ring. The page gives it to whatever has focus; a sheet takes it only where the control
- * is not what one sees, for a selector that looks for `:focus-visible`.
+ * The focus ring. The page applies it to every focused element. Use it in a style sheet only where
+ * the focused control is invisible and another element stands for it.
  */
 export const focusRing = {
   outline: `2px solid ${vars.color.focus}`,

@@ -8,21 +8,21 @@ import { media, space, vars } from './theme.css.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
-/** What may have no ring: another element draws it, or the focus is only led there. */
+/** Allowed exceptions: another element shows the ring, or focus is only moved there by script. */
 const known: Record<string, string[]> = {
   shell: ['outline: none'],
-  // A pointer moves focus along, and the ground of the item says so.
+  // The pointer moves focus too, and the highlighted item shows it.
   menu: ['outlineColor: transparent'],
-  // The whole option has it.
+  // The whole option shows the ring.
   'radio-group': ['outline: none', 'outline: none'],
   toast: ['outline: none'],
 };
-/** Near enough to what has focus, outside or inside of its edge. */
+/** Close enough to the element's edge, outside or inside. */
 const offsets = ['2px', '1px', '-2px', '-3px', `calc(-1 * ${space.xxs})`];
 
 test.each(sheets)('%s draws the one focus ring, and nothing in its place', async (sheet) => {
   const rules = await readSheet(`${root}${sheet}`);
-  // Among them may be those of a sheet that it imports.
+  // The rules can include those of an imported sheet.
   for (const [name = '', own] of Map.groupBy(rules, ({ selector }) => selector.split('_')[0])) {
     const others = own.flatMap(({ selector, rule }) => othersIn(rule, selector));
     expect(others).toEqual(known[name] ?? []);
@@ -59,7 +59,7 @@ test.each<[string, Style, string[]]>([
   expect(othersIn(style)).toEqual(others);
 });
 
-/** Outlines that are not the ring, and would be there while something has focus. */
+/** Outlines that aren't the focus ring but would show while the element has focus. */
 function othersIn(style: Style, when = ''): string[] {
   if (when.includes(':not(:focus-visible)')) return [];
   return Object.entries(style).flatMap(([key, value]) => {

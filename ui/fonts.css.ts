@@ -25,7 +25,7 @@ globalFontFace('Young Serif', {
   fontDisplay: 'swap',
 });
 
-// System faces bent to the width and height of ours, so that nothing shifts when ours arrive.
+// System fonts adjusted to the metrics of ours, so the layout doesn't shift when ours load.
 globalFontFace('Hanken Grotesk Arial', {
   src: "local('Arial'), local('ArialMT'), local('Liberation Sans')",
   sizeAdjust: '100.94%',

@@ -25,7 +25,7 @@ globalStyle('body', {
   MozOsxFontSmoothing: 'grayscale',
 });
 
-// An empty marker, not `none`: Safari takes lists without markers out of its tree.
+// An empty marker rather than `none`: with `none`, Safari drops list semantics.
 globalStyle('ul, ol', { listStyleType: "''" });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 globalStyle('img, svg, video', { display: 'block', maxInlineSize: '100%' });
@@ -51,12 +51,12 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-// No `*` matches what a browser draws of a page that leaves.
+// The `*` selector doesn't match view transition pseudo-elements.
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   '@media': { [media.reducedMotion]: { animation: 'none !important' } },
 });
 
 globalStyle('html', { '@media': { [media.motionAllowed]: { scrollBehavior: 'smooth' } } });
 
-// A drawing keeps a color of its own in forced colors, where it may lie on black or on white.
+// Otherwise icons would keep their own color in forced colors, on black or on white.
 globalStyle('svg', { '@media': { [media.forcedColors]: { color: 'inherit !important' } } });

@@ -4,8 +4,8 @@ import type { Palette, ToneColors } from './palette.ts';
 const least = 7;
 
 /**
- * Any palette for those who ask for more contrast: soft words become loud, hairlines become edges,
- * edges become ink, and what is still colored deepens until it reads at 7:1 on its ground.
+ * A palette for people who ask for more contrast: secondary text becomes primary, dividers become
+ * edges, edges become ink, and colors deepen until they reach 7:1 on their backgrounds.
  */
 export function increaseContrast(palette: Palette): Palette {
   const { ink, inkSoft, lineStrong, sunk, tone } = palette;
@@ -31,7 +31,7 @@ export function increaseContrast(palette: Palette): Palette {
   };
 }
 
-/** Mixes in ink, a step at a time, until the color reads on every ground. */
+/** Mixes in ink step by step until the color is legible on every background. */
 function deepen(color: string, ink: string, grounds: string[]): string {
   const steps = Array.from({ length: 20 }, (_, step) => mix(color, ink, step / 20));
   const reads = (step: string) => grounds.every((ground) => contrastRatio(step, ground) >= least);

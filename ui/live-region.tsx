@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { useLiveRegion } from './use-live-region.ts';
 
 type LiveRegionProps = {
-  /** What draws the region, and what draws the words in it. */
+  /** Classes of the region and of the content in it. */
   className?: string;
   contentClassName?: string;
   children: ReactNode;
 };
 
-/** A live region. Its words are drawn at once, and put in anew as soon as that is heard. */
+/**
+ * A live region whose content is visible from the start and inserted again once screen readers will
+ * announce it.
+ */
 export function LiveRegion({ className, contentClassName, children }: LiveRegionProps) {
   const isHeard = useLiveRegion();
   return (

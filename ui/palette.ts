@@ -1,36 +1,36 @@
-/** Every color of a theme, named by meaning; values are `#rrggbb`, but for the scrim. */
+/** Every color of a theme, named by purpose. Values are `#rrggbb`, except for the scrim. */
 export type Palette = {
-  /** The ground of a page. */
+  /** The background of the page. */
   paper: string;
-  /** What lies on the page: fields, panels, dialogs. */
+  /** Fields, panels and dialogs on the page. */
   raised: string;
-  /** What lies under it: wells, quiet bands. */
+  /** Wells and quiet sections. */
   sunk: string;
   ink: string;
   inkSoft: string;
   inkFaint: string;
-  /** Hairlines that only divide. */
+  /** Dividers. */
   line: string;
-  /** Edges that show where to press or type. */
+  /** Edges of fields and controls. */
   lineStrong: string;
-  /** Filled with ink: the main action. */
+  /** Fill of primary buttons. */
   solid: string;
   solidPressed: string;
   onSolid: string;
-  /** Once a screen: Buy. */
+  /** Fill of the Buy button, once per screen. */
   accent: string;
   accentPressed: string;
   onAccent: string;
   focus: string;
-  /** Over the page, under a dialog; see-through. */
+  /** Translucent layer between the page and a dialog. */
   scrim: string;
   tone: Record<Tone, ToneColors>;
 };
 
-/** A soft ground, ink for it, and a line around it. */
+/** A soft background, a text color for it, and a border. */
 export type ToneColors = { soft: string; ink: string; line: string };
 
-/** The seven meanings a color may carry. A tone never speaks without a word beside it. */
+/** The seven meanings of colors. Always add text that says the same. */
 export type Tone = 'neutral' | 'info' | 'caution' | 'promote' | 'notice' | 'positive' | 'critical';
 
 export const tones: readonly Tone[] = [

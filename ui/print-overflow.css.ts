@@ -1,4 +1,4 @@
-/** For what scrolls in a place of its own: paper does not scroll, and shows the whole of it. */
+/** For elements that scroll on screen: print shows all of their content. */
 export const printOverflow = {
   '@media': { print: { blockSize: 'auto', maxBlockSize: 'none', overflow: 'visible' } },
 } as const;

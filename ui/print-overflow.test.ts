@@ -5,7 +5,7 @@ import { printOverflow } from './print-overflow.css.ts';
 import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** They lie above the page, or go away on paper. */
+/** On top of the page, or hidden in print. */
 const abovePage = new Set(['dialog', 'menu', 'top-bar'].map((name) => `ui/${name}/${name}.css.ts`));
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
@@ -29,7 +29,7 @@ test.each<[string, Style, Style[]]>([
   expect(rolledIn(style)).toEqual(found);
 });
 
-/** The rules, also within this one, that paper would cut. */
+/** The rules, including nested ones, that would be cut off in print. */
 function rolledIn(style: Style): Style[] {
   const inner = Object.values(style).filter(isStyle).flatMap(rolledIn);
   return scrolls(style) && !unrolls(style) ? [style, ...inner] : inner;

@@ -2,7 +2,7 @@ import { Glob } from 'bun';
 
 type Declaration = { name: string; text: string; documented: boolean };
 
-/** What a folder of ui shows to the rest: its exported values, and its types as written. */
+/** The public API of a component folder: exported values, and types as written. */
 export type PublicApi = {
   folder: string;
   types: Declaration[];
@@ -10,7 +10,7 @@ export type PublicApi = {
   signature: string;
 };
 
-/** Reads the faces from the source, so that nothing has to be declared twice. */
+/** Reads the public APIs from the source. */
 export async function readPublicApis(root: string): Promise<PublicApi[]> {
   const folders = [...new Glob('*/').scanSync({ cwd: root, onlyFiles: false })].map((folder) =>
     folder.replace('/', ''),
@@ -55,7 +55,7 @@ function declarations(source: string): Declaration[] {
   }));
 }
 
-/** From its first word to the semicolon that ends it. */
+/** A statement up to and including its semicolon. */
 function statement(source: string, start: number): string {
   let depth = 0;
   for (let index = start; index < source.length; index++) {
@@ -67,7 +67,7 @@ function statement(source: string, start: number): string {
   return source.slice(start);
 }
 
-/** Words about a type are no part of it. */
+/** Removes doc comments. */
 function bare(text: string): string {
   return text.replace(/^\s*\/\*\*.*?\*\/\n/gms, '');
 }

@@ -1,4 +1,4 @@
-/** Measures that no brand changes: the 4 px scale, type steps, widths, time and depth. */
+/** Values that no brand changes: spacing, type scale, widths, motion and layers. */
 
 export const space = {
   none: '0px',
@@ -11,7 +11,7 @@ export const space = {
   xxl: '48px',
   xxxl: '64px',
 } as const;
-/** A step of the 4 px scale. */
+/** A step of the 4 px spacing scale. */
 export type Space = 'none' | 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl' | 'xxxl';
 
 const step = (basePx: number, ratio: number, power: number) =>
@@ -29,7 +29,7 @@ const typeScale = (basePx: number, ratio: number) => ({
   display: step(basePx, ratio, 5),
 });
 
-/** 16 px and 1.2 on a phone; 17 px and 1.25 from the desktop's width on. */
+/** 16 px with a ratio of 1.2 on phones; 17 px with a ratio of 1.25 on desktops. */
 export const phoneType = typeScale(16, 1.2);
 export const desktopType = typeScale(17, 1.25);
 /** A step of the type scale. */
@@ -40,30 +40,30 @@ export const media = {
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   phone: `screen and (max-width: ${breakpoint.tablet - 0.02}px)`,
-  /** A precise pointer on a wide screen: the only place where targets may be under 44 px. */
+  /** A precise pointer on a wide screen: the only case where targets may be smaller than 44 px. */
   mouse: `screen and (min-width: ${breakpoint.tablet}px) and (pointer: fine)`,
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   motionAllowed: '(prefers-reduced-motion: no-preference)',
-  /** Paper is never dark. */
+  /** Print never uses the dark theme. */
   dark: 'screen and (prefers-color-scheme: dark)',
   moreContrast: '(prefers-contrast: more)',
   forcedColors: '(forced-colors: active)',
 } as const;
 
-/** By the room that a component has, not by the window's width; in larger type it needs more. */
+/** Widths of a component's container. In rem, because larger type needs more room. */
 export const containerQuery = {
   narrow: '(max-width: 39.998rem)',
   wide: '(min-width: 40rem)',
 } as const;
 
-/** Widths of content: a form, a text of about 66 letters a line, a page. */
+/** Content widths: a form, a text of about 66 characters per line, a page. */
 export const width = { form: '480px', text: '680px', page: '1200px' } as const;
-/** Between the content and the edge of the screen. */
+/** The space between the content and the edge of the screen. */
 export const gutter = { phone: '20px', tablet: space.xl } as const;
-/** A page with its gutters: how far a bar's row goes. */
+/** The page width including gutters, for bars that span the page. */
 export const pageMaxWidth = `calc(${width.page} + 2 * ${gutter.tablet})`;
-/** The longest line of a text, in whatever size it is set. */
+/** The maximum line length of text at any size. */
 export const textMeasure = '66ch';
 export const target = '44px';
 export const barHeight = '64px';

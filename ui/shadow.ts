@@ -1,11 +1,11 @@
 import { withAlpha } from './color.ts';
 import type { Palette } from './palette.ts';
 
-/** How far something stands off the page. */
+/** Shadows by how far an element is above the page. */
 export type Shadows = {
-  /** Unfolds from the page, such as the phone's menu. */
+  /** Elements that open from the page, such as the menu on phones. */
   lift: string;
-  /** Floats over it: dialogs, toasts. */
+  /** Elements above the page: dialogs and toasts. */
   float: string;
 };
 
@@ -14,7 +14,9 @@ const strengths = {
   dark: { lift: { near: 0.4, far: 0.6 }, float: { near: 0.5, far: 0.8 } },
 };
 
-/** On paper a shadow has the ink's hue; in the dark it is black, and stronger to be seen at all. */
+/**
+ * In the light theme, shadows have the ink's hue; in the dark theme they are black and stronger.
+ */
 export function createShadows(palette: Palette, theme: 'light' | 'dark'): Shadows {
   const { lift, float } = strengths[theme];
   const shade = (opacity: number) =>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 /**
- * Words that share a flex row with a drawing. Bare text in such a row never gets narrower than its
- * longest word, and would run over its box, which must not be wider than its place either.
+ * For text next to an icon in a flex row. Bare text there never gets narrower than its longest word
+ * and would overflow.
  */
 export const shrinkableText = style({ minInlineSize: 0 });

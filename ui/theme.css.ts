@@ -20,7 +20,7 @@ export {
   width,
 } from './scale.ts';
 
-/** The theme: every color, typeface, text size, corner and shadow a style may use. */
+/** The theme: every color, typeface, text size, radius and shadow that styles can use. */
 export const vars = createThemeContract({
   color: defaultBrand.light,
   shadow: createShadows(defaultBrand.light, 'light'),

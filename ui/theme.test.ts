@@ -21,7 +21,7 @@ test('a dark theme says every color and shadow that the light one says', () => {
   expect(namesIn(media.dark)).toEqual([light ?? []]);
 });
 
-/** The variables that are set in a medium, a list for each rule that knows it. */
+/** The variables set in a media query, one list per rule that has it. */
 function namesIn(query: string): string[][] {
   const groups = rules.map((rule) => rule['@media']).filter(isStyle);
   return groups

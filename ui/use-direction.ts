@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Which way text runs. */
+/** The direction of text. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Reads it from the page around an element: the primitives have to be told, they do not look. */
+/** Reads the direction from the surrounding page, because Radix components don't detect it. */
 export function useDirection(element: RefObject<HTMLElement | null>): Direction {
   const [direction, setDirection] = useState<Direction>('ltr');
   useLayoutEffect(() => {

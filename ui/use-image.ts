@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What an `img` needs to show it; nothing where there is no picture, or a broken one. */
+/** Props for an `img`, or undefined when there is no picture or it failed to load. */
 export function useImage(src: string | null) {
   const [broken, setBroken] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
 
-  // A picture that failed before the page came alive has fired its error already.
+  // An image that failed before hydration has already fired its error event.
   useEffect(() => {
     const image = ref.current;
     if (src && image?.complete && image.naturalWidth === 0) setBroken(src);

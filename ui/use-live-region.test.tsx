@@ -15,7 +15,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const region = () => screen.getByRole('status');
-/** What is there for those who listen. */
+/** The content exposed to screen readers. */
 const told = () => (region().querySelector('[aria-hidden]') ? '' : region().textContent);
 
 const loading = <VisuallyHidden live>Loading products</VisuallyHidden>;

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long a live region stands empty before every reader knows of it. */
+/** How long a live region has to exist before screen readers announce its content. */
 export const liveRegionDelayMs = 150;
 
 /**
- * Whether words that are put into a live region now are read out: not yet, if the region comes with
- * them. What came with the server's page is read with it, and stands from the start.
+ * Whether content put into a live region now will be announced. It isn't while the region itself is
+ * new. Content from the server is read with the page, so it is ready from the start.
  */
 export function useLiveRegion(): boolean {
   const cameWithThePage = useSyncExternalStore(never, isNew, isOld);

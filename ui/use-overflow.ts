@@ -7,7 +7,7 @@ const holdsTooMuch: Record<Axis, (box: HTMLElement) => boolean> = {
   block: (box) => box.scrollHeight > box.clientHeight,
 };
 
-/** Whether an element holds more than fits; goes with its own size and with that of its parts. */
+/** Whether an element's content overflows; updates with its size and its children's. */
 export function useOverflow(axis: Axis) {
   const [overflows, setOverflows] = useState(false);
   const ref = useCallback(

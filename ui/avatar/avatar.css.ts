@@ -21,7 +21,7 @@ export const sizes = styleVariants({
   medium: round('40px', vars.text.standard),
   large: round('64px', vars.text.heading2),
 });
-/** Its sides are the avatar's, so that a picture that comes late moves nothing. */
+/** Same box as the avatar, so a picture that loads late doesn't shift the layout. */
 export const picture = style({
   inlineSize: '100%',
   blockSize: '100%',

@@ -1,18 +1,21 @@
 import { useImage } from '../use-image.ts';
 import * as css from './avatar.css.ts';
 
-/** One letter, and a picture that may stand over it. */
+/** A letter, and an optional picture shown in its place. */
 export type AvatarProps = {
-  /** Shown where there is no picture, or a broken one. */
+  /** Shown when there is no picture or it fails to load. */
   letter: string;
   src?: string | null;
-  /** 28, 40 and 64 px. */
+  /** 28, 40 or 64 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Whose it is, where no name stands beside it; else it is not read out. */
+  /**
+   * The person's name, when no visible text gives it. Without a label, the avatar is hidden from
+   * screen readers.
+   */
   label?: string;
 };
 
-/** A person, as a picture or a letter in a round. */
+/** Represents a person with a round picture or a letter. */
 export function Avatar({ letter, src = null, size = 'medium', label }: AvatarProps) {
   const picture = useImage(src);
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

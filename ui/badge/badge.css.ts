@@ -4,7 +4,7 @@ import * as shared from '../shrinkable-text.css.ts';
 
 export const badge = style({
   display: 'inline-flex',
-  // On one line as long as there is room for it.
+  // One line as long as it fits.
   inlineSize: 'max-content',
   maxInlineSize: '100%',
   flexShrink: 0,
@@ -16,7 +16,7 @@ export const badge = style({
   fontWeight: weight.medium,
   lineHeight: 1.4,
 });
-/** Where a line must not break, as in a row of a table, they end in dots within the border. */
+/** Where the line can't wrap, as in a table row, the text is truncated inside the border. */
 export const words = style([
   shared.shrinkableText,
   { overflow: 'hidden', textOverflow: 'ellipsis' },

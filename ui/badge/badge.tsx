@@ -1,10 +1,10 @@
 import type { Tone } from '../palette.ts';
 import * as css from './badge.css.ts';
 
-/** `children` is the status in a word: the tone only repeats it. */
+/** `children` is the status as text; `tone` only reinforces it. */
 export type BadgeProps = { children: string; tone?: Tone };
 
-/** A status in a word on a soft tint. */
+/** Shows a status as a short word on a soft tint. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return (
     <span className={`${css.badge} ${css.tones[tone]}`}>

@@ -5,7 +5,7 @@ import { shrinkableText } from '../shrinkable-text.css.ts';
 import * as css from './button.css.ts';
 import type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
-/** Where it goes, and how it looks. */
+/** Props of a link styled as a button. */
 export type ButtonLinkProps = {
   children: string;
   href: string;
@@ -13,15 +13,17 @@ export type ButtonLinkProps = {
   size?: ButtonSize;
   width?: ButtonWidth;
   icon?: IconName;
-  /** Opens beside this page, and says so in a drawing and in its name. */
+  /** Opens in a new tab; an icon and the accessible name say so. */
   newTab?: boolean;
-  /** Replaces the name where several share their words; begin it with those words. */
+  /**
+   * The accessible name, when several links share the same text. Start it with the visible text.
+   */
   label?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link styled as a button. Use it to go to another page, not to change something. */
 export function ButtonLink({
   children,
   href,

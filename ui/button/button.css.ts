@@ -8,7 +8,7 @@ export const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
-  // One line has room in the least height; more keep clear of the border.
+  // Keeps two lines of text clear of the border; one line fits the minimum height.
   paddingBlock: space.xxs,
   border: '1px solid transparent',
   borderRadius: vars.radius.medium,
@@ -58,7 +58,7 @@ export const variants = styleVariants({
   },
 });
 
-/** Waiting and unavailable look alike in every variant; the word says which of them it is. */
+/** Pending and inactive look the same in every variant; the label tells them apart. */
 export const disabled = style({
   selectors: {
     '&[aria-disabled="true"]': {

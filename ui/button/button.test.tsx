@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-/** Enter in a field of a form presses its submit button, too. */
+/** Pressing Enter in a form field clicks the submit button too. */
 function pressSubmit(props: Pick<ButtonProps, 'pending' | 'inactive' | 'incomplete'>) {
   const pressed = jest.fn();
   const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());

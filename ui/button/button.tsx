@@ -8,40 +8,45 @@ export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 
-/** What a button says, how it looks, and what it does. */
+/** Label, appearance and behavior of a button. */
 export type ButtonProps = {
-  /** A verb, and its object where that is not plain. */
+  /** A verb, with its object when the context doesn't make it clear. */
   children: string;
-  /** `buy` once a screen; `primary` for every other main action. */
+  /** `buy` once per screen; `primary` for other main actions. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   width?: ButtonWidth;
   icon?: IconName;
-  /** The word shown while it works ('Processing...'); presses are swallowed meanwhile. */
+  /** Label shown while the action runs ('Processing...'). The button ignores clicks meanwhile. */
   pending?: string | false;
-  /** There is nothing to do just now: keeps its place and its focus, and swallows presses. */
+  /** Not available right now. The button keeps its place and focus and ignores clicks. */
   inactive?: boolean;
-  /** Looks and reads inactive, yet takes the press: `onClick` or the form says what is missing. */
+  /**
+   * Looks and reads as disabled but accepts clicks, so `onClick` or the form can say what is
+   * missing.
+   */
   incomplete?: boolean;
-  /** Replaces the name where several share their words; begin it with those words. */
+  /**
+   * The accessible name, when several buttons share the same text. Start it with the visible text.
+   */
   label?: string;
   type?: 'button' | 'submit';
-  /** Sent with the form, as on a native submit button. */
+  /** Submitted with the form, as on a native submit button. */
   name?: string;
   value?: string;
-  /** The id of a form it stands outside of. */
+  /** The id of a form that the button is outside of. */
   form?: string;
-  /** Whether what it unfolds is open. */
+  /** Whether the element it controls is open. */
   expanded?: boolean;
-  /** The id of what it unfolds. */
+  /** The id of the element it opens and closes. */
   controls?: string;
-  /** Says beforehand that a dialog follows. */
+  /** Announces that the button opens a dialog. */
   opensDialog?: boolean;
   onClick?: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Does something. `buy` is the one accent of a screen; a destructive one carries its verb. */
+/** Triggers an action. Use `buy` once per screen, and name the action on a destructive button. */
 export function Button({
   children,
   variant = 'primary',
@@ -63,7 +68,7 @@ export function Button({
   ref,
 }: ButtonProps) {
   const swallows = Boolean(pending) || inactive;
-  // Enter in a field presses the form's submit button, too.
+  // Pressing Enter in a form field clicks the submit button too.
   const press: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (swallows) event.preventDefault();
     else onClick?.();

@@ -3,22 +3,25 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import * as css from './button.css.ts';
 import type { ButtonSize } from './variants.ts';
 
-/** Which drawing, and the name that goes with it. */
+/** Icon, name and behavior of an icon button. */
 export type IconButtonProps = {
   icon: IconName;
-  /** Its whole name: it has no words of its own. */
+  /** The accessible name. There is no visible text. */
   label: string;
   variant?: 'quiet' | 'plain';
   size?: ButtonSize;
-  /** As on a Button, at the end of a range: keeps its place and its focus, and swallows presses. */
+  /**
+   * Not available, as at the end of a range. The button keeps its place and focus and ignores
+   * clicks.
+   */
   inactive?: boolean;
-  /** Whether what it unfolds is open. */
+  /** Whether the element it controls is open. */
   expanded?: boolean;
   onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A drawing one can press, for the few whose meaning everybody knows, such as Close. */
+/** A button with an icon only, for the few icons everyone knows, such as Close. */
 export function IconButton({
   icon,
   label,

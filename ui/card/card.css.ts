@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 
-/** Rows of picture, title, text and actions; in a Grid with shared rows neighbours line up. */
+/** Picture, title, text and actions in rows; a Grid with shared rows aligns them across cards. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const card = style({
   minInlineSize: 0,
 });
 export const media = style({ position: 'relative' });
-/** At the end of the frame's bar, where it hides nothing of the picture. */
+/** At the end of the frame's bar, so it doesn't cover the picture. */
 export const mark = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -30,7 +30,7 @@ export const head = style({
   rowGap: space.xxs,
   flexWrap: 'wrap',
   paddingBlockStart: space.xxs,
-  // Or the title would be as wide as its longest word.
+  // Otherwise the title would be as wide as its longest word.
   overflowWrap: 'anywhere',
 });
 export const body = style({ minInlineSize: 0 });

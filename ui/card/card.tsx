@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import * as css from './card.css.ts';
 
-/** The rows of a card, from the top. */
+/** The parts of a card, top to bottom. */
 export type CardProps = {
-  /** A Frame, in every card of a row or in none. */
+  /** A Frame. Give it to every card in a row, or to none. */
   picture: ReactNode;
   title: string;
   children: ReactNode;
-  /** The level of the title in the outline. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Lies at the end of the frame’s bar: a price tag. */
+  /** Shown at the end of the frame’s bar, such as a price tag. */
   mark?: ReactNode;
-  /** Stands at the end of the title’s line. */
+  /** Shown at the end of the title’s line. */
   aside?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The number of rows to share in a Grid of cards. */
+/** The number of rows that cards share in a Grid. */
 export const cardRows = 4;
 
-/** One of many things to choose from: picture, title, text, actions; no box around it. */
+/** One of several items to choose from: picture, title, text and actions, without a box. */
 export function Card({ picture, title, children, level = 3, mark, aside, actions }: CardProps) {
   return (
     <article className={css.card}>

@@ -18,7 +18,7 @@ export const heading = style({
   insetBlockStart: 0,
   padding: space.xs,
   background: color.paper,
-  // A border would scroll away from under a heading that sticks.
+  // A border would scroll away from under a sticky heading.
   boxShadow: `inset 0 -1px ${color.lineStrong}`,
   fontWeight: weight.medium,
   textAlign: 'start',

@@ -9,7 +9,10 @@ type ChartTableProps = {
   format: (value: number) => string;
 };
 
-/** The numbers of a chart. A long one scrolls in here: a named region, so that the keys reach it. */
+/**
+ * A chart's values. The table scrolls when it is long: a focusable region makes it reachable by
+ * keyboard.
+ */
 export function ChartTable({ label, pointHeading, points, format }: ChartTableProps) {
   const captionId = useId();
   return (

@@ -16,7 +16,9 @@ export const chart = style({
 });
 export const caption = style({ display: 'grid', gap: space.xxs });
 export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
-/** Keeps the height of its words while there are none: two lines where it is narrow, else one. */
+/**
+ * Reserves the height of its text while it is empty: two lines on narrow containers, one on wide.
+ */
 export const summary = style({
   minBlockSize: '2.9em',
   maxInlineSize: textMeasure,
@@ -41,7 +43,7 @@ export const value = style({
   overflowWrap: 'anywhere',
 });
 export const when = style({ color: color.inkSoft, fontSize: vars.text.small });
-/** What is said in the drawing's place lies over it, so that nothing moves when it goes. */
+/** Messages overlay the plot, so the layout doesn't shift when they go away. */
 export const place = style({ display: 'grid', minInlineSize: 0 });
 const over = { gridArea: '1 / 1', placeSelf: 'center', zIndex: 1 } as const;
 export const news = style({

@@ -9,39 +9,39 @@ import { useSelectedPoint } from './use-selected-point.ts';
 
 export type { ChartPoint, ChartShape } from './chart-point.ts';
 
-/** One measure over time, its words, and what stands in for it while it is not there. */
+/** One measure over time, its labels, and what to show while there is no data. */
 export type ChartProps = {
-  /** Names it: 'Revenue'. */
+  /** The chart's name: 'Revenue'. */
   label: string;
-  /** What there is to see, in a sentence. */
+  /** The main finding, in one sentence. */
   summary?: string;
   shape: ChartShape;
-  /** The oldest first; up to 400. */
+  /** Oldest first, up to 400. */
   points: readonly ChartPoint[];
-  /** A value in full: '$1,204.00'. */
+  /** Formats a value in full: '$1,204.00'. */
   format: (value: number) => string;
-  /** A value as short as can be, for the axis: '$1.2K'. */
+  /** Formats a value for the axis, as short as possible: '$1.2K'. */
   formatTick: (value: number) => string;
-  /** The least that two lines of the axis are apart: 100 for cents that are shown as dollars. */
+  /** The smallest step between two gridlines: 100 for cents that are shown as dollars. */
   minStep?: number;
-  /** What a point is, over the first column of the table: 'Day'. */
+  /** What a point represents; heads the first column of the table: 'Day'. */
   pointHeading: string;
-  /** What unfolds the table. */
+  /** Label of the disclosure that holds the table. */
   tableLabel?: string;
-  /** What the slider is for: 'Read single days'. */
+  /** The accessible name of the slider: 'Read single days'. */
   sliderLabel: string;
-  /** The word for the wait: 'Loading revenue...'. */
+  /** Loading text: 'Loading revenue...'. */
   loading?: string | false;
-  /** Said where there are no points, or all of them are zero. */
+  /** Shown when there are no points or all of them are zero. */
   empty: string;
-  /** A Notice with the way to try again. */
+  /** A Notice with a way to try again. */
   failed?: ReactNode;
 };
 
 /**
- * One measure over time: a sentence that says what there is to see, a drawing to look at, each
- * point to be read off by pointer, finger or keys, and the same numbers as a table. It is as high
- * before the numbers come as after.
+ * Shows one measure over time: a summary sentence, a plot, the value of each point by pointer,
+ * touch or keyboard, and the same numbers as a table. The height stays the same while the data
+ * loads.
  */
 export function Chart({
   label,

@@ -12,7 +12,7 @@ const small = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Half a line of the amounts stands out above, where the highest gridline is. */
+/** The label of the highest gridline extends half a line above the plot. */
 export const plot = style({
   gridArea: '1 / 1',
   display: 'grid',
@@ -20,11 +20,11 @@ export const plot = style({
   columnGap: space.xs,
   rowGap: space.xs,
   paddingBlockStart: space.xs,
-  // Room for half of the last name of the axis.
+  // Room for half of the last axis label.
   '@container': { [wide]: { paddingInlineEnd: space.xs } },
   minInlineSize: 0,
 });
-/** All in one cell, so that it is as wide as the widest. */
+/** All labels share one cell, so the column is as wide as the widest. */
 export const values = style({ display: 'grid' });
 export const value = style({
   ...small,
@@ -38,7 +38,7 @@ export const stage = style({
   position: 'relative',
   blockSize: '200px',
   borderRadius: vars.radius.small,
-  // A finger that goes up or down scrolls the page, one that goes sideways reads.
+  // Vertical swipes scroll the page; horizontal ones select a point.
   touchAction: 'pan-y',
   '@container': { [wide]: { blockSize: '240px' } },
   selectors: { '&:has(:focus-visible)': focusRing },
@@ -56,7 +56,7 @@ export const drawing = style({
   inlineSize: '100%',
   blockSize: '100%',
   overflow: 'visible',
-  // Time goes as reading goes.
+  // Time runs in the direction of the text.
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 export const line = style({
@@ -77,7 +77,7 @@ export const bars = style({
   fill: color.inkFaint,
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });
-/** The one that is read off. */
+/** The selected one. */
 export const bar = style({
   fill: color.focus,
   '@media': { [media.forcedColors]: { fill: 'Highlight' } },
@@ -98,7 +98,7 @@ export const dot = style({
   selectors: { '&[data-selected]': { background: color.focus } },
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-/** Pointers are read by the stage, to the nearest point; this is for keys and screen readers. */
+/** The plot handles pointers, by nearest point; this slider is for keyboards and screen readers. */
 export const slider = style({
   position: 'absolute',
   inset: 0,
@@ -124,7 +124,8 @@ export const time = style({
     [narrow]: {
       selectors: {
         '&[data-optional]': { display: 'none' },
-        // At the ends they begin and end with the drawing, against the place that they are given.
+        // The first and last label align with the edges of the plot and override their inline
+        // position.
         '&[data-edge]': { transform: 'none !important' },
         '&[data-edge="start"]': { insetInlineStart: '0 !important' },
         '&[data-edge="end"]': { insetInlineStart: 'auto !important', insetInlineEnd: 0 },

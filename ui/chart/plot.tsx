@@ -4,22 +4,25 @@ import { createScale, pickEvenly, type Scale } from './scale.ts';
 import { drawArea, drawBar, drawBars, drawLine, getX, getY } from './svg-paths.ts';
 import type { useSelectedPoint } from './use-selected-point.ts';
 
-/** So many have room on a wide drawing; on a narrow one every second one goes. */
+/** Labels that fit a wide plot; a narrow one drops every second label. */
 const maxLabels = 5;
 
 type PlotProps = {
-  /** Names the control that reads single points. */
+  /** The accessible name of the slider. */
   label: string;
   shape: ChartShape;
   points: readonly ChartPoint[];
   selection: ReturnType<typeof useSelectedPoint>;
-  /** What a point says: 'Nov 22, 2026: $411.00'. */
+  /** A point as text: 'Nov 22, 2026: $411.00'. */
   describePoint: (point: ChartPoint) => string;
   formatTick: (value: number) => string;
   minStep?: number | undefined;
 };
 
-/** Lines, names and the drawing; a native slider over it reads single points to the keys. */
+/**
+ * Gridlines, axis labels and the plot, with a native slider on top for keyboards and screen
+ * readers.
+ */
 export function Plot({
   label,
   shape,

@@ -1,9 +1,9 @@
-/** What an axis shows: its ends, and the values that have a line. Zero is always among them. */
+/** The ends of an axis and the values of its gridlines, always including zero. */
 export type Scale = { low: number; high: number; ticks: number[] };
 
 const maxSteps = 4;
 
-/** Round steps of 1, 2 or 5 and their tens, `leastStep` or more, over and under all values. */
+/** Picks round steps (1, 2 or 5 times a power of ten, at least `minStep`) that cover all values. */
 export function createScale(values: readonly number[], leastStep = 1): Scale {
   let [least, most] = [0, 0];
   for (const value of values) {
@@ -17,12 +17,12 @@ export function createScale(values: readonly number[], leastStep = 1): Scale {
   return { low: first * step, high: last * step, ticks };
 }
 
-/** How far up a value stands, from 0 at the foot to 1 at the head. */
+/** The position of a value on the axis, from 0 at the bottom to 1 at the top. */
 export function getFraction(value: number, { low, high }: Scale): number {
   return (value - low) / (high - low);
 }
 
-/** Up to `most` places along the time, the first and the last among them. */
+/** Up to `max` evenly spaced indexes, including the first and the last. */
 export function pickEvenly(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
   const last = count - 1;

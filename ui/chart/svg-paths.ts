@@ -1,18 +1,20 @@
 import { getFraction, type Scale } from './scale.ts';
 
-/** Drawings in a square of 100: x along the time, y from the head down. Each value has a band. */
+/**
+ * SVG paths in a 100 by 100 square: x is time, y goes down. Each value has a band of equal width.
+ */
 
-/** Where the middle of a band stands, of 100. */
+/** The center of a band, from 0 to 100. */
 export function getX(index: number, count: number): number {
   return round(((index + 0.5) / count) * 100);
 }
 
-/** How far down a value stands, of 100. */
+/** The position of a value, from 0 at the top to 100 at the bottom. */
 export function getY(value: number, scale: Scale): number {
   return round((1 - getFraction(value, scale)) * 100);
 }
 
-/** From each value to the next. */
+/** A line through all values. */
 export function drawLine(values: readonly number[], scale: Scale): string {
   return values
     .map((value, index) => {
@@ -22,7 +24,7 @@ export function drawLine(values: readonly number[], scale: Scale): string {
     .join('');
 }
 
-/** What lies between the line and zero. */
+/** The area between the line and zero. */
 export function drawArea(values: readonly number[], scale: Scale): string {
   const count = values.length;
   if (count === 0) return '';
@@ -31,15 +33,17 @@ export function drawArea(values: readonly number[], scale: Scale): string {
   return drawLine(values, scale) + end;
 }
 
-/** From so many on there is no room between bars. */
+/** From this many bars on, there is no room for gaps. */
 const minGaplessBars = 90;
 
-/** A bar from zero to each value, as broad as three fifths of its band, or as all of it. */
+/**
+ * Bars from zero to each value, three fifths of a band wide, or a full band when there are many.
+ */
 export function drawBars(values: readonly number[], scale: Scale): string {
   return values.map((value, index) => drawBar(value, index, values.length, scale)).join('');
 }
 
-/** One of the bars; nothing for zero. */
+/** A single bar, or an empty path for zero. */
 export function drawBar(value: number, index: number, count: number, scale: Scale): string {
   if (value === 0) return '';
   const share = count < minGaplessBars ? 0.6 : 1;

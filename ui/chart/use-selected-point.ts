@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 import type { ChartPoint } from './chart-point.ts';
 
-/** Which point is read off: by a pointer over it, a finger on it, or the keys. */
+/** The selected point: under the pointer, touched, or chosen by keyboard. */
 export function useSelectedPoint(points: readonly ChartPoint[]) {
   const count = points.length;
-  // By its name: its place may belong to another day, or month, once other points come.
+  // Stored by label, because an index may refer to another day once new points arrive.
   const [selected, setSelected] = useState<string | null>(null);
   const position = points.findIndex(({ label }) => label === selected);
   const isSelected = position >= 0;
@@ -13,14 +13,14 @@ export function useSelectedPoint(points: readonly ChartPoint[]) {
     setSelected(index === null ? null : (points[index]?.label ?? null));
   const selectUnder = (event: PointerEvent<HTMLElement>) => select(getIndexUnder(event, count));
   return {
-    /** Without a choice the newest. */
+    /** The newest point when none is selected. */
     index: isSelected ? position : Math.max(0, count - 1),
     isSelected,
     select,
     pointerHandlers: {
       onPointerDown: selectUnder,
       onPointerMove: selectUnder,
-      // What a finger has chosen stays when it is lifted.
+      // A touched point stays selected after the finger is lifted.
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') setSelected(null);
       },

@@ -5,7 +5,7 @@ const boxSize = '22px';
 const roomToPress = '10px';
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-/** Under the label, not under the box; the label's room to press is room enough above. */
+/** Aligned with the label, not the box; the label's own padding is space enough above. */
 export const texts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

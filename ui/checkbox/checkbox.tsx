@@ -4,13 +4,13 @@ import * as field from '../field/field.css.ts';
 import { FieldMessage, useFieldControl } from '../field/field.tsx';
 import * as css from './checkbox.css.ts';
 
-/** `label` may hold a link, for 'I accept the terms'. */
+/** `label` can contain a link: 'I accept the terms'. */
 export type CheckboxProps = {
   label: ReactNode;
   name: string;
   value?: string;
   defaultChecked?: boolean;
-  /** For live fields only, with `onChange` and without a default. */
+  /** For controlled fields, together with `onChange` and without a default. */
   checked?: boolean;
   description?: string;
   message?: string;
@@ -21,7 +21,7 @@ export type CheckboxProps = {
   ref?: Ref<HTMLInputElement>;
 } & Controllable<'checked', 'onChange'>;
 
-/** A yes or a no, such as agreeing to a policy. */
+/** A yes or no choice, such as accepting a policy. */
 export function Checkbox({ label, description, message, id, ...control }: CheckboxProps) {
   const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
   return (

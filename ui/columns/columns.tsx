@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { Space } from '../scale.ts';
 import * as css from './columns.css.ts';
 
-/** `aside` gives the last column 380 px, the width of an order summary. */
+/** `aside` makes the last column 380 px wide, for an order summary. */
 export type ColumnsProps = {
   children: ReactNode;
   split?: 'half' | 'thirds' | 'wideFirst' | 'wideLast' | 'aside';
   gap?: Space;
 };
 
-/** Sets its children beside each other from the desktop on, below each other before. */
+/** Lays out its children side by side on desktops and stacked on smaller screens. */
 export function Columns({ children, split = 'half', gap = 'xxl' }: ColumnsProps) {
   return <div className={`${css.columns} ${css.splits[split]} ${css.gaps[gap]}`}>{children}</div>;
 }
 
-/** `children` is one column of a Columns. */
+/** `children` is one column of a Columns layout. */
 export type StickyProps = { children: ReactNode };
 
-/** A column that stays in view beside a longer one, on the desktop only. */
+/** A column that stays in view next to a longer one, on desktops only. */
 export function Sticky({ children }: StickyProps) {
   return <div className={css.sticky}>{children}</div>;
 }

@@ -4,31 +4,33 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Stack } from '../stack/stack.tsx';
 
-/** A question with two answers. The caller owns it, and closes it once it is done. */
+/** A question with two answers. The caller controls it and closes it when the action is done. */
 export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The deed, as a question or a verb. */
+  /** The action, as a question or a verb. */
   title: string;
-  /** What follows from it, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   description: string;
-  /** More than a sentence: it scrolls where it is long. */
+  /** Details that need more than a sentence; long content scrolls. */
   children?: ReactNode;
-  /** The deed's verb, never 'OK' or 'Yes'. */
+  /** The action's verb, never 'OK' or 'Yes'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** For what cannot be taken back: focus begins at Cancel. */
+  /** For actions that can't be undone. Focus starts on Cancel. */
   destructive?: boolean;
-  /** The word shown while it works ('Deleting...'); meanwhile it stays open. */
+  /** Label shown while the action runs ('Deleting...'). The dialog stays open meanwhile. */
   pending?: string | false;
-  /** Why it did not work; stays beside the button that tries again. */
+  /** Why the action failed. Stays next to the button to try again. */
   failed?: string;
-  /** Where focus ends when what opened it is gone by then: the row was deleted. */
+  /**
+   * Gets the focus on close when the element that opened the dialog is gone, such as a deleted row.
+   */
   endAt?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
 };
 
-/** Asks once more before something that is hard to take back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({
   open,
   onOpenChange,

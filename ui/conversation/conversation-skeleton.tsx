@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './conversation.css.ts';
 
-/** The place of a question and its answer that are on their way. It is not read out. */
+/** Placeholder for a question and its answer while they load. Hidden from screen readers. */
 export function ConversationSkeleton() {
   return (
     <div aria-hidden="true" className={css.list}>

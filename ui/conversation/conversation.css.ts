@@ -5,8 +5,8 @@ import { printOverflow } from '../print-overflow.css.ts';
 const { color } = vars;
 
 /**
- * Begins at its end and stays there while pictures and messages come in: a reversed column keeps
- * its distance from the end, without a script that could come too late.
+ * Starts at its end and stays there as pictures and messages load. A reversed column keeps its
+ * distance from the end without a script.
  */
 export const scroller = style({
   display: 'flex',
@@ -27,7 +27,7 @@ export const heights = styleVariants({
     ...scrolls,
   },
 });
-/** A few messages stand at the top, not at the foot of an empty box. */
+/** A few messages start at the top rather than at the bottom of an empty box. */
 export const list = style({ display: 'grid', gap: space.m, marginBlockEnd: 'auto' });
 
 export const day = style({
@@ -72,7 +72,7 @@ export const author = style({
   overflowWrap: 'anywhere',
 });
 
-/** What somebody else says lies on the page; one’s own words are a shade into it. */
+/** Other people's messages are raised; your own are slightly sunken. */
 export const bubble = style({
   display: 'grid',
   justifySelf: 'start',
@@ -97,10 +97,10 @@ export const text = style({
   fontSize: vars.text.standard,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
-  // Line breaks stay, and every paragraph runs in the direction of its own language.
+  // Keeps line breaks, and lets each paragraph run in the direction of its own language.
   whiteSpace: 'pre-wrap',
   unicodeBidi: 'plaintext',
 });
 export const place = style({ inlineSize: 'min(100%, 40ch)' });
-/** Has no words to be as wide as. */
+/** There is no text to give it a width. */
 export const placeholder = style({ inlineSize: '100%' });

@@ -8,18 +8,20 @@ export { ConversationSkeleton } from './conversation-skeleton.tsx';
 
 export type { ConversationMessage } from './message.tsx';
 
-/** The messages of one thread, the oldest first. */
+/** The messages of one thread, oldest first. */
 export type ConversationProps = {
-  /** Names the whole: 'Messages'. */
+  /** The accessible name: 'Messages'. */
   label: string;
   messages: readonly ConversationMessage[];
-  /** `page` grows with its messages up to most of the screen; `box` keeps its height, as in a Dialog. */
+  /**
+   * `page` grows with its messages to most of the screen; `box` has a fixed height, as in a Dialog.
+   */
   height?: 'page' | 'box';
 };
 
 /**
- * What two sides wrote to each other. It opens at its newest message, and scrolls back from there.
- * What comes in while it stands is read out; what it opened with is not.
+ * Shows messages between two sides. It opens at the newest message. New messages are announced;
+ * those it opened with are not.
  */
 export function Conversation({ label, messages, height = 'page' }: ConversationProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -30,7 +32,7 @@ export function Conversation({ label, messages, height = 'page' }: ConversationP
       ref={scroller.ref}
       role="log"
       aria-label={label}
-      // What scrolls has to be reached by the keyboard.
+      // Scrollable content must be reachable by keyboard.
       tabIndex={scroller.overflows ? 0 : undefined}
       className={`${css.scroller} ${css.heights[height]}`}
     >

@@ -2,26 +2,26 @@ import { type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import * as css from './conversation.css.ts';
 
-/** One message: who wrote it and when, what it says, and what hangs on it. */
+/** One message: author, time, text and attachments. */
 export type ConversationMessage = {
   id: string | number;
-  /** One’s own words stand at the end of the line, all others at its start. */
+  /** Your own messages are aligned to the end, all others to the start. */
   side: 'own' | 'other';
-  /** Says the side in words too: 'You', 'Grace at Sitewright'. */
+  /** Who wrote it, in words: 'You', 'Grace at Sitewright'. */
   author: string;
-  /** The day in words; a line stands wherever it changes. */
+  /** The day in words. A divider appears where it changes. */
   day: string;
-  /** The time of that day, as a `time`. */
+  /** The time of day, as a `time` element. */
   at: ReactNode;
-  /** As it was typed: tags in it are read, not obeyed. */
+  /** Plain text, as typed. Markup is shown, not rendered. */
   text: string;
-  /** Sets it apart in a word or two, and tints it: 'Internal note'. */
+  /** Labels and tints the message: 'Internal note'. */
   mark?: string;
   /** A FileList. */
   files?: ReactNode;
 };
 
-/** One message, named by whoever wrote it and when. */
+/** A single message, named by its author and time. */
 export function Message({ message }: { message: ConversationMessage }) {
   const { side, author, at, text, mark, files } = message;
   const headId = useId();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What one has just written comes into view, however far back one had read. */
+/** Scrolls to the message you just sent, wherever you had scrolled to. */
 export function useScrollToOwnMessage(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -12,7 +12,7 @@ export function useScrollToOwnMessage(
     known.current = count;
     const scroller = list.current?.parentElement;
     if (!isNew || !isOwn || !scroller) return;
-    // In a reversed column the end is at nought.
+    // In a reversed column, zero is the end.
     scroller.scrollTop = 0;
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [list, count, isOwn]);

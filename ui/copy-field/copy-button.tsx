@@ -5,29 +5,29 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './copy-field.css.ts';
 import { type StartTimer, useCopyToClipboard } from './use-copy-to-clipboard.ts';
 
-/** What it copies, how it says so, and what happens where the browser refuses. */
+/** What to copy, how to confirm it, and how to handle a refusal by the browser. */
 export type CopyButtonProps = {
-  /** Lands in the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** The verb, with its object where that is not plain: 'Copy All Details'. */
+  /** The label, with an object when the context doesn't make it clear: 'Copy All Details'. */
   children?: string;
-  /** Replaces the name where several share their words; those words must be in it. */
+  /** The accessible name, when several buttons share the same text. Include the visible text. */
   label?: string;
-  /** Stands in place of the words for two seconds. */
+  /** Replaces the label for two seconds. */
   copiedLabel?: string;
-  /** Read out politely once it is done. */
+  /** Announced politely after copying. */
   announcement?: string;
   size?: ButtonSize;
   width?: 'auto' | 'full';
-  /** The browser did not let it: say so, and leave the text where it can be selected. */
+  /** Called when the browser refuses. Show an error and let people select the text themselves. */
   onFail: () => void;
-  /** Frozen as within the two seconds, or outside of them. */
+  /** Fixes the state, for stories and tests. */
   copied?: boolean;
-  /** Another clock than the real one. */
+  /** Replaces the timer, for stories and tests. */
   startTimer?: StartTimer;
 };
 
-/** Puts a text into the clipboard and says so for two seconds, in place. */
+/** Copies a text to the clipboard and confirms it in place for two seconds. */
 export function CopyButton({
   text,
   children = 'Copy',
@@ -46,7 +46,7 @@ export function CopyButton({
   const saysSo = copied ?? isCopied;
 
   function press() {
-    // The shorter word must not pull the button from under the pointer.
+    // Keeps the width, so the button doesn't shrink away from under the pointer.
     setLeast(place.current?.offsetWidth);
     copy();
   }

@@ -3,7 +3,7 @@ import { space, target, vars } from '#theme';
 
 export const row = style({
   display: 'flex',
-  // Where it is narrow the value has a line of its own: what cannot be seen cannot be checked.
+  // In a narrow place, the value gets a line of its own so it can be read.
   flexWrap: 'wrap',
   gap: space.xs,
 });
@@ -17,13 +17,13 @@ export const value = style({
   background: vars.color.sunk,
   color: vars.color.ink,
   fontFamily: vars.font.mono,
-  // Below 16 px a phone's browser zooms in on focus.
+  // iOS zooms in on fields with text under 16 px.
   fontSize: `max(16px, ${vars.text.small})`,
   lineHeight: 1.4,
   textOverflow: 'ellipsis',
   appearance: 'none',
 });
-/** Wide enough for either word. */
+/** Wide enough for both labels. */
 export const action = style({ display: 'grid', minInlineSize: '116px' });
 
 export const places = styleVariants({

@@ -7,29 +7,29 @@ import type { StartTimer } from './use-copy-to-clipboard.ts';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export { copiedDurationMs, type StartTimer } from './use-copy-to-clipboard.ts';
 
-/** A value to take along, under its name. */
+/** A labeled value to copy. */
 export type CopyFieldProps = {
   label: string;
   description?: string;
-  /** Lands in the clipboard; shown on one line. */
+  /** The value to copy, shown on one line. */
   value: string;
-  /** The button's word. */
+  /** The visible label of the button. */
   copyLabel?: string;
-  /** The button's whole name: that word, and what is copied. */
+  /** The accessible name of the button: its label and what it copies. */
   copyName?: string;
-  /** Stands in place of the word for two seconds. */
+  /** Replaces the label for two seconds. */
   copiedLabel?: string;
-  /** Read out politely once it is done: 'Address copied'. */
+  /** Announced politely after copying: 'Address copied'. */
   announcement?: string;
-  /** The browser did not let it: say so. The value can still be selected. */
+  /** Called when the browser refuses. Show an error; the value can still be selected. */
   onFail: () => void;
-  /** Frozen as within the two seconds after copying, or outside of them. */
+  /** Fixes the state, for stories and tests. */
   copied?: boolean;
-  /** Another clock than the real one. */
+  /** Replaces the timer, for stories and tests. */
   startTimer?: StartTimer;
 };
 
-/** Something to copy letter by letter: an id, an address, a secret. One line, never wrapped. */
+/** A value to copy exactly, such as an ID, an address or a secret. It stays on one line. */
 export function CopyField({
   label,
   description,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long 'Copied!' stands. */
+/** How long 'Copied!' is shown. */
 export const copiedDurationMs = 2000;
 
-/** A clock: calls back after a while, unless it is cancelled before. */
+/** Calls back after `ms`, unless the returned function cancels it first. */
 export type StartTimer = (ms: number, then: () => void) => () => void;
 
 const realTime: StartTimer = (ms, then) => {
@@ -11,7 +11,7 @@ const realTime: StartTimer = (ms, then) => {
   return () => clearTimeout(timer);
 };
 
-/** Copies a text and knows for two seconds that it has. */
+/** Copies a text and reports success for two seconds. */
 export function useCopyToClipboard(
   text: string,
   onFail: () => void,
@@ -30,7 +30,7 @@ export function useCopyToClipboard(
 
   async function copy() {
     try {
-      // Without https there is no clipboard at all: that fails like any other refusal.
+      // Without HTTPS there is no clipboard; that fails like any other refusal.
       await navigator.clipboard.writeText(text);
     } catch {
       return onFail();

@@ -1,19 +1,19 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './countdown.css.ts';
 
-/** The caller owns the clock. */
+/** The caller owns the timer. */
 export type CountdownProps = {
   secondsLeft: number;
   totalSeconds: number;
-  /** Seen, and changing: 'in 7 seconds'. */
+  /** Visible and changing: 'in 7 seconds'. */
   text: string;
-  /** Read out once; must not change. */
+  /** Announced once; must not change. */
   announcement: string;
 };
 
 const around = 2 * Math.PI * 12;
 
-/** Time running out, in words and as a ring; never read out second by second. */
+/** Shows time running out as text and a ring. The changing text is not announced. */
 export function Countdown({ secondsLeft, totalSeconds, text, announcement }: CountdownProps) {
   const share = Math.min(1, Math.max(0, secondsLeft / totalSeconds));
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, space, target } from '#theme';
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.xxs });
-/** As high as its buttons. */
+/** As tall as its buttons. */
 export const input = style({
   inlineSize: '80px',
   minBlockSize: target,

@@ -8,21 +8,21 @@ import { preventWheelChange } from '../field/prevent-wheel-change.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './counter.css.ts';
 
-/** A whole number within bounds. The caller holds it and only ever gets one that is allowed. */
+/** A whole number in a range. The caller controls it and only ever gets values in range. */
 export type CounterProps = FieldTextProps & {
   name: string;
   value: number;
   onValueChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** The buttons' names, with what they count: 'Decrease seats'. */
+  /** Accessible names of the buttons, with what they count: 'Decrease seats'. */
   decreaseLabel?: string;
   increaseLabel?: string;
   id?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A small whole number, counted by thumb or typed. */
+/** A small whole number, set by buttons or typed. */
 export function Counter({
   label,
   aside,
@@ -38,7 +38,7 @@ export function Counter({
   increaseLabel = `Increase ${label}`,
   ref,
 }: CounterProps) {
-  // What is typed may be no number for a moment; it counts once it is one.
+  // The text may not be a valid number while someone types; the value changes once it is.
   const [draft, setDraft] = useState<string>();
   const [spoken, setSpoken] = useState('');
   const within = (number: number) => Math.min(max, Math.max(min, number));
@@ -63,7 +63,7 @@ export function Counter({
   };
 
   const leaveOnEnter = ({ key }: KeyboardEvent) => {
-    // The form that it sends reads the field right after.
+    // The form reads the field right after Enter submits it.
     if (key === 'Enter') flushSync(leave);
   };
 

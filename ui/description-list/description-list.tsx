@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import * as css from './description-list.css.ts';
 
-/** One fact: its name, and what it is in words or as a Badge. */
+/** One property: its name and its value, as text or a Badge. */
 export type Description = { term: string; detail: ReactNode };
 
-/** `beside` sets term and detail in two columns from the tablet on. */
+/** `beside` puts term and detail in two columns from tablets up. */
 export type DescriptionListProps = {
   items: readonly Description[];
   layout?: 'beside' | 'above';
 };
 
-/** Facts about one thing: its number, its date, its status. */
+/** Lists properties of one thing, such as its number, date and status. */
 export function DescriptionList({ items, layout = 'beside' }: DescriptionListProps) {
   return (
     <dl className={css.list}>

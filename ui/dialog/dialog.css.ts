@@ -15,19 +15,19 @@ const moves = (enter: string) => ({
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  // One layer with the dialog: the veil of a second one lies over the first.
+  // On the same layer as dialogs, so a second dialog's scrim covers the first dialog.
   zIndex: layer.dialog,
   background: vars.color.scrim,
   ...moves(appear),
 });
 
-/** What scrolls within stands on whole pixels: its text would be put down half a pixel off, or not. */
+/** Rounds the size to whole pixels; otherwise scrolling content would be drawn half a pixel off. */
 const wholePixels = (size: string, step: string) => [
   size,
   `calc-size(${size}, round(up, size, ${step}))`,
 ];
 
-/** A sheet at the thumb's end of a phone, a leaf in the middle of anything wider. */
+/** A sheet at the bottom edge on phones, a centered dialog on wider screens. */
 export const content = style({
   position: 'fixed',
   zIndex: layer.dialog,
@@ -54,7 +54,7 @@ export const content = style({
     },
   },
 });
-/** It scrolls as a whole on a screen so low that even the body at its least has no room. */
+/** Scrolls as a whole on screens too low for even the smallest body. */
 export const withSummary = style({ overflowY: 'auto' });
 export const sizes = styleVariants({
   small: { '@media': { [media.tablet]: { maxInlineSize: '440px' } } },
@@ -64,7 +64,7 @@ export const sizes = styleVariants({
 export const head = style({
   display: 'grid',
   blockSize: wholePixels('auto', '1px'),
-  // A word that is too long breaks, and stays clear of Close.
+  // Breaks long words, so they don't run under the Close button.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xs,
   paddingBlockStart: space.l,
@@ -78,10 +78,10 @@ export const close = style({
   insetInlineEnd: space.s,
 });
 export const description = style({ color: vars.color.inkSoft });
-/** What scrolls is cut at its edge; the focus ring of the first thing in it is not. */
+/** Scrolling clips content at the edge; this leaves room for the first element's focus ring. */
 const ringRoom = '6px';
 export const body = style({
-  // What is hidden from sight within it lies at its place, and does not lengthen what holds it.
+  // Contains visually hidden elements, which would otherwise make the dialog scroll.
   position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -106,7 +106,7 @@ export const actions = style({
   paddingInline: space.l,
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: {
-    // The two are one foot.
+    // Summary and actions form one footer.
     [`${summary} + &`]: { paddingBlockStart: 0, borderBlockStart: 0 },
   },
   '@media': {

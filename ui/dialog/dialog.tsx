@@ -6,32 +6,39 @@ import { Heading } from '../heading/heading.tsx';
 import { useOverflow } from '../use-overflow.ts';
 import * as css from './dialog.css.ts';
 
-/** A destructive button and an accent one never share a dialog. */
+/** Don't combine a destructive button and an accent button in one dialog. */
 export type DialogProps = {
-  /** The caller owns it. */
+  /** Controlled by the caller. */
   open: boolean;
-  /** Asks to open or close: Escape, the scrim, Close. */
+  /** Called by Escape, the scrim and Close. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
   children?: ReactNode;
-  /** What the buttons would do, in a few lines: stays in sight above them while the rest scrolls. */
+  /**
+   * A short summary of what the buttons will do. It stays visible above them while the body
+   * scrolls.
+   */
   summary?: ReactNode;
-  /** The buttons, the one that goes on last. */
+  /** Buttons, with the main action last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Makes it an alert dialog, for what cannot be taken back. */
+  /** Makes it an alert dialog, for actions that can't be undone. */
   urgent?: boolean;
-  /** Nothing closes it: something is under way, or has to be done first. */
+  /** Prevents closing while something is in progress or has to be done first. */
   staysOpen?: boolean;
-  /** Where focus begins; the first control unless given. */
+  /** Gets the focus on open. Defaults to the first control. */
   startAt?: RefObject<HTMLElement | null>;
-  /** Where focus ends when what opened it is gone by then: the row was deleted. */
+  /**
+   * Gets the focus on close when the element that opened the dialog is gone, such as a deleted row.
+   */
   endAt?: RefObject<HTMLElement | null>;
   closeLabel?: string;
 };
 
-/** A question or a detail above the page. Escape, the scrim and Close lead back to where one was. */
+/**
+ * Asks a question or shows details on top of the page. Closing it returns focus to where it was.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -47,7 +54,7 @@ export function Dialog({
   endAt,
   closeLabel = 'Close',
 }: DialogProps) {
-  // Without a trigger of its own the primitive forgets where focus came from.
+  // Without a trigger, Radix doesn't remember where the focus came from.
   const opener = useRef<Element>(null);
   const askToChange = (next: boolean) => {
     if (!staysOpen) onOpenChange(next);
@@ -89,7 +96,7 @@ export function Dialog({
           )}
           {summary && <div className={css.summary}>{summary}</div>}
           {actions && <div className={css.actions}>{actions}</div>}
-          {/* Last in order, so that focus begins at the content. */}
+          {/* Last in the DOM, so that focus starts in the content. */}
           {!staysOpen && (
             <div className={css.close}>
               <IconButton icon="close" label={closeLabel} onClick={() => onOpenChange(false)} />
@@ -102,8 +109,8 @@ export function Dialog({
 }
 
 /**
- * A menu's item is gone once it is chosen: its button is what one comes back to. Where nothing had
- * the focus, nothing is.
+ * Finds the element to return focus to. A menu item is gone once it is chosen, so its menu button
+ * takes its place. Returns null when nothing had the focus.
  */
 function openerOf(focused: Element | null) {
   if (focused === document.body) return null;
@@ -113,7 +120,7 @@ function openerOf(focused: Element | null) {
 
 type DialogBodyProps = { label: string; aboveSummary: boolean; children: ReactNode };
 
-/** What is longer than the screen scrolls, and can be reached by the keyboard. */
+/** Scrolls long content and makes it reachable by keyboard. */
 function DialogBody({ label, children, aboveSummary }: DialogBodyProps) {
   const { ref, overflows } = useOverflow('block');
   return (
@@ -127,7 +134,7 @@ function DialogBody({ label, children, aboveSummary }: DialogBodyProps) {
   );
 }
 
-/** Takes the id by which the primitive names the dialog. */
+/** Passes on the id that Radix uses to name the dialog. */
 function DialogTitle({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <Heading level={2} size={3} id={id}>

@@ -5,7 +5,7 @@ export const disclosure = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   selectors: {
     '&:first-of-type': { borderBlockStart: `1px solid ${vars.color.line}` },
-    // In a list each is the first of its item.
+    // In a list, each one is the first of its item.
     'li + li > &:first-of-type': { borderBlockStart: 0 },
   },
 });
@@ -22,7 +22,7 @@ export const summary = style({
     '&::-webkit-details-marker': { display: 'none' },
   },
 });
-/** Beside the words where there is room, else under them; it never takes more than half. */
+/** Next to the text where there is room, below it otherwise. Takes up to half the line. */
 export const aside = style({
   display: 'flex',
   minInlineSize: 0,
@@ -59,7 +59,7 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.45,
 });
-/** Lines as high as those of the words that will stand there; facts take two on a phone. */
+/** As tall as the lines of text it stands in for; the details take two lines on a phone. */
 export const leadPlace = style({ display: 'grid', alignContent: 'center', blockSize: '1.4em' });
 export const factsPlace = style({
   display: 'grid',

@@ -3,20 +3,20 @@ import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './disclosure.css.ts';
 
-/** Disclosures that share a `group` close each other. */
+/** Only one disclosure of a `group` is open at a time. */
 export type DisclosureProps = {
   summary: string;
   children: ReactNode;
   /** A Badge at the end of the summary’s line. */
   aside?: ReactNode;
-  /** A quiet line under the summary: a number, a day. */
+  /** Secondary text below the summary, such as a number and a date. */
   facts?: readonly ReactNode[];
-  /** Unfolded at first. */
+  /** Whether it starts open. */
   defaultOpen?: boolean;
   group?: string;
 };
 
-/** A question whose answer unfolds, or a thing whose text does; with or without script. */
+/** A question or an item whose content expands. Works without JavaScript. */
 export function Disclosure({
   summary,
   children,
@@ -42,7 +42,9 @@ export function Disclosure({
   );
 }
 
-/** The place of a Disclosure with facts and a Badge that is on its way. It is not read out. */
+/**
+ * Placeholder for a Disclosure with facts and a Badge while it loads. Hidden from screen readers.
+ */
 export function DisclosureSkeleton() {
   return (
     <div aria-hidden="true" className={css.disclosure}>

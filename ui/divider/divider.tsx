@@ -1,9 +1,9 @@
 import * as css from './divider.css.ts';
 
-/** `ink` opens a chapter, `hairline` separates equals. */
+/** `ink` starts a new part of the page; `hairline` separates similar items. */
 export type DividerProps = { weight?: 'hairline' | 'ink' };
 
-/** A rule between two things: a hairline, or ink where a chapter begins. */
+/** Separates content with a horizontal line. */
 export function Divider({ weight = 'hairline' }: DividerProps) {
   return <hr className={`${css.divider} ${css.weights[weight]}`} />;
 }

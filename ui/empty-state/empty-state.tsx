@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import * as css from './empty-state.css.ts';
 
-/** `actions` holds the way out: one button or link, two at most. */
+/** `actions` holds one button or link, two at most. */
 export type EmptyStateProps = {
   title: string;
   children?: ReactNode;
@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   actions?: ReactNode;
 };
 
-/** A place with nothing in it yet: says so, and what to do next. */
+/** Says that there is nothing here yet, what will appear, and what to do next. */
 export function EmptyState({ title, children, level = 2, actions }: EmptyStateProps) {
   return (
     <div className={css.empty}>

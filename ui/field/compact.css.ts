@@ -3,7 +3,7 @@ import { duration, easing, media, target, vars } from '#theme';
 
 const { color } = vars;
 
-/** A control of one line, for what stands above a table and within it. */
+/** A one-line control for toolbars and table rows. */
 export const compact = style({
   inlineSize: '100%',
   minInlineSize: 0,
@@ -14,7 +14,7 @@ export const compact = style({
   borderRadius: vars.radius.medium,
   background: color.raised,
   color: color.ink,
-  // Below 16 px a phone's browser zooms in on focus.
+  // iOS zooms in on fields with text under 16 px.
   fontSize: `max(16px, ${vars.text.small})`,
   lineHeight: 1.4,
   appearance: 'none',

@@ -13,7 +13,7 @@ const texts = { label: 'Name', name: 'name' };
 const options = [{ value: 'a', label: 'A', title: 'A' }];
 const hear = () => {};
 
-/** What the compiler refuses: it alone reads these, and none of them is ever drawn. */
+/** Checked by the compiler only; never rendered. */
 const _refused = () => [
   // @ts-expect-error nobody hears of a change
   <TextField key="1" {...texts} value="a" />,

@@ -1,6 +1,6 @@
 /**
- * Who holds a field's value: the browser, from a default on; or the caller, who gives no default
- * and is told of every change. For props that list all three as optional.
+ * Either uncontrolled, with an optional default, or controlled, with a value, a change handler and
+ * no default. Combine it with props that declare all three as optional.
  */
 export type Controllable<
   Value extends 'value' | 'checked',

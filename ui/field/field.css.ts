@@ -45,9 +45,9 @@ export const control = style({
   borderRadius: vars.radius.medium,
   background: color.raised,
   color: color.ink,
-  // A field that gets the focus is scrolled into view with its label.
+  // Keeps the label in view when the browser scrolls to the focused field.
   scrollMarginBlockStart: '6rem',
-  // Below 16 px a phone's browser zooms in on focus.
+  // iOS zooms in on fields with text under 16 px.
   fontSize: `max(16px, ${vars.text.standard})`,
   lineHeight: 1.4,
   appearance: 'none',

@@ -2,32 +2,32 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './field.css.ts';
 
-/** What most fields have: a visible label, and up to two texts tied to its control. */
+/** The text of a field: a visible label, and a description and an error tied to its control. */
 export type FieldTextProps = {
-  /** Always seen. */
+  /** Always visible. */
   label: string;
-  /** A quiet word at the label's end: 'optional'. */
+  /** Secondary text at the end of the label's line: 'optional'. */
   aside?: string;
-  /** Helps before typing; read out with the field. */
+  /** Help text, read out with the field. */
   description?: string;
-  /** What is wrong and what to do; marks the field invalid. */
+  /** What is wrong and how to fix it. Marks the field invalid. */
   message?: string;
 };
 
-/** What a control takes from its field. */
+/** Props that a control gets from its field. */
 export type FieldControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** `children` draws the control and puts the wiring on it. */
+/** `children` renders the control with the props it is given. */
 export type FieldProps = FieldTextProps & {
   id?: string;
   children: (wiring: FieldControlProps) => ReactNode;
 };
 
-/** The private base of most fields: wires label, description and message to one control. */
+/** The internal base of most fields: ties label, description and error to one control. */
 export function Field({ label, aside, description, message, id, children }: FieldProps) {
   const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
   return (
@@ -51,7 +51,7 @@ type FieldHeaderProps = Omit<FieldTextProps, 'message'> & {
   descriptionId: string;
 };
 
-/** What stands above a control. */
+/** The label and the description above a control. */
 export function FieldHeader({
   controlId,
   label,
@@ -74,7 +74,7 @@ export function FieldHeader({
   );
 }
 
-/** Gives a control and its texts ids that know each other. */
+/** Gives a control and its texts matching ids. */
 export function useFieldControl({
   id,
   description,
@@ -93,7 +93,7 @@ export function useFieldControl({
   return { wiring, descriptionId, messageId };
 }
 
-/** What is wrong and what to do about it. */
+/** An error: what is wrong and how to fix it. */
 export function FieldMessage({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={css.message}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** A number input without the browser's tiny arrows, its figures of one width. */
+/** A number input without the browser's spin buttons, with tabular figures. */
 export const numberInput = style({
   appearance: 'textfield',
   fontVariantNumeric: 'tabular-nums lining-nums',

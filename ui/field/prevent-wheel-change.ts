@@ -1,8 +1,8 @@
 import type { WheelEvent } from 'react';
 
 /**
- * A focused number field counts with the wheel. Read-only for that moment it lets the page scroll
- * instead; a key that comes meanwhile is heard all the same.
+ * Stops the mouse wheel from changing a focused number field. The field is read-only just long
+ * enough for the page to scroll instead; a key pressed meanwhile still works.
  */
 export function preventWheelChange({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
   const over = new AbortController();

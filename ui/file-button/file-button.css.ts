@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#theme';
 import { focusRing } from '../focus-ring.css.ts';
 
-/** The native control lies under its label, so that the keyboard and its focus stay its own. */
+/** The native control lies under its label, so keyboard and focus behavior stay native. */
 export const place = style({ position: 'relative', display: 'inline-flex' });
 export const input = style({
   position: 'absolute',

@@ -4,23 +4,23 @@ import type { ButtonSize } from '../button/variants.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as css from './file-button.css.ts';
 
-/** What it says, what may be chosen, and who gets it. */
+/** Label and accepted files of a file button. */
 export type FileButtonProps = {
   /** A verb and its object: 'Attach files'. */
   children: string;
-  /** Gets what was chosen; never an empty list. The same file can be chosen again afterwards. */
+  /** Gets the chosen files, never an empty list. The same file can be chosen again later. */
   onChoose: (files: File[]) => void;
-  /** As in HTML: 'image/png,application/pdf'. It only helps to choose; check what comes. */
+  /** As in HTML: 'image/png,application/pdf'. Browsers don't enforce it, so validate the files. */
   accept?: string;
   multiple?: boolean;
   icon?: IconName;
   size?: ButtonSize;
-  /** Ids of texts that say what may be chosen. */
+  /** Ids of texts that say which files are accepted. */
   describedBy?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A button that opens the system's own choice of files. What was chosen stands in a FileList. */
+/** A button that opens the system's file picker. Show the chosen files in a FileList. */
 export function FileButton({
   children,
   onChoose,

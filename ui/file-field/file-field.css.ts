@@ -4,7 +4,7 @@ import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
 
-/** Where a file can be dropped: the whole of it is the native control. */
+/** The drop zone, entirely covered by the native control. */
 export const area = style({
   position: 'relative',
   display: 'flex',
@@ -26,7 +26,7 @@ export const area = style({
   },
 });
 
-/** Seen through, above all else: it takes the press, the drop and the focus. */
+/** Transparent and on top, so it gets clicks, drops and focus. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -50,11 +50,11 @@ export const words = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
-/** Nobody drops a file with a finger. */
+/** Files can't be dropped by touch. */
 export const drop = style({
   display: 'none',
   '@media': { [media.mouse]: { display: 'block' } },
 });
 
-/** Takes no room of the field's gaps while there is nothing to say. */
+/** Takes no gap while it is empty. */
 export const refusal = style({ selectors: { '&:empty': { display: 'contents' } } });

@@ -9,25 +9,27 @@ import {
 } from '../field/field.tsx';
 import * as css from './file-field.css.ts';
 
-/** Its texts, and what becomes of the file. */
+/** Texts and behavior of a file field. */
 export type FileFieldProps = FieldTextProps & {
-  /** The words of what looks like its button: 'Choose picture…'. */
+  /** Text of the element that looks like a button: 'Choose picture…'. */
   choose: string;
-  /** Beside it where there is a mouse: 'or drop it here'. */
+  /** Shown next to it for mouse users: 'or drop it here'. */
   drop: string;
-  /** What the system's window offers: 'image/png,image/webp'. Anything may be dropped all the same. */
+  /**
+   * Types that the file picker offers: 'image/png,image/webp'. Other types can still be dropped.
+   */
   accept?: string;
-  /** The word shown while it is taken in ('Uploading...'); meanwhile no other is taken. */
+  /** Text shown during the upload ('Uploading...'). No other file is accepted meanwhile. */
   pending?: string | false;
-  /** What became of the last one: 'harbour.png is uploaded.' Read out. */
+  /** Announced result of the last upload: 'harbour.png is uploaded.' */
   done?: string;
   id?: string;
-  /** Called for each file, the same one again too. The field keeps none. */
+  /** Called for each file, including the same file again. The field doesn't keep it. */
   onChoose: (file: File) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One file from this device, chosen or dropped. It is handed over at once, not with the form. */
+/** Accepts one file, chosen or dropped, and passes it on right away instead of with the form. */
 export function FileField({
   label,
   aside,
@@ -52,7 +54,7 @@ export function FileField({
     const file = currentTarget.files?.[0];
     if (!file) return;
     onChoose(file);
-    // Else the same file, mended meanwhile, could not be chosen again.
+    // Lets people choose the same file again after fixing it.
     currentTarget.value = '';
   }
 
@@ -94,7 +96,7 @@ export function FileField({
           className={css.input}
         />
       </div>
-      {/* There from the start, so that what comes into it is read out. */}
+      {/* Rendered from the start, so that an error in it is announced. */}
       <div role="alert" className={css.refusal}>
         {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
       </div>

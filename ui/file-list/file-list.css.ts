@@ -19,7 +19,7 @@ export const file = style({
   },
 });
 globalStyle(`${file} > svg`, { color: color.inkFaint });
-/** Its place is there before the picture is. */
+/** Reserves its space before the picture loads. */
 export const preview = style({
   flexShrink: 0,
   inlineSize: '64px',

@@ -4,33 +4,33 @@ import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../link/link.tsx';
 import * as css from './file-list.css.ts';
 
-/** One file: how it is called, what it is, and how far it has come. */
+/** One file: name, type and upload state. */
 export type FileEntry = {
   id: string;
   name: string;
-  /** Type and size, or what is happening: 'PDF, 1.2 MB', 'Uploading...'. */
+  /** Type and size, or progress: 'PDF, 1.2 MB', 'Uploading...'. */
   detail: string;
-  /** Where it can be had; opens beside the page. */
+  /** Where to download it. Opens in a new tab. */
   href?: string;
-  /** A picture of it, drawn small. Only of what is safe to show. */
+  /** URL of a small preview. Only for types that are safe to display. */
   preview?: string;
-  /** Why it is not taken; stands in the place of the detail. */
+  /** Why it was rejected. Replaces the detail. */
   failed?: string;
 };
 
-/** Files of a message, or those that will go with one. */
+/** The files of a message, or those about to be sent with one. */
 export type FileListProps = {
-  /** Names the list: 'Files of this message'. */
+  /** The accessible name: 'Files of this message'. */
   label: string;
   files: readonly FileEntry[];
   /**
-   * Gives every file a button that takes it away, and that button its name. Where no file is left,
-   * whoever owns the list moves the focus.
+   * Adds a remove button to each file and names it. When the last file is removed, the caller has
+   * to move the focus.
    */
   removal?: { label: (name: string) => string; onRemove: (id: string) => void };
 };
 
-/** Files, a line each: the name leads to it, the type and size say what one gets. */
+/** Lists files, one per line, each with a link, its type and its size. */
 export function FileList({ label, files, removal }: FileListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -81,7 +81,7 @@ export function FileList({ label, files, removal }: FileListProps) {
   );
 }
 
-/** The button that was pressed goes away with its file: the focus goes on to the next one. */
+/** The pressed button goes away with its file, so the focus moves to a neighboring one. */
 function focusBeside(list: HTMLUListElement | null, index: number) {
   const buttons = list?.querySelectorAll('button');
   (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();

@@ -4,7 +4,7 @@ import { media, space, vars, weight } from '#theme';
 export const footer = style({
   borderBlockStart: `1px solid ${vars.color.ink}`,
   paddingBlock: space.xxl,
-  // On paper there is nowhere to go.
+  // Navigation is useless on paper.
   '@media': { print: { display: 'none' } },
 });
 export const top = style({

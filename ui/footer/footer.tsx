@@ -3,22 +3,22 @@ import { Container } from '../container/container.tsx';
 import { TextLink } from '../link/link.tsx';
 import * as css from './footer.css.ts';
 
-/** A link of the foot; `newTab` only for other sites. */
+/** A link in the footer. `newTab` is for other sites only. */
 export type FooterLink = { label: string; href: string; newTab?: boolean };
-/** A named list of links. */
+/** A titled list of links. */
 export type FooterGroup = { title: string; links: readonly FooterLink[] };
 
-/** What stands at the foot, from the start of the line. */
+/** The parts of the footer, in reading order. */
 export type FooterProps = {
   /** The brand and a sentence. */
   lead: ReactNode;
   /** Up to two lists of links. */
   groups: readonly FooterGroup[];
-  /** The last line: the small print. */
+  /** The last line, for legal text. */
   end?: ReactNode;
 };
 
-/** The foot of every page: who we are, where else to go, the small print. */
+/** The footer of every page: about us, more links, legal text. */
 export function Footer({ lead, groups, end }: FooterProps) {
   return (
     <footer className={css.footer}>

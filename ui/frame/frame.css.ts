@@ -20,7 +20,7 @@ export const bar = style({
   fontSize: '12px',
   lineHeight: 1,
 });
-/** The window's buttons, drawn as one shape. */
+/** The window buttons, drawn as one shape. */
 export const dots = style({
   inlineSize: '30px',
   blockSize: '6px',

@@ -4,21 +4,21 @@ import * as css from './frame.css.ts';
 
 /** The picture and the address above it. */
 export type FrameProps = {
-  /** Null where there is no picture; a broken one looks the same. */
+  /** Null when there is no picture. A picture that fails to load looks the same. */
   src: string | null;
-  /** Stands in the frame too while there is no picture; '' where a title beside says it. */
+  /** Also shown when there is no picture. Use '' when a nearby title says the same. */
   alt: string;
-  /** What the address line shows: 'example.com/harbour'. */
+  /** The text of the address bar: 'example.com/harbour'. */
   address: string;
   srcSet?: string;
   sizes?: string;
-  /** Loads at once: for pictures in the first screen only. */
+  /** Loads immediately. For pictures above the fold only. */
   eager?: boolean;
-  /** Carries the picture over to the next screen. */
+  /** Name for a view transition that carries the picture to the next screen. */
   transitionName?: string;
 };
 
-/** A page's picture, 16:10, in a quiet browser window. */
+/** A 16:10 screenshot of a page in a browser window. */
 export function Frame({
   src,
   alt,

@@ -13,7 +13,7 @@ export const minimums = styleVariants({
   wide: fit('420px'),
 });
 
-/** Children that lay out rows of their own share them with their neighbours. */
+/** Children that lay out rows share them with their neighbors. */
 export const shared = style({
   display: 'grid',
   gridTemplateRows: 'subgrid',

@@ -2,19 +2,19 @@ import { Children, type ReactNode } from 'react';
 import type { Space } from '../scale.ts';
 import * as css from './grid.css.ts';
 
-/** How wide a column is at least, and what neighbours share. */
+/** The minimum width of a column, and what neighbors share. */
 export type GridProps = {
   children: ReactNode;
-  /** The least width of a column: 240, 300 or 420 px. */
+  /** The minimum width of a column: 240, 300 or 420 px. */
   min?: 'tile' | 'card' | 'wide';
   gap?: Space;
-  /** Lets the parts of neighbouring cards line up: `cardRows` for Cards. */
+  /** Aligns the parts of neighboring cells: `cardRows` for Cards. */
   sharedRows?: 1 | 2 | 3 | 4 | 5;
-  /** With `ul` every child becomes a list item. */
+  /** With `ul`, every child becomes a list item. */
   as?: 'div' | 'ul';
 };
 
-/** As many equal columns as fit, each at least as wide as `min`. */
+/** As many equal columns as fit, each at least `min` wide. */
 export function Grid({ children, min = 'card', gap = 'xl', sharedRows, as = 'div' }: GridProps) {
   const Element = as;
   const Cell = as === 'ul' ? 'li' : 'div';

@@ -20,7 +20,7 @@ export const sizes = styleVariants({
   3: { fontSize: vars.text.heading3, lineHeight: 1.25 },
   4: { fontSize: vars.text.heading4, lineHeight: 1.35, letterSpacing: '-0.005em' },
 });
-/** The display face at a section's size, for the few headlines below the first. */
+/** The display font at section size, for the few large headlines below the first. */
 export const serif = style({
   fontFamily: vars.font.display,
   fontWeight: weight.regular,

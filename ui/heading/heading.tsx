@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import * as css from './heading.css.ts';
 
-/** Its place in the outline, and its look where the two differ. */
+/** The heading's level, and its size where that differs. */
 export type HeadingProps = {
   children: ReactNode;
-  /** Its place in the outline, never skipped. */
+  /** The level in the page outline. Don't skip levels. */
   level: 1 | 2 | 3 | 4;
-  /** Its look; the level's own unless given. */
+  /** Defaults to the size of the level. */
   size?: 'display' | 1 | 2 | 3 | 4;
-  /** `display` sets it in the serif, for the few large ones. */
+  /** `display` uses the serif, for the few large headlines. */
   face?: 'sans' | 'display';
   align?: 'start' | 'center';
   /** Lets a script move focus here after a change of screen. */
@@ -19,7 +19,7 @@ export type HeadingProps = {
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** A headline of the page's outline. */
+/** A heading in the page outline. */
 export function Heading({
   children,
   level,

@@ -15,7 +15,7 @@ export const sizes = styleVariants({
   medium: square('20px'),
   large: square('28px'),
 });
-/** Arrows that point along the line turn round where text runs from right to left. */
+/** Directional arrows are mirrored in right-to-left text. */
 export const directional = style({
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });

@@ -1,7 +1,7 @@
 import * as css from './icon.css.ts';
 import { paths } from './paths.ts';
 
-/** A drawing of the set. */
+/** The names of all icons. */
 export type IconName =
   | 'arrow-up-right'
   | 'arrow-right'
@@ -26,7 +26,7 @@ export type IconName =
   | 'file'
   | 'attach';
 
-/** `text` is as high as its line, the others 16, 20 and 28 px. */
+/** `text` is as tall as its line; the others are 16, 20 and 28 px. */
 export type IconProps = { name: IconName; size?: 'text' | 'small' | 'medium' | 'large' };
 
 const directional: readonly IconName[] = [
@@ -36,7 +36,7 @@ const directional: readonly IconName[] = [
   'chevron-right',
 ];
 
-/** A drawing beside words. It is never read out, so a word always stands by it. */
+/** A decorative icon next to text. It is hidden from screen readers, so always add text. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   const turning = directional.includes(name) ? css.directional : '';
   return (

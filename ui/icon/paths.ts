@@ -1,4 +1,4 @@
-/** Drawings on a 20 px grid, one stroke of 1.5 px, no fill. */
+/** Icons on a 20 px grid with a 1.5 px stroke and no fill. */
 export const paths = {
   'arrow-up-right': 'M6.5 13.5 13.5 6.5M7.5 6.5h6v6',
   'arrow-right': 'M4 10h12M11.5 5.5 16 10l-4.5 4.5',

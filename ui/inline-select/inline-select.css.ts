@@ -48,7 +48,7 @@ export const sizes = styleVariants({
   medium: {},
 });
 globalStyle(`${select} > option`, { background: color.raised, color: color.ink });
-/** Dressed as the Badge of the same meaning; the chosen word says what the tint repeats. */
+/** Tinted like the Badge of the same tone. */
 export const tones = styleVariants(color.tone, (tone) => ({
   background: tone.soft,
   borderColor: tone.line,

@@ -6,25 +6,25 @@ import type { SelectOption } from '../select-field/select-field.tsx';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as css from './inline-select.css.ts';
 
-/** A choice that takes effect at once: there is no form around it. */
+/** A choice that takes effect immediately, without a form. */
 export type InlineSelectProps = {
-  /** Its whole name: in a row it also says which row ('Status of ACC-2026-0001'). */
+  /** The accessible name. In a row, it names the row too: 'Status of ACC-2026-0001'. */
   label: string;
-  /** Draws the label before the select; in a column whose heading says it, leave it out. */
+  /** Shows the label before the select. Leave it out in a column whose heading says the same. */
   labelShown?: boolean;
   options: readonly SelectOption[];
-  /** The chosen option’s. */
+  /** The value of the selected option. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The tint of the chosen status, as its Badge has it. */
+  /** The tone of the selected status, matching its Badge. */
   tone?: Tone;
-  /** `small` fits into the row of a Table. */
+  /** `small` is for table rows. */
   size?: 'small' | 'medium';
   name?: string;
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** A native select of one line: a filter in a Toolbar, a status in a Table. */
+/** A native one-line select: a filter in a Toolbar, or a status in a Table. */
 export function InlineSelect({
   label,
   labelShown = false,

@@ -2,19 +2,19 @@ import { Children, type ReactNode } from 'react';
 import type { Space } from '../scale.ts';
 import * as css from './inline.css.ts';
 
-/** Children in a row, as far as there is room. */
+/** Children in a row that wraps. */
 export type InlineProps = {
   children: ReactNode;
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** `column` stacks the children on a phone. */
+  /** `column` stacks the children on phones. */
   wrap?: 'wrap' | 'never' | 'column';
-  /** With `ul` every child becomes a list item. */
+  /** With `ul`, every child becomes a list item. */
   as?: 'div' | 'ul';
 };
 
-/** Lays its children beside each other; they wrap instead of overflowing. */
+/** Lays out its children in a row and wraps them where there is no room. */
 export function Inline({
   children,
   gap = 'xs',

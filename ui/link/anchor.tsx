@@ -2,7 +2,7 @@ import { createContext, type MouseEventHandler, type ReactNode, type Ref, use } 
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-/** What an adapter gets, to be passed on to its own link or to an `a`. */
+/** Props for the router's link or an `a` element. */
 export type AnchorProps = {
   href: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ export type AnchorProps = {
   'aria-current'?: 'page';
 };
 
-/** Renders a link, be it the router's or the browser's own. */
+/** Renders a link, such as the router's own. */
 export type AnchorComponent = (props: AnchorProps) => ReactNode;
 
 const BrowserAnchor: AnchorComponent = (props) => <a {...props} />;
@@ -23,16 +23,16 @@ const BrowserAnchor: AnchorComponent = (props) => <a {...props} />;
 const AnchorContext = createContext<AnchorComponent>(BrowserAnchor);
 const NewTabContext = createContext('(opens in a new tab)');
 
-/** What is left out stays as it is around it. */
+/** Anything left out is inherited from the provider around it. */
 export type LinkProviderProps = {
   children: ReactNode;
-  /** Must keep its identity between renders: declare it at module level. */
+  /** Must keep its identity between renders: define it at module level. */
   anchor?: AnchorComponent;
-  /** Ends the name of a link that opens beside the page. */
+  /** Appended to the accessible name of links that open in a new tab. */
   newTabLabel?: string;
 };
 
-/** Lets every link below go through the app's router, so that ui need not know one. */
+/** Makes all links below use the app's router, so that ui doesn't depend on one. */
 export function LinkProvider({ children, anchor, newTabLabel }: LinkProviderProps) {
   const outerAnchor = use(AnchorContext);
   const outerLabel = use(NewTabContext);
@@ -49,7 +49,7 @@ type NewTabProps = Omit<AnchorProps, 'target' | 'rel' | 'aria-label' | 'aria-cur
   current?: boolean;
 };
 
-/** The private base of TextLink, ButtonLink and the bar's links. */
+/** The internal base of TextLink, ButtonLink and the links of TopBar. */
 export function Anchor({ newTab, label, current = false, children, ...rest }: NewTabProps) {
   const Rendered = use(AnchorContext);
   const newTabLabel = use(NewTabContext);

@@ -17,7 +17,7 @@ export const link = style({
     '&[aria-current="page"]': { textDecorationColor: 'currentColor', fontWeight: weight.strong },
   },
 });
-/** Within a sentence a link breaks across lines like its words. */
+/** Within a sentence, a link wraps like text. */
 export const within = style({ display: 'inline' });
 export const tones = styleVariants({
   ink: { color: vars.color.ink },

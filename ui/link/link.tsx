@@ -10,25 +10,27 @@ export {
   type LinkProviderProps,
 } from './anchor.tsx';
 
-/** Where it goes, and how it sits in its text. */
+/** Target and appearance of a text link. */
 export type TextLinkProps = {
   children: ReactNode;
   href: string;
-  /** Opens beside this page, and says so in a drawing and in its name. */
+  /** Opens in a new tab; an icon and the accessible name say so. */
   newTab?: boolean;
-  /** Replaces the name where the words alone say too little; begin it with those words. */
+  /**
+   * The accessible name, when the text alone is not clear enough. Start it with the visible text.
+   */
   label?: string;
   tone?: 'ink' | 'soft' | 'inherit';
   weight?: 'regular' | 'medium' | 'strong';
-  /** Outside of a sentence: with a 44 px target. */
+  /** Outside of a sentence: gives it a 44 px target. */
   standalone?: boolean;
-  /** Leads to the page one is on. */
+  /** Links to the current page. */
   current?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link in words, always underlined. */
+/** An underlined link. */
 export function TextLink({
   children,
   href,

@@ -21,7 +21,7 @@ export const dot = style({
   marginBlockStart: '0.62em',
   borderRadius: '50%',
   background: vars.color.inkFaint,
-  // The mark of the point, not a ground: it belongs on paper too.
+  // Prints the bullet, which browsers would drop as a background.
   printColorAdjust: 'exact',
   '@media': { [media.forcedColors]: { background: 'CanvasText' } },
 });

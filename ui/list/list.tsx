@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './list.css.ts';
 
-/** `check` is for what is included, `dot` for anything else. */
+/** `check` for what is included, `dot` for anything else. */
 export type ListProps = {
   items: readonly ReactNode[];
   marker?: 'dot' | 'check';
@@ -10,7 +10,7 @@ export type ListProps = {
   gap?: 'tight' | 'standard';
 };
 
-/** Points of a text, or what something includes. */
+/** A bulleted list, or a list of what something includes. */
 export function List({ items, marker = 'dot', size = 'standard', gap = 'standard' }: ListProps) {
   return (
     <ul className={`${css.list} ${css.sizes[size]} ${css.gaps[gap]}`}>

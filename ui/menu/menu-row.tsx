@@ -3,13 +3,13 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import * as css from './menu.css.ts';
 
-/** Goes somewhere, as a real link, or does something. A `critical` one says so with its verb. */
+/** A link or an action. A `critical` one must also say so in its label. */
 export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
   | { href: string }
   | { onSelect: () => void }
 );
 
-/** The private row of a menu. */
+/** A single menu item. */
 export function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
   const words = (
     <>

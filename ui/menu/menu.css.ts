@@ -28,7 +28,9 @@ export const label = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** Beside a letter the words may go where there is no room; they stay in the button's name. */
+/**
+ * Next to an avatar, the text is hidden where there is no room. It stays in the accessible name.
+ */
 export const spare = style({
   '@media': { [media.phone]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' } },
 });
@@ -89,7 +91,7 @@ export const item = style({
   },
   '@media': {
     [media.mouse]: { minBlockSize: '38px' },
-    // A pointer moves focus along: its ground is enough to see that.
+    // The pointer moves focus too, and the background already shows it.
     [media.hover]: { selectors: { '&:hover': { outlineColor: 'transparent' } } },
     [media.forcedColors]: {
       selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } },

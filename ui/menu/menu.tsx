@@ -9,29 +9,29 @@ import { type MenuItem, MenuRow } from './menu-row.tsx';
 
 export type { MenuItem } from './menu-row.tsx';
 
-/** The button, what stands at the head of what it opens, and what one can choose. */
+/** The button, the header of the menu, and its items. */
 export type MenuProps = {
-  /** The button's words, cut where they are long. */
+  /** The button's text, truncated when long. */
   label: string;
-  /** Stands before the label, and on a phone instead of it. */
+  /** Shown before the label, and instead of it on phones. */
   avatar?: { letter: string; src?: string | null };
-  /** Stands above the places, and before the label in the button's name. */
+  /** The header of the menu, also read before the label in the accessible name. */
   title?: string;
-  /** Under the title: whom or what it is about. The first line weighs most. */
+  /** Details below the title, the most important first. */
   lines?: readonly string[];
-  /** A line stands between the groups. */
+  /** Groups of items, separated by a line. */
   groups: readonly (readonly MenuItem[])[];
-  /** Along which edge of the button it opens. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end';
 };
 
-/** Places and actions behind one button. What most people need is never only in here. */
+/** Links and actions behind one button. Don't hide what most people need in it. */
 export function Menu({ label, avatar, title, lines = [], groups, align = 'end' }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const direction = useDirection(trigger);
   const hasHead = Boolean(title) || lines.length > 0;
   return (
-    // Not modal: a press outside does what it says, and the page still scrolls.
+    // Not modal: a click outside still does its work, and the page scrolls.
     <Radix.Root dir={direction} modal={false}>
       <Radix.Trigger ref={trigger} className={css.trigger}>
         {avatar && <Avatar {...avatar} size="small" />}

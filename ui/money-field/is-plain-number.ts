@@ -1,4 +1,4 @@
-/** Digits with at most one point, or nothing: what every browser reads alike. */
+/** Digits with at most one decimal point, or nothing: what all browsers parse the same way. */
 const plain = /^(\d+\.?\d*|\.\d+)?$/;
 
 export function isPlainNumber(text: string): boolean {

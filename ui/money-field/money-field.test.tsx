@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Price');
 
-/** As in Chromium, which drops a comma and says nothing more of it. */
+/** Chromium drops a comma without firing an input event. */
 function typeComma() {
   const data = { inputType: 'insertText', data: ',' };
   act(() => void field().dispatchEvent(new InputEvent('beforeinput', data)));

@@ -8,17 +8,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
 import { useAmountInput } from './use-amount-input.ts';
 
-/** Dollars as text, '49.00': never a float. What is wrong with the amount the form says. */
+/** Dollars as text, '49.00', never a float. The form validates the amount. */
 export type MoneyFieldProps = FieldTextProps & {
   name: string;
-  /** Leaves the value to the browser, so that nothing typed early is lost. */
+  /** Uncontrolled, so that text typed before hydration isn't lost. */
   defaultValue?: string;
-  /** For live fields only, with `onValueChange` and without a default. */
+  /** For controlled fields, together with `onValueChange` and without a default. */
   value?: string;
-  /** As typed; on leaving once more, with two decimals, if it is an amount. */
+  /** Called with the text as typed, and on blur with two decimals if it is a valid amount. */
   onValueChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Said in place while what was typed is no number. */
+  /** Shown while the text isn't a number. */
   invalidMessage?: string;
   required?: boolean;
   disabled?: boolean;
@@ -26,7 +26,7 @@ export type MoneyFieldProps = FieldTextProps & {
   ref?: Ref<HTMLInputElement>;
 } & Controllable<'value', 'onValueChange'>;
 
-/** An amount of US dollars. What is no number stays as it was typed, and is told in place. */
+/** An amount in US dollars. Text that isn't a number stays as typed, with an error next to it. */
 export function MoneyField({
   label,
   aside,

@@ -1,18 +1,18 @@
 import { isPlainNumber } from './is-plain-number.ts';
 
-/** What was about to be put into a field. */
+/** The text before an insertion, and the inserted text. */
 export type InputAttempt = { before: string; inserted: string };
 
 /**
- * The whole text as it was meant, once a browser put less into the field than it was given;
- * nothing if all of it arrived. Not every browser says what it has `taken`: then the value is asked.
+ * The full text someone meant to enter, when the browser accepted only part of it; undefined when
+ * it accepted everything. Some browsers don't report what they `taken`: then the value decides.
  */
 export function recoverTypedText(
   { before, inserted }: InputAttempt,
   value: string,
   taken: string | null | undefined,
 ): string | undefined {
-  // Some browsers turn the wide digits of East Asian keyboards into plain ones.
+  // Some browsers convert full-width digits of East Asian keyboards.
   const narrow = inserted.normalize('NFKC');
   if (taken) return taken === narrow ? undefined : value.replace(taken, () => inserted);
   if (isPlainNumber(narrow) && value.includes(narrow)) return undefined;

@@ -6,8 +6,8 @@ import { padCents } from './pad-cents.ts';
 import { watchInvalidInput } from './watch-invalid-input.ts';
 
 /**
- * Lets a number field be a text field for as long as it holds what is no number: then everything
- * stays as it was typed. `isUnread`: what stands there has to be written otherwise.
+ * Turns a number field into a text field while its text isn't a number, so that nothing typed is
+ * lost. `isUnread` says that the text needs to be corrected.
  */
 export function useAmountInput(ref: Ref<HTMLInputElement> | undefined, value: string | undefined) {
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function useAmountInput(ref: Ref<HTMLInputElement> | undefined, value: st
 
   useEffect(() => {
     const { form } = field.current ?? {};
-    // The form puts its fields back only after it has said so.
+    // The reset event fires before the fields are reset.
     const readLater = () =>
       setTimeout(() => field.current && isPlainNumber(field.current.value) && setKept(undefined));
     form?.addEventListener('reset', readLater);

@@ -26,11 +26,11 @@ afterEach(() => {
 const before = (init: InputEventInit) =>
   input.dispatchEvent(new InputEvent('beforeinput', { cancelable: true, ...init }));
 const after = (init: InputEventInit) => input.dispatchEvent(new InputEvent('input', init));
-/** The document of the tests makes composition events that have no text. */
+/** happy-dom creates composition events without data. */
 const compose = (type: 'compositionstart' | 'compositionend', data: string) =>
   input.dispatchEvent(Object.assign(new CompositionEvent(type), { data }));
 
-/** As in Chromium, which drops a comma and says nothing more of it. */
+/** Chromium drops a comma without firing an input event. */
 function typeComma() {
   input.value = '12';
   before({ inputType: 'insertText', data: ',' });

@@ -1,9 +1,9 @@
 import { type InputAttempt, recoverTypedText } from './recover-typed-text.ts';
 
 /**
- * Tells the whole text, as somebody meant to write it, once a number field has dropped a part of
- * it or cannot read it: some browsers leave out a comma and make 1250 of 12,50, others keep it and
- * say that the field is empty.
+ * Reports the full text someone meant to enter when a number field drops part of it or can't parse
+ * it. Some browsers drop the comma and turn 12,50 into 1250; others keep it and report an empty
+ * value.
  */
 export function watchInvalidInput(
   input: HTMLInputElement,
@@ -23,14 +23,17 @@ export function watchInvalidInput(
     return closed;
   }
 
-  /** Nothing came of an attempt: it was dropped as a whole. */
+  /** Reports input that had no effect because the browser dropped all of it. */
   function tellDropped(next = ''): boolean {
     const dropped = close();
     if (dropped) tell(whole(dropped) + next);
     return dropped !== undefined;
   }
 
-  /** Before a key does what it does, or the field is left: on a busy page the timer comes later. */
+  /**
+   * Runs before a key takes effect or the field loses focus; on a busy page the timer would be
+   * late.
+   */
   const settle = () => void tellDropped();
 
   function onBeforeInput(event: InputEvent) {
@@ -76,7 +79,10 @@ export function watchInvalidInput(
   return () => stop.abort();
 }
 
-/** What stands in a field whose `value` is empty because the browser cannot read it; '' in some. */
+/**
+ * The visible text of a field whose `value` is empty because the browser can't parse it. Some
+ * browsers return ''.
+ */
 function shown(input: HTMLInputElement): string {
   input.select();
   return input.ownerDocument.getSelection()?.toString() ?? '';

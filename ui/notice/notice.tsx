@@ -4,7 +4,7 @@ import { LiveRegion } from '../live-region.tsx';
 import type { Tone } from '../palette.ts';
 import * as css from './notice.css.ts';
 
-/** What happened, what to do, and how loud. */
+/** Message, action and importance of a notice. */
 export type NoticeProps = {
   /** What happened, in a few words. */
   title: ReactNode;
@@ -13,7 +13,7 @@ export type NoticeProps = {
   tone?: Tone;
   /** One link or button. */
   action?: ReactNode;
-  /** Reads it out when it appears: `polite` for news, `urgent` for a failure. */
+  /** Announces it when it appears: `polite` for updates, `urgent` for failures. */
   live?: 'off' | 'polite' | 'urgent';
 };
 
@@ -27,7 +27,7 @@ const icons: Record<Tone, IconName> = {
   critical: 'alert',
 };
 
-/** Something to know before going on, in the page where it matters. */
+/** Important information in the page, where it matters. */
 export function Notice({ title, children, tone = 'info', action, live = 'off' }: NoticeProps) {
   const words = (
     <>

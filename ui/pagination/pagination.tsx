@@ -5,24 +5,24 @@ import * as css from './pagination.css.ts';
 
 export type { PageRange } from './format-range.ts';
 
-/** Where the neighbouring page is: at an address of its own, or behind a function. */
+/** The next or previous page: a URL or a function. */
 export type PageStep = { href: string; onPress?: never } | { onPress: () => void; href?: never };
 
-/** A step that is left out is the end of the list: its button stays, and does nothing. */
+/** Leave out a step at the end of the list: its button stays, but inactive. */
 export type PaginationProps = {
-  /** The name of the navigation: 'Pages of projects'. */
+  /** The accessible name: 'Pages of projects'. */
   label: string;
-  /** Left out while it is not known: the first rows are on their way, or did not come. */
+  /** Left out while it is unknown, during loading or after a failure. */
   range?: PageRange;
   previous?: PageStep;
   next?: PageStep;
   previousLabel?: string;
   nextLabel?: string;
-  /** Says in other words, figures included, what is known of the range: '1–40 von 1.204'. */
+  /** Formats the range in another language: '1–40 von 1.204'. */
   rangeLabel?: (range: PageRange) => string;
 };
 
-/** Back and forth through a long list. Pages have no numbers: rows come and go meanwhile. */
+/** Moves back and forth through a long list. Pages have no numbers, because rows come and go. */
 export function Pagination({
   label,
   range,
@@ -62,8 +62,8 @@ function Step({ step, children }: { step: PageStep | undefined; children: string
 }
 
 /**
- * At the end of the list a link becomes a button: whoever stood on the one stands on the other.
- * No clean-up is returned: the router's link drops it, and also lets go and takes anew each time.
+ * At the end of the list a link becomes a button, and the focus moves from one to the other. The
+ * ref returns no clean-up: the router's link ignores it and calls the ref with null on each render.
  */
 function useKeepFocus() {
   const last = useRef<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ export type PanelProps = {
   padding?: 'none' | 'small' | 'medium' | 'large';
 } & ({ as?: 'div'; labelledBy?: never } | { as: 'aside' | 'section'; labelledBy: string });
 
-/** A raised sheet for what belongs together and apart from the page: a summary, a single card. */
+/** A raised surface for content that belongs together, such as a summary. */
 export function Panel({ children, padding = 'medium', as = 'div', labelledBy }: PanelProps) {
   const Element = as;
   return (

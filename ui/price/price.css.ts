@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
 
-/** On one line as long as there is a line for it alone. */
+/** One line as long as it fits. */
 export const price = style({
   display: 'inline-block',
   flexShrink: 0,
@@ -18,7 +18,7 @@ export const sizes = styleVariants({
 export const amount = style({ fontWeight: weight.strong });
 export const rest = style({ color: vars.color.inkSoft, letterSpacing: 0 });
 export const quieter = style({ fontSize: vars.text.standard });
-/** A price on a frame's bar: a chip of paper. */
+/** A price on a frame's bar. */
 export const tag = style({
   paddingInlineStart: space.xs,
   background: vars.color.raised,

@@ -1,19 +1,19 @@
 import * as css from './price.css.ts';
 
-/** Words as the caller formatted them. */
+/** Texts that the caller has formatted. */
 export type PriceProps = {
-  /** Formatted by the caller: '$49'. */
+  /** The formatted amount: '$49'. */
   amount: string;
-  /** Follows without a gap: '/mo'. */
+  /** Follows without a space: '/mo'. */
   period?: string;
-  /** Stands before it: 'From'. */
+  /** Precedes the amount: 'From'. */
   lead?: string;
   size?: 'small' | 'standard' | 'large';
-  /** `tag` is a chip that lies on a frame’s bar. */
+  /** `tag` is for a frame’s bar. */
   look?: 'plain' | 'tag';
 };
 
-/** A price: the amount strong, its period quieter, read as one text. */
+/** A price with a strong amount and a quieter period, read as one text. */
 export function Price({ amount, period, lead, size = 'standard', look = 'plain' }: PriceProps) {
   const rest = size === 'large' ? `${css.rest} ${css.quieter}` : css.rest;
   return (

@@ -42,5 +42,5 @@ export const bar = style({
     '&::-moz-progress-bar': fill,
   },
 });
-/** Dashed like a button that waits: the word says what is going on, and nothing moves. */
+/** Dashed like a pending button. Nothing moves; the text says what is going on. */
 export const waiting = style({ ...track, borderStyle: 'dashed', background: 'transparent' });

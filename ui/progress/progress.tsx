@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import * as css from './progress.css.ts';
 
-/** Either how far it is, or a word for work whose end nobody knows. */
+/** Either a value and a maximum, or a text when the end is unknown. */
 export type ProgressProps = { label: string } & (
   | {
       /** How much is done, in the unit of `max`. */
       value: number;
-      /** How much it is in all. */
+      /** The total. */
       max: number;
-      /** Seen and read out: 'Step 2 of 3'. Without it the share in per cent. */
+      /** Shown and read out: 'Step 2 of 3'. Defaults to the percentage. */
       words?: string;
       pending?: never;
     }
@@ -21,7 +21,7 @@ export type ProgressProps = { label: string } & (
     }
 );
 
-/** How far something is. Nothing in it moves by itself: waiting is a word. */
+/** Shows how far something has come. It is not animated. */
 export function Progress({ label, value, max, words, pending }: ProgressProps) {
   const id = useId();
   const text = pending ?? words ?? percent(value, max);

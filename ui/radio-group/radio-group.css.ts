@@ -5,7 +5,7 @@ import { focusRing } from '../focus-ring.css.ts';
 const { color } = vars;
 
 export const group = style({ display: 'grid', gap: space.s });
-// A legend stands outside of the grid's gaps.
+// Legends ignore the grid's gap.
 export const legend = style({
   paddingBlockEnd: space.xs,
   fontSize: vars.text.small,
@@ -48,7 +48,7 @@ export const option = style({
     },
     '&:hover': { background: color.paper },
     '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${color.ink}` },
-    // Forced colors drop shadows, and the outline is the focus ring's.
+    // Forced colors remove shadows, and the outline is taken by the focus ring.
     '&:has(:checked)::after': {
       '@media': {
         [media.forcedColors]: {
@@ -108,7 +108,7 @@ export const radio = style({
   },
   '@media': { [media.forcedColors]: { appearance: 'auto' } },
 });
-/** In large type the price goes below the title instead of over it. */
+/** In large type, the price moves below the title instead of overlapping it. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s });
 export const title = style({
   flex: '1 1 0',
@@ -134,7 +134,7 @@ export const detail = style({
 globalStyle(`${option}:has(:disabled) ${detail}`, { color: color.inkFaint });
 export const list = style({
   display: 'grid',
-  // Two columns where each has room for a few words, and never three.
+  // Two columns where each has room for a few words, never three.
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(14rem, 50% - ${space.m})), 1fr))`,
   columnGap: space.m,
   rowGap: '2px',

@@ -7,28 +7,28 @@ import { type RadioOption, RadioOptionRow } from './radio-option.tsx';
 
 export type { RadioOption } from './radio-option.tsx';
 
-/** Native radio buttons; the question that they answer is their legend. */
+/** Native radio buttons in a fieldset whose legend is the label. */
 export type RadioGroupProps = {
   label: string;
   name: string;
-  /** Each with a title; price, badge, note and list where they help to compare. */
+  /** Each with a title; add price, badge, note and list where they help to compare. */
   options: readonly RadioOption[];
   defaultValue?: string;
-  /** Makes the group live, with `onValueChange` and without a default. */
+  /** Makes the group controlled, together with `onValueChange` and without a default. */
   value?: string;
   description?: string;
   message?: string;
-  /** `across` sets a few short options side by side from the tablet on. */
+  /** `across` puts a few short options side by side from tablets up. */
   flow?: 'down' | 'across';
   labelSize?: 'standard' | 'large';
   required?: boolean;
   disabled?: boolean;
   id?: string;
-  /** Gets the value of what was chosen. */
+  /** Called with the value of the selected option. */
   onValueChange?: (value: string) => void;
 } & Controllable<'value', 'onValueChange'>;
 
-/** One of a few, all in view, with what each costs and holds. Arrow keys move the choice. */
+/** One of a few options, all visible, with details to compare. Arrow keys change the selection. */
 export function RadioGroup({
   label,
   name,

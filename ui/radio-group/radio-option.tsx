@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { shrinkableText } from '../shrinkable-text.css.ts';
 import * as css from './radio-group.css.ts';
 
-/** `price` stands at the end of the line, already formatted; `list` says what it holds. */
+/** `price` is formatted and aligned to the end of the line; `list` says what is included. */
 export type RadioOption = {
   value: string;
   title: string;
@@ -25,7 +25,7 @@ type RadioOptionProps = RadioOption & {
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
-/** The private row of a RadioGroup: named by title and price, described by the rest. */
+/** A single option, named by title and price and described by the rest. */
 export function RadioOptionRow({
   title,
   price,

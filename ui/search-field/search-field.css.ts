@@ -20,7 +20,7 @@ export const input = style({
     '&[data-filled]': { paddingInlineEnd: target },
   },
 });
-/** As wide as a thumb, as high as its field. */
+/** Wide enough to tap, as tall as its field. */
 export const clear = style({
   position: 'absolute',
   insetBlock: 0,

@@ -5,25 +5,25 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './search-field.css.ts';
 
-/** The caller holds the text, and decides how long to wait before it asks a server. */
+/** The caller controls the text and debounces requests. */
 export type SearchFieldProps = {
-  /** Read out, not drawn: the drawing and the placeholder say it to the eye. */
+  /** The accessible name. Icon and placeholder say the same visually. */
   label: string;
-  /** What is searched for; the caller keeps it. */
+  /** The search text, controlled by the caller. */
   value: string;
-  /** Called at every letter, and with '' when it is cleared. */
+  /** Called on every keystroke, and with '' when the field is cleared. */
   onSearch: (value: string) => void;
   /** What can be searched: 'Business, email or ID'. */
   placeholder?: string;
-  /** The name of the button that empties it. */
+  /** The accessible name of the clear button. */
   clearLabel?: string;
   name?: string;
   maxLength?: number;
-  /** Its `focus()` is for a shortcut of the screen, such as '/'. */
+  /** Exposes `focus()`, for keyboard shortcuts such as '/'. */
   ref?: Ref<Pick<HTMLInputElement, 'focus'>>;
 };
 
-/** One line to search by. Escape and a button empty it; focus stays. */
+/** A one-line search field. Escape and a button clear it; focus stays in the field. */
 export function SearchField({
   label,
   value,
@@ -44,7 +44,7 @@ export function SearchField({
   };
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return;
-    // The first Escape is the field's; the next one may close the dialog around it.
+    // The first Escape clears the field; the next one can close the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     clear();

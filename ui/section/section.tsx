@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './section.css.ts';
 
-/** Named by its heading (`labelledBy`, that heading's id) or by `label` where none is shown. */
+/** Named by its heading's id (`labelledBy`), or by `label` when it has no heading. */
 export type SectionProps = {
   children: ReactNode;
   room?: 'tight' | 'standard' | 'wide';
@@ -10,7 +10,7 @@ export type SectionProps = {
   id?: string;
 } & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never });
 
-/** A full-width band of a page with its own breath above and below. */
+/** A full-width section of a page with space above and below. */
 export function Section({
   children,
   room = 'standard',

@@ -5,16 +5,16 @@ import { Field, type FieldTextProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './select-field.css.ts';
 
-/** `value` is sent, `label` is read. */
+/** `value` is submitted, `label` is shown. */
 export type SelectOption = { value: string; label: string };
 
-/** `placeholder` is the first, empty choice ('Choose a topic'). */
+/** `placeholder` is an empty first option: 'Choose a topic'. */
 export type SelectFieldProps = FieldTextProps & {
   name: string;
   options: readonly SelectOption[];
   placeholder?: string;
   defaultValue?: string;
-  /** For live fields only, with `onChange` and without a default. */
+  /** For controlled fields, together with `onChange` and without a default. */
   value?: string;
   required?: boolean;
   disabled?: boolean;
@@ -23,7 +23,7 @@ export type SelectFieldProps = FieldTextProps & {
   ref?: Ref<HTMLSelectElement>;
 } & Controllable<'value', 'onChange'>;
 
-/** One of several, in the system's own list: the best one on a phone. */
+/** One of several options in a native select, which works best on phones. */
 export function SelectField({
   label,
   aside,

@@ -1,12 +1,12 @@
 import * as css from './skeleton.css.ts';
 
-/** `shape` gives the height, `width` the share of the line. */
+/** `shape` sets the height, `width` the share of the line. */
 export type SkeletonProps = {
   shape?: 'text' | 'heading' | 'badge' | 'button' | 'picture';
   width?: 'full' | 'most' | 'half' | 'third' | 'short';
 };
 
-/** The place of something that is on its way. It stands still and is not read out. */
+/** A static placeholder for content that is loading. Hidden from screen readers. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return (
     <span

@@ -2,21 +2,21 @@ import { Children, type ReactNode } from 'react';
 import type { Space } from '../scale.ts';
 import * as css from './stack.css.ts';
 
-/** What a stack may be: with `ul` and `ol` every child becomes a list item. */
+/** Elements that a stack can be: with `ul` and `ol`, every child becomes a list item. */
 export type StackElement = 'div' | 'ul' | 'ol' | 'article' | 'header' | 'fieldset';
 
-/** A stack takes the place of every outer margin. */
+/** Spacing between elements, in place of margins. */
 export type StackProps = {
   children: ReactNode;
-  /** A step of the space scale. */
+  /** A step of the spacing scale. */
   gap?: Space;
   align?: 'stretch' | 'start' | 'center' | 'end';
-  /** With `ul` and `ol` every child becomes a list item. */
+  /** With `ul` and `ol`, every child becomes a list item. */
   as?: StackElement;
   id?: string;
 };
 
-/** Lays its children below each other with one gap between them. */
+/** Stacks its children vertically with an even gap. */
 export function Stack({ children, gap = 'm', align = 'stretch', as = 'div', id }: StackProps) {
   const Element = as;
   const isList = as === 'ul' || as === 'ol';

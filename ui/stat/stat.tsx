@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import * as css from './stat.css.ts';
 
-/** A change in words: '12 more than last month'. The tone only repeats whether that is good. */
+/** A change as text: '12 more than last month'. The tone only reinforces it. */
 export type StatDelta = { text: string; tone?: 'neutral' | 'positive' | 'critical' };
 
-/** A number and what it is called. */
+/** A number and its label. */
 export type StatProps = {
   label: string;
   /** Already formatted: '1,204', '$8,311.00', '36.5 h'. */
   value: string;
-  /** What the number counts, in two or three words: 'all time'. */
+  /** The scope of the number, in two or three words: 'all time'. */
   note?: ReactNode;
   delta?: StatDelta;
-  /** How it is reckoned: a Tooltip. */
+  /** A Tooltip that says how the number is calculated. */
   hint?: ReactNode;
-  /** Shows dots in the value's place, which keeps its height. */
+  /** Shows '...' in place of the value and keeps its height. */
   loading?: boolean;
 };
 
-/** One number that somebody watches, with its name and what it counts. */
+/** A key figure with its label and scope. */
 export function Stat({ label, value, note, delta, hint, loading = false }: StatProps) {
   return (
     <dl className={css.stat}>

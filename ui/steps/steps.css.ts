@@ -87,7 +87,7 @@ export const states = styleVariants({
   },
   upcoming: { borderColor: color.lineStrong, color: color.inkSoft },
 });
-/** A large figure in the display face, for a strip that explains and has no state. */
+/** A large number in the display font, for steps without a state. */
 export const figure = style({
   fontFamily: vars.font.display,
   fontSize: vars.text.heading1,

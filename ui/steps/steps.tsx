@@ -3,10 +3,10 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './steps.css.ts';
 
-/** How far a step has come. */
+/** The progress of a step. */
 export type StepState = 'done' | 'current' | 'upcoming';
 
-/** `note` says when ('2-4 hours'); without a `state` a step only explains. */
+/** `note` says when ('2-4 hours'). A step without a `state` only explains. */
 export type Step = {
   title: string;
   detail?: ReactNode;
@@ -14,20 +14,20 @@ export type Step = {
   state?: StepState;
 };
 
-/** The steps in their order. */
+/** The steps in order. */
 export type StepsProps = {
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string;
   steps: readonly Step[];
-  /** `across` is a strip where there is room for one. */
+  /** `across` is a horizontal row where there is room. */
   flow?: 'down' | 'across';
-  /** Read out before the title of a step that has a state. */
+  /** Read before the title of a step that has a state. */
   stateLabels?: Record<StepState, string>;
 };
 
 const english: Record<StepState, string> = { done: 'Done', current: 'Now', upcoming: 'Next' };
 
-/** A process in its order: what was done, what runs, what comes. */
+/** A process in order: steps that are done, current and upcoming. */
 export function Steps({ label, steps, flow = 'down', stateLabels = english }: StepsProps) {
   const list = (
     <ol aria-label={label} className={css.flows[flow]}>

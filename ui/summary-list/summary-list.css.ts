@@ -19,7 +19,7 @@ export const total = style({
   borderBlockStart: `1px solid ${vars.color.ink}`,
   fontWeight: weight.strong,
   fontSize: vars.text.heading4,
-  // The total's rule takes the place of the hairline above it.
+  // The total's line covers the hairline above it.
   marginBlockStart: '-1px',
 });
 export const amount = style({

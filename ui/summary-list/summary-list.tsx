@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import * as css from './summary-list.css.ts';
 
-/** `amount` is formatted by the caller ('$49.00'); `note` explains the row in a line. */
+/** `amount` is formatted ('$49.00'); `note` explains the row in one line. */
 export type SummaryRow = { label: string; amount: string; note?: ReactNode };
 
-/** `total` stands under a rule of ink, in larger type. */
+/** `total` is set in larger type below a strong line. */
 export type SummaryListProps = { rows: readonly SummaryRow[]; total?: SummaryRow };
 
-/** What something costs, row by row, money at the end of the line, the total under a rule. */
+/** A price breakdown: one amount per row, aligned to the end, with a total. */
 export function SummaryList({ rows, total }: SummaryListProps) {
   return (
     <dl className={css.list}>

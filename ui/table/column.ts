@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
 
 /**
- * About 10, 14, 22 and 32 letters; a Badge takes three of them for itself. A column without a width
- * shares what is left, 14 at least.
+ * About 10, 14, 22 and 32 characters; a Badge takes up three of them. A column without a width
+ * shares the remaining space, at least 14.
  */
 export type ColumnWidth = 'short' | 'medium' | 'long' | 'wide';
 
-/** As `aria-sort` says it: ascending is A to Z, small to large, old to new. */
+/** As in `aria-sort`: ascending is A to Z, small to large, old to new. */
 export type SortDirection = 'ascending' | 'descending';
 
-/** Which column the rows are in order of, by its id. */
+/** The id of the sorted column, and the direction. */
 export type Sort = { column: string; direction: SortDirection };
 
-/** One fact about every row. */
+/** A column of the table. */
 export type Column<Row> = {
   id: string;
   heading: string;
-  /** One line: text, a Badge, an InlineSelect. Null and '' are shown as missing. */
+  /** One line: text, a Badge or an InlineSelect. Null and '' are shown as missing. */
   cell: (row: Row) => ReactNode;
-  /** `end` for what is compared figure by figure: money, counts. */
+  /** `end` for values that are compared: money, counts. */
   align?: 'start' | 'end';
-  /** Lets people sort by it; the value is the direction of the first press. */
+  /** Makes the column sortable; the value is the direction of the first click. */
   sortable?: SortDirection;
   width?: ColumnWidth;
-  /** Names the row and heads its card. One column a table; without any it is the first. */
+  /** Names the row and titles its card. One column per table; defaults to the first. */
   primary?: boolean;
-  /** What stands where a row has no value: 'TBD', 'N/A'. */
+  /** Shown when a row has no value: 'TBD', 'N/A'. */
   missing?: string;
 };
 
-/** What a press on the heading asks for: its own first direction, then there and back. */
+/** The sort order after a click on a heading: the column's first direction, then alternating. */
 export function nextSort(column: string, first: SortDirection, sort: Sort | undefined): Sort {
   if (sort?.column !== column) return { column, direction: first };
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
@@ -43,7 +43,7 @@ const widths: Record<ColumnWidth | 'rest', number> = {
   rest: 8,
 };
 
-/** The least width of a column in rem; one that shares the rest has no other. */
+/** The minimum width of a column in rem. */
 export function getColumnWidth(width: ColumnWidth | undefined): number {
   return widths[width ?? 'rest'];
 }

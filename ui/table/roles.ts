@@ -1,7 +1,7 @@
 /**
- * In a narrow place rows are laid out as cards, and with `display: block` some browsers forget
- * that a table is one. The roles say it again, so that whoever listens keeps rows, headings and
- * the keys for moving among them. A list beside the table would be a second copy of every row.
+ * In narrow containers, rows are laid out as cards, and `display: block` makes some browsers drop
+ * table semantics. Explicit roles keep rows, headings and table navigation for screen readers. A
+ * separate list would duplicate every row.
  */
 export const roles = {
   table: { role: 'table' },
@@ -10,6 +10,6 @@ export const roles = {
   heading: { role: 'columnheader', scope: 'col' },
   rowHeading: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
-  /** Rows that only hold a place. */
+  /** Placeholder rows. */
   silent: { 'aria-hidden': true },
 } as const;

@@ -5,14 +5,16 @@ import * as css from './table-layout.css.ts';
 type ScrollerProps = {
   /** The id of the table's caption. */
   labelledBy: string;
-  /** The widths in rem of what stays while the rest scrolls: the first column, the actions. */
+  /**
+   * Widths in rem of the columns that stay while the rest scrolls: the first one and the actions.
+   */
   pinned: readonly [start: number, end: number];
   children: ReactNode;
 };
 
 /**
- * Too wide a table scrolls in here: a named region, so that the arrow keys reach it. Otherwise
- * this is no scroller at all, or the head could not stick to the page.
+ * Scrolls a table that is too wide: a named region, so that arrow keys work. Otherwise it must not
+ * scroll at all, because a scroll container would stop the head from sticking to the page.
  */
 export function Scroller({ labelledBy, pinned, children }: ScrollerProps) {
   const { ref, overflows } = useOverflow('inline');
@@ -21,7 +23,7 @@ export function Scroller({ labelledBy, pinned, children }: ScrollerProps) {
     tabIndex: 0,
     'aria-labelledby': labelledBy,
     'data-overflows': true,
-    // What is focused must not come to rest under a pinned column.
+    // Focused elements must not end up under a pinned column.
     style: { scrollPaddingInline: pinned.map((width) => `${width}rem`).join(' ') },
   };
   return (

@@ -35,7 +35,7 @@ export const heading = style({
       zIndex: 2,
       blockSize: rowHeight,
       padding: 0,
-      // As much as its line, so that words stand on whole pixels, wherever it sticks.
+      // Balances the border, so that text stays on whole pixels where the heading sticks.
       paddingBlockStart: '1px',
       background: ground,
       borderBlockEnd: `1px solid ${color.lineStrong}`,
@@ -73,7 +73,7 @@ export const headingText = style({
     [asTable]: {
       selectors: {
         [`${heading} > &`]: { display: 'block', paddingInline: space.xs },
-        // Where the words of a row's small button end.
+        // Aligns with the text of the row's small button.
         [`${heading}[data-actions] > &`]: { paddingInlineEnd: '13px' },
       },
     },

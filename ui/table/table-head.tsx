@@ -9,7 +9,7 @@ type TableHeadProps<Row> = {
   actionsHeading: string | undefined;
 };
 
-/** The headings. Among cards only those are drawn that one can sort by. */
+/** The column headings. The card layout shows the sortable ones only. */
 export function TableHead<Row>({ columns, sort, onSort, actionsHeading }: TableHeadProps<Row>) {
   return (
     <thead {...roles.group} className={css.head}>
@@ -47,7 +47,7 @@ export function TableHead<Row>({ columns, sort, onSort, actionsHeading }: TableH
   );
 }
 
-/** An arrow in the direction of the order, or two heads where there could be one. */
+/** An arrow in the direction of the order, or two when the column isn't sorted. */
 function SortMark({ direction }: { direction: SortDirection | undefined }) {
   return (
     <svg viewBox="0 0 12 16" aria-hidden="true" focusable="false" className={css.sortMark}>

@@ -10,7 +10,7 @@ export const ground = createVar();
 export const rowHeight = createVar();
 export const headTop = createVar();
 
-/** One line, with dots where it is too long. */
+/** One line with an ellipsis when it is too long. */
 export const truncated = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 export const place = style({
@@ -30,7 +30,7 @@ export const grounds = styleVariants({
 
 export const scroller = style({
   selectors: {
-    // It scrolls both ways, so that the head and the bar of the scroller stay in the window.
+    // Scrolls both ways, so that the head and the scrollbar stay in view.
     '&[data-overflows]': {
       overflow: 'auto',
       overscrollBehaviorInline: 'contain',

@@ -58,7 +58,7 @@ export const cell = style([
         paddingInline: space.m,
         paddingBlock: space.xxs,
         selectors: {
-          // Those who listen hear the heading already, by the column.
+          // Screen readers already read the column heading.
           '&[data-label]::before': {
             content: ['attr(data-label)', 'attr(data-label) / ""'],
             color: color.inkSoft,
@@ -89,7 +89,7 @@ export const content = style({
     [asTable]: {
       ...truncated,
       paddingInline: space.xs,
-      // Room for a link's focus ring, which would be cut with the text.
+      // Room for a link's focus ring, which would be clipped with the text.
       paddingBlock: space.xxs,
       whiteSpace: 'nowrap',
       selectors: { '&:has(select, button)': { overflow: 'visible', paddingBlock: 0 } },
@@ -105,7 +105,7 @@ export const actions = style([
     '@container': {
       [asTable]: {
         selectors: {
-          // What can be done about a row is in reach, however far its facts are scrolled.
+          // Actions stay in reach however far the table is scrolled.
           [`${scroller}[data-overflows] &`]: {
             position: 'sticky',
             insetInlineEnd: 0,
@@ -120,7 +120,7 @@ export const actions = style([
         paddingBlockStart: space.xs,
         paddingInline: space.m,
         borderBlockStart: `1px solid ${color.line}`,
-        // A row that nothing can be done about has no foot.
+        // A row without actions has no footer.
         selectors: { '&:has(> :empty)': { display: 'none' } },
       },
     },
@@ -131,13 +131,13 @@ export const actionsContent = style({
   gap: space.xs,
   whiteSpace: 'nowrap',
   '@container': {
-    // The words of a plain button end where the heading ends.
+    // Aligns the text of a plain button with the heading.
     [asTable]: { justifyContent: 'flex-end' },
     [asCards]: { flexWrap: 'wrap' },
   },
 });
-// Twenty strong buttons below each other would outweigh their rows; at the foot of a card one is
-// pressed by thumb, and shows its edge.
+// Twenty strong buttons in a column would outweigh their rows. At the bottom of a card a button is
+// tapped, so it shows its edge.
 globalStyle(`${actionsContent} > :is(a, button)`, {
   '@container': {
     [asTable]: { fontSize: 'inherit', fontWeight: weight.medium },

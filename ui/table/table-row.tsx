@@ -10,7 +10,7 @@ type TableRowProps<Row> = {
   rowActions: ((row: Row) => ReactNode) | undefined;
 };
 
-/** One row, in a narrow place one card: its name, its facts with their labels, its actions. */
+/** A row, or a card in narrow containers: title, labeled values and actions. */
 export function TableRow<Row>({ row, columns, primary, rowActions }: TableRowProps<Row>) {
   return (
     <tr {...roles.row} className={css.row}>

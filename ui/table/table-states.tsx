@@ -6,13 +6,13 @@ import { Text } from '../text/text.tsx';
 import { roles } from './roles.ts';
 import * as css from './table-row.css.ts';
 
-/** What is said where there are no rows, and perhaps the way to the first one. */
+/** Shown when there are no rows: a title, and a way to add the first one. */
 export type TableEmpty = { title: string; detail?: string; action?: ReactNode };
 
-/** Why the rows did not come, and what tries again. Rows that came before stay. */
+/** Shown when loading failed, with a way to try again. Rows from before stay. */
 export type TableFailure = { message: string; onRetry: () => void; retryLabel?: string };
 
-/** Rows that are on their way: they hold the height and stand still. The first one says the word. */
+/** Placeholder rows that reserve the height. The first one shows the loading text. */
 export function LoadingRows({ word, count, span }: { word: string; count: number; span: number }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index.toString()} {...roles.silent} className={css.row}>

@@ -16,14 +16,14 @@ export const table = style({
   '@container': {
     [asCards]: {
       display: 'block',
-      // The least width of the columns is written on the element itself.
+      // The minimum width of the columns is an inline style.
       minInlineSize: '0 !important',
       fontSize: vars.text.small,
       lineHeight: 1.45,
     },
   },
 });
-// Room for the head above whatever is focused or looked up.
+// Room for the sticky head above focused and targeted elements.
 globalStyle(`${table} :is(a, button, select)`, {
   scrollMarginBlock: `calc(${rowHeight} + ${space.xs}) ${space.xs}`,
 });

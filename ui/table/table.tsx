@@ -19,37 +19,37 @@ import { showTruncatedText } from './truncated-text.ts';
 export type { Column, ColumnWidth, Sort, SortDirection } from './column.ts';
 export type { TableEmpty, TableFailure } from './table-states.tsx';
 
-/** Rows as the server sorted, filtered and cut them; here nothing is reckoned. */
+/** Rows as the server sorted, filtered and paginated them. The table doesn't process them. */
 export type TableProps<Row> = {
-  /** Names the table for those who listen: 'Projects'. */
+  /** The accessible name: 'Projects'. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort?: Sort;
-  /** Asks for another order; without it no heading is a button. */
+  /** Called with the new order. Without it, headings aren't buttons. */
   onSort?: (sort: Sort) => void;
-  /** Small Buttons at the end of each row; their labels say which row. */
+  /** Small Buttons at the end of each row. Their labels have to name the row. */
   rowActions?: (row: Row) => ReactNode;
   actionsHeading?: string;
   actionsWidth?: ColumnWidth;
-  /** The word for the first wait: 'Loading projects...'. */
+  /** Text shown during the first load: 'Loading projects...'. */
   loading?: string | false;
-  /** How many rows are held free meanwhile. */
+  /** The number of placeholder rows. */
   loadingRows?: number;
   empty: TableEmpty;
   failed?: TableFailure;
-  /** New rows are on their way: the old ones stay, quieter. The Toolbar has the word for it. */
+  /** Dims the current rows while new ones load. The Toolbar shows the text. */
   refreshing?: boolean;
-  /** What the head sticks to while the page scrolls: the TopBar's edge, or that of a dialog. */
+  /** Where the head sticks when the page scrolls: below the TopBar, or at the edge of a dialog. */
   stickTo?: 'bar' | 'edge';
-  /** What it lies on. */
+  /** The surface the table is on. */
   ground?: 'paper' | 'raised';
 };
 
 /**
- * Many things of one kind, a line each. In a narrow place every row is a card that shows its texts
- * in full; in the table a long text is cut, so whatever is cut stands in the row's dialog too.
+ * Lists many items of one kind. In narrow containers, each row becomes a card with its full text;
+ * in the table, long text is truncated, so show it in the row's dialog too.
  */
 export function Table<Row>({
   label,

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const dots = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** A cell whose text and badge have room for `wide` pixels, and need more or less of them. */
+/** A cell whose text and badge have `wide` pixels of room and need more or less than that. */
 function pointAt({ textNeeds = 50, badgeNeeds = 50, wide = 100 }) {
   render(
     <table>

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * A mouse over a cut text shows it whole, as does the focus on a link in it. Others read it in the
- * card or in the row's dialog.
+ * Shows truncated text in full when it is hovered or has a focused link. Elsewhere the card or the
+ * row's dialog shows it.
  */
 export function showTruncatedText({ target }: SyntheticEvent) {
   const content = target instanceof Element && target.closest('td, th')?.firstElementChild;
@@ -12,13 +12,13 @@ export function showTruncatedText({ target }: SyntheticEvent) {
   else content.removeAttribute('title');
 }
 
-/** A badge in it ends in dots of its own. */
+/** A badge truncates its own text. */
 function isCut(part: Element): boolean {
   const endsInDots = getComputedStyle(part).textOverflow === 'ellipsis';
   return endsInDots && part.scrollWidth > part.clientWidth;
 }
 
-/** Of a select only what is chosen can be seen; its name and the other choices cannot. */
+/** A select shows only the selected option. */
 function wordsOf(content: HTMLElement): string {
   const select = content.querySelector('select');
   return select ? (select.selectedOptions[0]?.text ?? '') : content.textContent;

@@ -3,7 +3,7 @@ import { duration, easing, media, space, target, vars, weight } from '#theme';
 
 const { color } = vars;
 
-/** Keeps the line under the tabs whole, wherever the list is scrolled to. */
+/** Keeps the line below the tabs visible wherever the list is scrolled. */
 export const bar = style({
   position: 'relative',
   selectors: {
@@ -68,7 +68,7 @@ export const tab = style({
   selectors: {
     '&:hover': { color: color.ink },
     '&[aria-selected="true"]': { color: color.ink },
-    // A border, not a ground: forced colors keep it.
+    // A border rather than a background, because forced colors keep it.
     '&[aria-selected="true"]::after': {
       content: '',
       position: 'absolute',

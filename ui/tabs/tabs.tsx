@@ -5,29 +5,29 @@ import { useDirection } from '../use-direction.ts';
 import * as css from './tabs.css.ts';
 import { useHiddenEdges } from './use-hidden-edges.ts';
 
-/** A place one can switch to. Its `value` is the caller's word for it, without spaces. */
+/** A tab. Its `value` identifies it and must not contain spaces. */
 export type Tab = {
   value: string;
   label: string;
-  /** How much there is to see in it; read out after the label. */
+  /** The number of items in it, read after the label. */
   count?: number;
   panel: ReactNode;
 };
 
-/** The caller owns the choice. */
+/** The caller controls the selection. */
 export type TabsProps = {
-  /** What one chooses among; read out on entering. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** Two to seven. Only the chosen one's panel is in the page. */
+  /** Two to seven. Only the selected panel is rendered. */
   tabs: readonly Tab[];
-  /** The chosen one’s. */
+  /** The value of the selected tab. */
   value: string;
   onValueChange: (value: string) => void;
 };
 
 /**
- * Views of one thing, one at a time. What does not fit beside each other scrolls sideways under a
- * fade, with the chosen tab in sight.
+ * Views of one thing, shown one at a time. Tabs that don't fit scroll sideways under a fade, and
+ * the selected one stays in view.
  */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   );
 }
 
-/** Drawn where the list goes on; the tabs themselves are what one presses. */
+/** Indicates that the list continues. It isn't interactive; the tabs are. */
 function More({ className }: { className: string }) {
   return (
     <span className={className}>
@@ -72,7 +72,7 @@ function More({ className }: { className: string }) {
   );
 }
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls the list only, not the page. */
 function useSelectedTabInView(list: RefObject<HTMLElement | null>, value: string) {
   const isSettled = useRef(false);
   useEffect(() => {

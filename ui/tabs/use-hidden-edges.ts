@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** At which ends of a sideways scroller there is more to see, in the direction of the text. */
+/** The ends of a horizontal scroller that have more content, in text direction. */
 export type HiddenEdges = 'none' | 'start' | 'end' | 'both';
 
-/** Follows a scroller's position and size. */
+/** Tracks the scroll position and size of a scroller. */
 export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): HiddenEdges {
   const [edges, setEdges] = useState<HiddenEdges>('none');
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): HiddenE
 }
 
 function hiddenEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenEdges {
-  // Where text runs from right to left, positions count down from nought. A pixel is rounding.
+  // In right-to-left text, positions count down from zero. One pixel is rounding.
   const position = Math.abs(scrollLeft);
   const start = position > 1;
   const end = position < scrollWidth - clientWidth - 1;

@@ -2,19 +2,19 @@ import { flattenPalette } from '../contrast.ts';
 import { vars } from '../theme.css.ts';
 import { isStyle, type Style } from './read-styles.ts';
 
-/** What a rule paints in one of its states, by the names of the palette. */
+/** The colors a rule uses in one of its states, by palette name. */
 export type PaintedColors = {
-  /** Of the text. */
+  /** The text color. */
   foreground?: string;
   background?: string;
-  /** Edges, rings, shapes. */
+  /** Borders, outlines and shapes. */
   marks: string[];
 };
 
 const names = new Map([...flattenPalette(vars.color)].map(([name, variable]) => [variable, name]));
 const edges = /^(border|outline)|^(boxShadow|fill|stroke|accentColor|textDecoration)|Color$/;
 
-/** Every state of a rule, each with what it takes over from the rule around it. */
+/** Every state of a rule, with what it inherits from the rule around it. */
 export function listPaintedStates(
   style: Style,
   around: PaintedColors = { marks: [] },

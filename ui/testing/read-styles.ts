@@ -1,17 +1,19 @@
-// First, or it would lay its own adapter over ours.
+// Imported first; otherwise it would replace our adapter.
 import '@vanilla-extract/css/disableRuntimeStyles';
 import { removeAdapter, setAdapter } from '@vanilla-extract/css/adapter';
 import { endFileScope, setFileScope } from '@vanilla-extract/css/fileScope';
 
-/** A rule as its style sheet wrote it: properties, and further rules in `selectors`, `@media`, … */
+/**
+ * A rule as written in the style sheet: properties, and nested rules in `selectors`, `@media`, …
+ */
 export type Style = { [property: string]: unknown };
 
-/** The rules of a `*.css.ts` file, global ones too. */
+/** The rules of a `*.css.ts` file, including global ones. */
 export async function readStyles(path: string): Promise<Style[]> {
   return (await readSheet(path)).map(({ rule }) => rule);
 }
 
-/** The same, each with the class name or the selector that it is for, if any. */
+/** The same, each with its class name or selector, if any. */
 export async function readSheet(path: string): Promise<{ selector: string; rule: Style }[]> {
   const rules: { selector: string; rule: Style }[] = [];
   setAdapter({
@@ -28,7 +30,7 @@ export async function readSheet(path: string): Promise<{ selector: string; rule:
   });
   setFileScope(path, 'sitewright');
   try {
-    // The query asks for a fresh copy: a test before this one may have loaded the file.
+    // The query forces a fresh import, in case an earlier test has loaded the file.
     await import(`${path}?${performance.now()}`);
   } finally {
     endFileScope();

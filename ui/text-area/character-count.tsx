@@ -5,15 +5,15 @@ import * as css from './text-area.css.ts';
 
 type CharacterCountProps = {
   id: string;
-  /** The id of the text area it counts in. */
+  /** The id of the text area. */
   of: string;
   max: number;
-  /** As the caller gave it: a controlled field may be emptied without a keystroke. */
+  /** The caller's value: a controlled field can be cleared without a keystroke. */
   text: string | undefined;
   countLabel?: ((used: number, max: number) => string) | undefined;
 };
 
-/** The last fifth before the limit is counted; it is read out only in steps, not at every letter. */
+/** Counts the last fifth before the limit and announces it in steps, not on every keystroke. */
 export function CharacterCount({
   id,
   of,
@@ -33,7 +33,7 @@ export function CharacterCount({
   );
 }
 
-/** Asks the field itself: what was typed before the page came alive counts too. */
+/** Reads the field itself, to include text typed before hydration. */
 function useLength(id: string, text = ''): number {
   const [length, setLength] = useState(text.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new length
@@ -41,7 +41,7 @@ function useLength(id: string, text = ''): number {
     const area = document.getElementById(id);
     if (!(area instanceof HTMLTextAreaElement)) return;
     const read = () => setLength(area.value.length);
-    // The form empties its fields only after it has said so.
+    // The reset event fires before the fields are reset.
     const readLater = () => setTimeout(read);
     read();
     area.addEventListener('input', read);

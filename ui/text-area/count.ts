@@ -6,14 +6,14 @@ export function formatCount(used: number, max: number): string {
   return `${figures.format(used)} of ${figures.format(max)}`;
 }
 
-/** The length from which on a count is shown. */
+/** The length from which the count is shown. */
 export function getCountThreshold(max: number): number {
   return Math.ceil(max * 0.8);
 }
 
 /**
- * The length to read out: it changes only at 80, 90, 95, 99 and 100 per cent, so that nobody hears
- * every letter counted.
+ * The length to announce. It only changes at 80, 90, 95, 99 and 100 percent, so that screen readers
+ * don't announce every keystroke.
  */
 export function getAnnouncedCount(used: number, max: number): number | undefined {
   const step = steps.findLast((share) => used >= Math.ceil(max * share));

@@ -6,9 +6,9 @@ export const area = style({
   minBlockSize: '128px',
   fieldSizing: 'content',
   maxBlockSize: '480px',
-  // While one writes, the last line stays clear of the count.
+  // Keeps the last line clear of the count while typing.
   scrollPaddingBlockEnd: space.m,
-  // Beside fields of one line it is as high as they are, until it needs more.
+  // As tall as the one-line fields next to it until it needs more.
   selectors: {
     '&[rows="1"]': {
       minBlockSize: '48px',
@@ -18,7 +18,7 @@ export const area = style({
   },
 });
 export const counted = style({ display: 'grid', position: 'relative' });
-/** Sits on the field's lower edge: it takes no room, so nothing moves when counting begins. */
+/** On the field's bottom edge, so that nothing moves when it appears. */
 export const count = style({
   position: 'absolute',
   insetBlockEnd: 0,

@@ -5,20 +5,20 @@ import { Field, type FieldTextProps } from '../field/field.tsx';
 import { CharacterCount } from './character-count.tsx';
 import * as css from './text-area.css.ts';
 
-/** `rows` is the height before anything is typed. */
+/** `rows` is the initial height. */
 export type TextAreaProps = FieldTextProps & {
   name: string;
   defaultValue?: string;
-  /** For live fields only, with `onChange` and without a default. */
+  /** For controlled fields, together with `onChange` and without a default. */
   value?: string;
   placeholder?: string;
   rows?: number;
   required?: boolean;
   disabled?: boolean;
   maxLength?: number;
-  /** Says how much of `maxLength` is used, once it is nearly all: '4,812 of 5,000'. */
+  /** Shows how much of `maxLength` is used when it is nearly full: '4,812 of 5,000'. */
   count?: boolean;
-  /** Says the count in other words, figures included, to the eye and to the ear. */
+  /** Formats the count in another language, for display and for announcements. */
   countLabel?: (used: number, max: number) => string;
   id?: string;
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
@@ -26,7 +26,7 @@ export type TextAreaProps = FieldTextProps & {
   ref?: Ref<HTMLTextAreaElement>;
 } & Controllable<'value', 'onChange'>;
 
-/** Text of several lines; grows with what is typed. */
+/** Multi-line text that grows as someone types. */
 export function TextArea({
   label,
   aside,

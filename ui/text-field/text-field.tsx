@@ -3,15 +3,15 @@ import type { Controllable } from '../field/controllable.ts';
 import * as css from '../field/field.css.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
 
-/** A native input with its texts. */
+/** A native input with its label, description and error. */
 export type TextFieldProps = FieldTextProps & {
   name: string;
   type?: 'text' | 'email' | 'tel' | 'password' | 'url';
-  /** Leaves the value to the browser, so that nothing typed early is lost. */
+  /** Uncontrolled, so that text typed before hydration isn't lost. */
   defaultValue?: string;
-  /** For live fields only, with `onChange` and without a default. */
+  /** For controlled fields, together with `onChange` and without a default. */
   value?: string;
-  /** Shows a format, never the label. */
+  /** An example of the format. It doesn't replace the label. */
   placeholder?: string;
   autoComplete?: AutoFill;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
@@ -25,7 +25,7 @@ export type TextFieldProps = FieldTextProps & {
   ref?: Ref<HTMLInputElement>;
 } & Controllable<'value', 'onChange'>;
 
-/** What the browser may fill in by itself. */
+/** What the browser can autofill. */
 export type AutoFill =
   | 'name'
   | 'given-name'
@@ -38,7 +38,7 @@ export type AutoFill =
   | 'one-time-code'
   | 'off';
 
-/** One line of text. */
+/** A one-line text field. */
 export function TextField({
   label,
   aside,

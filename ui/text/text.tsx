@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import * as css from './text.css.ts';
 
-/** Size and weight are steps, tone is a meaning. */
+/** Size and weight are steps of a scale; tone is a meaning. */
 export type TextProps = {
   children: ReactNode;
   size?: 'tiny' | 'small' | 'standard' | 'large';
-  /** `soft` supports, `faint` may be skipped; the others say what the words say. */
+  /** `soft` is supporting text, `faint` is optional; the others match the meaning of the text. */
   tone?: 'ink' | 'soft' | 'faint' | 'positive' | 'critical';
   weight?: 'regular' | 'medium' | 'strong';
   align?: 'start' | 'center' | 'end';
   as?: 'p' | 'span' | 'div' | 'strong' | 'address';
-  /** Cuts the text after that many lines. */
+  /** Truncates the text after this many lines. */
   lines?: 1 | 2 | 3;
-  /** Holds a paragraph to 66 letters a line. */
+  /** Limits lines to 66 characters. */
   measure?: boolean;
-  /** Figures of one width, for columns. */
+  /** Tabular figures, for columns. */
   numeric?: boolean;
-  /** For what is copied letter by letter. */
+  /** For values that are copied exactly. */
   mono?: boolean;
   id?: string;
 };
 
-/** Running text. Its size is a step of the scale, its tone a meaning. */
+/** Body text at a size of the scale. */
 export function Text({
   children,
   size = 'standard',

@@ -1,6 +1,6 @@
 import { FocusScope } from 'radix-ui/internal';
 
-/** A dialog keeps focus to itself. While this stands, focus can be led out to the message. */
+/** Releases a dialog's focus trap while it is rendered, so that focus can move to the toast. */
 export function ReleaseFocusTrap() {
   return (
     <FocusScope.Root asChild onMountAutoFocus={stay} onUnmountAutoFocus={stay}>

@@ -4,7 +4,10 @@ import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
 
-/** Above: below are the buttons of dialogs and forms, and on a phone the thumb and the keyboard. */
+/**
+ * At the top: dialogs and forms have their buttons at the bottom, and phones the thumb and the
+ * keyboard.
+ */
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
@@ -15,7 +18,7 @@ export const viewport = style({
   display: 'grid',
   gap: space.xs,
   outline: 'none',
-  // What lies beside the message stays in reach.
+  // Lets people reach what is next to the toast.
   pointerEvents: 'none',
   '@media': {
     [media.tablet]: { maxInlineSize: '420px' },
@@ -43,7 +46,7 @@ export const toast = style({
   selectors: {
     '&[data-state="open"]': { animation: `${sink} ${duration.slow} ${easing}` },
     '&[data-state="closed"]': { animation: `${leave} ${duration.quick} ${easing} forwards` },
-    // F8 moves focus to the viewport, which has no edges of its own.
+    // F8 moves focus to the viewport, which has no visible edges.
     [`${viewport}:focus-visible > &`]: focusRing,
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe="cancel"]': {

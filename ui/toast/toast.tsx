@@ -5,41 +5,41 @@ import { ReleaseFocusTrap } from './release-focus-trap.tsx';
 import * as css from './toast.css.ts';
 import { useHotkeyFocus } from './use-hotkey-focus.ts';
 
-/** How long a message stands while nobody rests on it. */
+/** How long a toast is shown while it has no pointer or focus on it. */
 export const toastDurationMs = 5000;
-/** How far to the right one swipes it away. */
+/** How far to swipe right to dismiss it. */
 export const toastSwipePx = 50;
-/** The key that moves focus to the message. */
+/** The key that moves focus to the toast. */
 export const toastHotkey = 'F8';
 
-/** `id` tells one message from the next; the same id again replaces the words in place. */
+/** `id` identifies a toast; reusing it replaces the text in place. */
 export type ToastMessage = {
   id: string;
   title: string;
   description?: string;
-  /** `news`: it happened elsewhere, and is read out when nothing else is. */
+  /** Use `news` for events that happened elsewhere. They are announced politely. */
   variant?: 'default' | 'destructive' | 'news';
-  /** One thing to do about it; the message goes with it. It must be found elsewhere, too. */
+  /** One action, also available elsewhere. It closes the toast. */
   action?: ToastAction;
-  /** False while it leaves. */
+  /** False while it animates out. */
   open?: boolean;
 };
 
-/** `altText` says where else to do it, for those whom the message reaches too late. */
+/** `altText` says where else to find the action, for people who can't reach the toast in time. */
 export type ToastAction = { label: string; altText: string; onSelect: () => void };
 
 /** The caller keeps the list. */
 export type ToasterProps = {
-  /** In the order they came; the last one is shown. */
+  /** Oldest first. The last one is shown. */
   toasts: readonly ToastMessage[];
-  /** Asks to drop one from the list, or to mark it as closed. */
+  /** Called to remove a toast from the list or to mark it as closed. */
   onClose: (id: string) => void;
   durationMs?: number;
-  /** The name of the place where they are shown. */
+  /** The accessible name of the region. */
   label?: string;
-  /** Read out before each message. */
+  /** Read before each toast. */
   messageLabel?: string;
-  /** The name of the button that takes one away. */
+  /** The accessible name of the close button. */
   closeLabel?: string;
 };
 
@@ -49,8 +49,8 @@ const noHotkey: string[] = [];
 const marks = { default: 'check', destructive: 'alert', news: 'info' } as const;
 
 /**
- * Shows the newest message only, for five seconds. F8 moves focus to it; a swipe to the right,
- * Escape or the close button takes it away.
+ * Shows the newest toast for five seconds. F8 moves focus to it; a swipe to the right, Escape or
+ * the close button dismisses it.
  */
 export function Toaster({
   toasts,
@@ -82,9 +82,9 @@ export function Toaster({
       <div ref={region} {...visit}>
         <Radix.Viewport
           label={`${label} (${toastHotkey})`}
-          // With nothing to go to, the key would only lose the place where one was.
+          // With no toast to focus, the key would only lose the current focus.
           hotkey={isOpen ? hotkey : noHotkey}
-          // Each message announces itself. What is live is not hidden behind a dialog.
+          // Each toast announces itself. Live regions aren't hidden behind dialogs.
           aria-live="off"
           className={css.viewport}
         />
@@ -108,7 +108,7 @@ function Toast({
       type={variant === 'news' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={(next) => !next && onClose(id)}
-      // A dialog takes the pointer from everything else.
+      // A modal dialog disables pointer events on everything else.
       style={{ pointerEvents: 'auto' }}
       className={`${css.toast} ${css.variants[variant]}`}
     >

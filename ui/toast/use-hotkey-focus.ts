@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Follows the keyboard to a region by a key of its own, and back to where it came from. */
+/** Moves focus to a region with a hotkey, and back to where it came from. */
 export function useHotkeyFocus(
   region: RefObject<HTMLElement | null>,
   key: string,
@@ -12,7 +12,7 @@ export function useHotkeyFocus(
 
   useEffect(() => {
     if (!isOpen) return;
-    // Heard on its way down: what the visit needs must stand before focus moves.
+    // In the capture phase, because the focus trap has to be released before focus moves.
     const hear = ({ code }: KeyboardEvent) => {
       if (code === key) flushSync(() => setVisited(true));
     };

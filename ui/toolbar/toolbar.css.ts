@@ -11,7 +11,7 @@ export const place = style({
 });
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minInlineSize: 0 } as const;
 export const toolbar = style({ ...line, columnGap: space.m, rowGap: space.xs });
-/** Takes all the room beside the tail, as long as the two have a line together. */
+/** Takes the remaining width as long as both parts fit on one line. */
 export const finders = style({
   ...line,
   columnGap: space.s,
@@ -32,10 +32,10 @@ export const filters = style({
   '@container': { [roomy]: { flex: 'none', maxInlineSize: '100%' } },
 });
 globalStyle(`${filters} > *`, { flex: '1 1 auto', '@container': { [roomy]: { flex: 'none' } } });
-// Below each other they begin on one line.
+// Stacked filters align their controls.
 globalStyle(`${filters} label`, {
   minInlineSize: '56px',
-  // What is long takes more lines, and stays beside its select.
+  // Long labels wrap and stay next to their select.
   whiteSpace: 'normal',
   '@container': { [roomy]: { minInlineSize: 0 } },
 });

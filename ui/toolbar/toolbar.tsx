@@ -2,24 +2,26 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import * as css from './toolbar.css.ts';
 
-/** What finds rows, how many were found, and what can be done with all of them. */
+/** Search, filters, result count and actions above a table. */
 export type ToolbarProps = {
-  /** The name of the search: 'Find projects'. */
+  /** The accessible name of the search region: 'Find projects'. */
   label: string;
   /** A SearchField. */
   search?: ReactNode;
-  /** InlineSelects with their labels shown. */
+  /** InlineSelects with visible labels. */
   filters?: ReactNode;
-  /** Small Buttons, the main one last. */
+  /** Small Buttons, with the main action last. */
   actions?: ReactNode;
-  /** '12 of 1,204 projects', or 'Updating...' meanwhile: read out politely when it changes. */
+  /**
+   * '12 of 1,204 projects', or 'Updating...' during a refresh. Announced politely when it changes.
+   */
   count?: string;
-  /** Undoes search and filters; given only while one of them is set. */
+  /** Clears search and filters. Pass it only while one of them is set. */
   onClear?: () => void;
   clearLabel?: string;
 };
 
-/** The line above a table. Where it is narrow each part takes a line of its own. */
+/** The line above a table. In narrow containers, each part gets its own line. */
 export function Toolbar({
   label,
   search,
@@ -32,7 +34,7 @@ export function Toolbar({
   const finders = useRef<HTMLDivElement>(null);
   const clear = () => {
     onClear?.();
-    // The button goes away, and would take the focus with it.
+    // The button disappears and would lose the focus.
     finders.current?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return (

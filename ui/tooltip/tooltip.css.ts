@@ -3,7 +3,7 @@ import { duration, easing, layer, media, space, vars } from '#theme';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** As large as the control it is about. */
+/** As large as its control. */
 export const anchor = style({ display: 'inline-flex', maxInlineSize: '100%' });
 export const bubble = style({
   zIndex: layer.toast,

@@ -2,17 +2,17 @@ import * as Radix from 'radix-ui/tooltip';
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import * as css from './tooltip.css.ts';
 
-/** How long a pointer rests before the words appear. */
+/** How long a pointer rests before the tooltip opens. */
 export const tooltipDelayMs = 700;
-/** How long after one has closed the next one opens without that delay. */
+/** How soon after one tooltip closes the next one opens without delay. */
 export const tooltipSkipDelayMs = 300;
 
-/** Once around everything whose tooltips stand together. */
+/** Wrap it once around all tooltips. */
 export type TooltipProviderProps = { children: ReactNode };
 
 const Provided = createContext(false);
 
-/** Lets neighbouring tooltips share their delay, so that one can run along a row of them. */
+/** Lets neighboring tooltips share their delay. */
 export function TooltipProvider({ children }: TooltipProviderProps) {
   return (
     <Radix.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
@@ -21,21 +21,21 @@ export function TooltipProvider({ children }: TooltipProviderProps) {
   );
 }
 
-/** Words beside a control that has its own name already. */
+/** Extra text for a control that already has a name. */
 export type TooltipProps = {
-  /** A few words more, read out after the control's name. Nothing that one must know. */
+  /** A few words, read after the control's name. Nothing essential. */
   text: string;
   /** One button, link or field. */
   children: ReactNode;
-  /** Where there is room for it; else it turns to the other one. */
+  /** The preferred side; it flips where there is no room. */
   side?: 'top' | 'bottom';
-  /** Held open or closed; it follows hover and focus unless given. */
+  /** Controls the tooltip. Follows hover and focus when omitted. */
   open?: boolean;
-  /** Asks to let go of one that is held open: Escape, a press elsewhere. */
+  /** Called when a controlled tooltip should close: Escape, or a click elsewhere. */
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A word more on hover and focus. Touch never shows it, so it is never the only place of anything. */
+/** Extra text on hover and focus. Touch screens never show it, so don't rely on it. */
 export function Tooltip(props: TooltipProps) {
   const bubble = <Bubble {...props} />;
   return use(Provided) ? bubble : <TooltipProvider>{bubble}</TooltipProvider>;
@@ -59,7 +59,7 @@ function Bubble({ text, children, side = 'top', open, onOpenChange }: TooltipPro
           side={side}
           onEscapeKeyDown={() => onOpenChange?.(false)}
           onPointerDownOutside={({ detail }) => {
-            // A press on its own control is for the control to answer.
+            // A click on its own control is for that control to handle.
             const { target } = detail.originalEvent;
             const isOwn = target instanceof Node && anchor.current?.contains(target);
             if (!isOwn) onOpenChange?.(false);
@@ -77,14 +77,17 @@ function Bubble({ text, children, side = 'top', open, onOpenChange }: TooltipPro
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Events bubble up to the anchor, descriptions do not reach down: the control is told by hand. */
+/**
+ * Adds the description to the control by hand: events bubble up to the wrapper, but ARIA attributes
+ * don't apply to its children.
+ */
 function useDescribedControl(id: string | undefined) {
   const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const control = anchor.current?.querySelector(controls);
     if (!control || !id) return;
     describe(control, [...describedBy(control), id]);
-    // What else describes it may have changed meanwhile.
+    // Other descriptions may have changed meanwhile.
     return () =>
       describe(
         control,

@@ -15,10 +15,10 @@ import {
 
 const { color } = vars;
 
-/** Keeps the bar's place in the page: the bar itself is fixed above it. */
+/** Reserves the height of the bar, which is fixed on top. */
 export const place = style({
   blockSize: barHeight,
-  // On paper there is nowhere to go.
+  // Navigation is useless on paper.
   '@media': { print: { display: 'none' } },
 });
 export const bar = style({
@@ -49,7 +49,7 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  // Words of links may take two lines, a button in the bar has room for one.
+  // Links can wrap to two lines; a button in the bar has room for one.
   '@media': { [media.tablet]: { flexShrink: 0 } },
 });
 
@@ -63,7 +63,7 @@ export const toggle = style({
   '@media': { [media.tablet]: { display: 'none' } },
 });
 
-/** A popover on a phone, a plain row of links on anything wider: one navigation, no script. */
+/** A popover on phones and a row of links on wider screens: one navigation, without JavaScript. */
 export const menu = style({
   '@media': {
     [media.phone]: {

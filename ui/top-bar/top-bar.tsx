@@ -3,26 +3,26 @@ import { Icon } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import * as css from './top-bar.css.ts';
 
-/** `current` marks the page one is on. */
+/** `current` marks the current page. */
 export type TopBarLink = { label: string; href: string; current?: boolean; newTab?: boolean };
 
-/** Three slots, from the start of the line to its end. */
+/** Three slots, from start to end. */
 export type TopBarProps = {
-  /** A link home. */
+  /** A link to the home page. */
   brand: ReactNode;
-  /** Two to five; a menu on a phone. */
+  /** Two to five links. A menu on phones. */
   links: readonly TopBarLink[];
-  /** What must stay in reach on every screen: a log-in link, an account menu. */
+  /** Always visible: a sign-in link or an account menu. */
   end?: ReactNode;
-  /** The name of the navigation. */
+  /** The accessible name of the navigation. */
   navLabel?: string;
-  /** The name of the button that opens the menu on a phone. */
+  /** The accessible name of the menu button on phones. */
   menuLabel?: string;
 };
 
 /**
- * The fixed bar at the top. On a phone its links are a popover that the browser opens and
- * closes by itself; with script a click on a link closes it too.
+ * The fixed bar at the top. On phones its links are a native popover that works without JavaScript;
+ * with it, clicking a link closes the popover too.
  */
 export function TopBar({ brand, links, end, navLabel = 'Main', menuLabel = 'Menu' }: TopBarProps) {
   const id = useId();
@@ -67,7 +67,7 @@ export function TopBar({ brand, links, end, navLabel = 'Main', menuLabel = 'Menu
   );
 }
 
-/** Undefined until the page is alive: before that only the browser knows, and says so itself. */
+/** Undefined until hydration: until then the browser tracks and announces the state. */
 function useOpenState(menu: { current: HTMLElement | null }) {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLiveRegion } from '../use-live-region.ts';
 import * as css from './visually-hidden.css.ts';
 
-/** `live` announces its words politely, for such as 'Loading products'; also those it comes with. */
+/** `live` announces the content politely, including the initial content: 'Loading products'. */
 export type VisuallyHiddenProps = { children: ReactNode; live?: boolean };
 
-/** Words for those who listen: read out, never drawn. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, live = false }: VisuallyHiddenProps) {
   return live ? <Live>{children}</Live> : <span className={css.hidden}>{children}</span>;
 }
