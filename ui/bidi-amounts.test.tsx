@@ -23,7 +23,7 @@ test.each<[string, ReactNode]>([
       options={[{ value: 'month', title: 'חודשי', price: amount }]}
     />,
   ],
-])('%s keeps a minus before its amount, whatever way the page runs', (_name, shown) => {
+])('%s keeps the minus sign before the amount in right-to-left text', (_name, shown) => {
   render(<div dir="rtl">{shown}</div>);
   expect(screen.getByText(amount).tagName).toBe('BDI');
 });

@@ -14,16 +14,16 @@ const palettes = [defaultBrand, secondBrand].flatMap(
 );
 
 describe.each(palettes)('%s', (_name, palette) => {
-  test.each(colorPairs)('can be read: $use', (pair) => {
+  test.each(colorPairs)('is legible: $use', (pair) => {
     expect(measureContrast(palette, pair)).toBeGreaterThanOrEqual(pair.minRatio);
   });
 
-  test.each(colorPairs)('can be read with more contrast: $use', (pair) => {
+  test.each(colorPairs)('is legible with more contrast: $use', (pair) => {
     const strong = measureContrast(increaseContrast(palette), pair);
     expect(strong).toBeGreaterThanOrEqual(Math.max(pair.minRatio, measureContrast(palette, pair)));
   });
 
-  test('reads at 7:1 with more contrast, on the page and on every tone', () => {
+  test('reaches 7:1 with more contrast, on surfaces and on every tone', () => {
     const strong = increaseContrast(palette);
     const texts = colorPairs.filter(
       ({ foreground, minRatio }) => minRatio === 4.5 && !foreground.startsWith('on'),
@@ -33,11 +33,11 @@ describe.each(palettes)('%s', (_name, palette) => {
     expect(weak).toEqual([]);
   });
 
-  test('keeps destructive apart from the accent by at least 25° of hue', () => {
+  test('keeps at least 25° of hue between destructive and accent', () => {
     expect(hueDistance(palette.accent, palette.tone.critical.ink)).toBeGreaterThanOrEqual(25);
   });
 
-  test('gives each of the six meanings its own hue', () => {
+  test('gives each of the six tones its own hue', () => {
     const { neutral: _, ...meanings } = palette.tone;
     const hues = Object.values(meanings)
       .map((tone) => hue(tone.ink))

@@ -19,12 +19,12 @@ const visible = new Set(
 const grounds = new Set<string>(colorPairs.map(({ background }) => background));
 const divides = new Set<string>(decorative);
 
-test.each(sheets)('%s makes no pair of colors that nobody measures', async (sheet) => {
+test.each(sheets)('%s combines only listed color pairs', async (sheet) => {
   const rules = await readStyles(`${root}${sheet}`);
   expect(unlisted(rules)).toEqual([]);
 });
 
-test('reads what a sheet really paints', async () => {
+test('reads the colors of a style sheet', async () => {
   const painted = (await readStyles(`${root}ui/button/button.css.ts`)).flatMap((rule) =>
     listPaintedStates(rule),
   );
@@ -36,17 +36,21 @@ test('reads what a sheet really paints', async () => {
   });
 });
 
-describe('a pair that is not listed in ui/contrast.ts is found', () => {
+describe('finds a pair that ui/contrast.ts does not list', () => {
   const { color } = vars;
   const cases: [string, Style, string[]][] = [
-    ['text on its own ground', { color: color.accent, background: color.sunk }, ['accent on sunk']],
     [
-      'text on any ground of the page',
+      'text on its own background',
+      { color: color.accent, background: color.sunk },
+      ['accent on sunk'],
+    ],
+    [
+      'text on any surface',
       { color: color.focus },
       ['focus on paper', 'focus on raised', 'focus on sunk'],
     ],
     [
-      'a ground that appears under the pointer',
+      'a background on hover',
       {
         color: color.ink,
         background: color.paper,
@@ -55,12 +59,12 @@ describe('a pair that is not listed in ui/contrast.ts is found', () => {
       ['ink on solidPressed'],
     ],
     [
-      'text that changes in a medium',
+      'text in a media query',
       { background: color.solid, color: color.onSolid, '@media': { print: { color: color.ink } } },
       ['ink on solid'],
     ],
     [
-      'an edge',
+      'a border',
       { border: `1px solid ${color.onSolid}` },
       ['onSolid on paper', 'onSolid on raised', 'onSolid on sunk'],
     ],
@@ -69,7 +73,7 @@ describe('a pair that is not listed in ui/contrast.ts is found', () => {
     expect(unlisted([style])).toEqual(found);
   });
 
-  test('but not a hairline', () => {
+  test('ignores hairlines', () => {
     expect(unlisted([{ border: `1px solid ${color.line}` }])).toEqual([]);
   });
 });

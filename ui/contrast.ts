@@ -32,11 +32,11 @@ export const colorPairs: readonly ColorPair[] = [
   ...onSurfaces('faint text', 'inkFaint'),
   ...onSurfaces('critical text', 'tone.critical.ink'),
   ...onSurfaces('positive text', 'tone.positive.ink'),
-  ...onSurfaces('edge of a control', 'lineStrong', 3),
+  ...onSurfaces('control border', 'lineStrong', 3),
   ...onSurfaces('filled shape', 'solid', 3),
   ...onSurfaces('focus ring', 'focus', 3),
   ...onSurfaces('accent mark', 'accent', 3),
-  ...onSurfaces('edge of a caution', 'tone.caution.ink', 3),
+  ...onSurfaces('caution border', 'tone.caution.ink', 3),
   { use: 'primary button', foreground: 'onSolid', background: 'solid', minRatio: 4.5 },
   {
     use: 'primary button, pressed',
@@ -53,7 +53,7 @@ export const colorPairs: readonly ColorPair[] = [
   },
   { use: 'inactive button', foreground: 'inkSoft', background: 'tone.neutral.soft', minRatio: 4.5 },
   {
-    use: 'soft text in a caution',
+    use: 'soft text on caution',
     foreground: 'inkSoft',
     background: 'tone.caution.soft',
     minRatio: 4.5,

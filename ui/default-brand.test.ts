@@ -17,7 +17,7 @@ const copies = [
   'app/demos/take-social-card.ts',
 ];
 
-test.each(copies)('%s has no color that the house has not', async (path) => {
+test.each(copies)('%s uses only colors of the default brand', async (path) => {
   const written = (await Bun.file(root + path).text()).match(/#[0-9a-f]{6}\b/gi) ?? [];
   expect(written.length).toBeGreaterThan(0);
   expect(written.filter((color) => !colors.has(color.toLowerCase()))).toEqual([]);
@@ -26,6 +26,6 @@ test.each(copies)('%s has no color that the house has not', async (path) => {
 test.each([
   ['hanken-grotesk', 30],
   ['young-serif', 20],
-])('%s weighs at most %i kB', (face, most) => {
-  expect(Bun.file(`${import.meta.dir}/fonts/${face}.woff2`).size).toBeLessThanOrEqual(most * 1000);
+])('%s is at most %i kB', (face, maxKb) => {
+  expect(Bun.file(`${import.meta.dir}/fonts/${face}.woff2`).size).toBeLessThanOrEqual(maxKb * 1000);
 });

@@ -20,7 +20,7 @@ const known: Record<string, string[]> = {
 /** Close enough to the element's edge, outside or inside. */
 const offsets = ['2px', '1px', '-2px', '-3px', `calc(-1 * ${space.xxs})`];
 
-test.each(sheets)('%s draws the one focus ring, and nothing in its place', async (sheet) => {
+test.each(sheets)('%s uses the shared focus ring and no other', async (sheet) => {
   const rules = await readSheet(`${root}${sheet}`);
   // The rules can include those of an imported sheet.
   for (const [name = '', own] of Map.groupBy(rules, ({ selector }) => selector.split('_')[0])) {
@@ -33,28 +33,28 @@ const own = `2px solid ${vars.color.focus}`;
 const wrong = `2px solid ${vars.color.tone.critical.ink}`;
 
 test.each<[string, Style, string[]]>([
-  ['the ring is no other', { selectors: { '&:has(:focus-visible)': { ...focusRing } } }, []],
-  ['a ring by hand is one', { outline: own, outlineOffset: '2px' }, [`outline: ${own}`]],
+  ['accepts the shared ring', { selectors: { '&:has(:focus-visible)': { ...focusRing } } }, []],
+  ['finds a ring written by hand', { outline: own, outlineOffset: '2px' }, [`outline: ${own}`]],
   [
-    'so is what a state draws',
+    'finds an outline of a state',
     { selectors: { '&[aria-invalid]': { outline: wrong } } },
     [`outline: ${wrong}`],
   ],
   [
-    'unless it gives way to the ring',
+    'accepts an outline that gives way to the ring',
     { selectors: { '&[aria-invalid]:not(:focus-visible)': { outline: wrong } } },
     [],
   ],
   [
-    'and so is none at all',
+    'finds a removed ring',
     { outline: 'none', selectors: { '&:focus-visible': { outline: 'none' } } },
     ['outline: none', 'outline: none'],
   ],
-  ['one that nobody sees', { outlineColor: 'transparent' }, ['outlineColor: transparent']],
-  ['one without a width', { outlineWidth: 0 }, ['outlineWidth: 0']],
-  ['one without a line', { outlineStyle: 'none' }, ['outlineStyle: none']],
-  ['one far away', { outlineOffset: '-99px' }, ['outlineOffset: -99px']],
-  ['the ring may lie inside', { outlineOffset: '-2px' }, []],
+  ['finds a transparent ring', { outlineColor: 'transparent' }, ['outlineColor: transparent']],
+  ['finds a ring without width', { outlineWidth: 0 }, ['outlineWidth: 0']],
+  ['finds a ring without a line', { outlineStyle: 'none' }, ['outlineStyle: none']],
+  ['finds a ring far from its element', { outlineOffset: '-99px' }, ['outlineOffset: -99px']],
+  ['accepts a ring inside the edge', { outlineOffset: '-2px' }, []],
 ])('%s', (_what, style, others) => {
   expect(othersIn(style)).toEqual(others);
 });

@@ -5,7 +5,7 @@ import { isStyle, readSheet } from './testing/read-styles.ts';
 const rules = await readSheet(`${import.meta.dir}/global.css.ts`);
 
 test.each(['group', 'old', 'new'])(
-  'without motion no page is moved into the next by its %s picture',
+  'reduced motion disables the %s pseudo-element of view transitions',
   (part) => {
     const [own] = rules.filter(({ selector }) =>
       selector.split(', ').includes(`::view-transition-${part}(*)`),

@@ -6,18 +6,18 @@ import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
-test.each(sheets)('%s says start and end, never left and right', async (sheet) => {
+test.each(sheets)('%s uses start and end instead of left and right', async (sheet) => {
   expect((await readStyles(`${root}${sheet}`)).flatMap(sidesIn)).toEqual([]);
 });
 
 test.each(sheets)(
-  '%s asks for an attribute, of which the build makes no list of languages',
+  '%s avoids :dir(), which the build expands into a list of languages',
   async (sheet) => {
     expect(await Bun.file(`${root}${sheet}`).text()).not.toContain(':dir(');
   },
 );
 
-test('a side is found wherever a rule says it', () => {
+test('finds physical sides anywhere in a rule', () => {
   const style: Style = {
     marginLeft: 1,
     selectors: { '&:hover': { textAlign: 'right' } },

@@ -10,7 +10,7 @@ const abovePage = new Set(['dialog', 'menu', 'top-bar'].map((name) => `ui/${name
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
 test.each(sheets.filter((sheet) => !abovePage.has(sheet)))(
-  '%s shows on paper all of what scrolls down on a screen',
+  '%s prints the full content of vertical scrollers',
   async (sheet) => {
     expect((await readStyles(`${root}${sheet}`)).flatMap(rolledIn)).toEqual([]);
   },
@@ -20,11 +20,11 @@ const whole: Style = { overflow: 'auto', ...printOverflow };
 const rolled: Style = { overflow: 'scroll' };
 
 test.each<[string, Style, Style[]]>([
-  ['what scrolls has to unroll', rolled, [rolled]],
-  ['in its own rule', { ...whole, selectors: { '&[data-open]': rolled } }, [rolled]],
-  ['and is done with that', { selectors: { '&[data-overflows]': whole } }, []],
-  ['what scrolls down only, too', { overflowY: 'auto' }, [{ overflowY: 'auto' }]],
-  ['what scrolls along does not', { overflowX: 'auto' }, []],
+  ['finds a scroller without printOverflow', rolled, [rolled]],
+  ['finds one in a nested rule', { ...whole, selectors: { '&[data-open]': rolled } }, [rolled]],
+  ['accepts one with printOverflow', { selectors: { '&[data-overflows]': whole } }, []],
+  ['finds a vertical scroller', { overflowY: 'auto' }, [{ overflowY: 'auto' }]],
+  ['ignores a horizontal scroller', { overflowX: 'auto' }, []],
 ])('%s', (_what, style, found) => {
   expect(rolledIn(style)).toEqual(found);
 });

@@ -7,22 +7,22 @@ const faces = await readPublicApis(import.meta.dir);
 const named = faces.map((face): [string, PublicApi] => [face.folder, face]);
 
 describe.each(named)('#ui/%s', (_folder, face) => {
-  test('keeps its names and props', () => {
+  test('has the same exports and props', () => {
     expect(face.signature).toMatchSnapshot();
   });
 
-  test('says what every export is for', () => {
+  test('documents every export', () => {
     expect(face.undocumented).toEqual([]);
   });
 
-  test('takes no class names, styles or stray attributes', () => {
+  test('accepts no class names, styles or HTML attributes', () => {
     const props = face.types.filter(({ name }) => name.endsWith('Props') && name !== 'AnchorProps');
     const open = props.filter(({ text }) => /\b(className|style|HTMLAttributes)\b/.test(text));
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 });
 
-test('keeps the names of tones and of steps of space', () => {
+test('has the same tones and spacing steps', () => {
   expect(tones.join(' ')).toBe('neutral info caution promote notice positive critical');
   expect(Object.keys(space).join(' ')).toBe('none xxs xs s m l xl xxl xxxl');
 });

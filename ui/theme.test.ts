@@ -4,7 +4,7 @@ import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
 
 const rules = await readStyles(`${import.meta.dir}/theme.css.ts`);
 
-test('a theme within a theme shows nothing of the outer one, with more contrast either', () => {
+test('a nested theme inherits nothing from the outer one, also with more contrast', () => {
   const [light, dark, automatic] = [
     ...namesIn(media.moreContrast),
     ...namesIn(`${media.dark} and ${media.moreContrast}`),
@@ -14,7 +14,7 @@ test('a theme within a theme shows nothing of the outer one, with more contrast 
   expect(automatic).toEqual(light ?? []);
 });
 
-test('a dark theme says every color and shadow that the light one says', () => {
+test('the dark theme sets every color and shadow of the light one', () => {
   const [light, dark] = rules.filter(({ colorScheme }) => colorScheme !== undefined).map(variables);
   expect(light?.length).toBeGreaterThan(30);
   expect(dark).toEqual(light ?? []);

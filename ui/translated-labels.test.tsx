@@ -10,7 +10,7 @@ import { Toaster } from './toast/toast.tsx';
 
 afterEach(cleanup);
 
-test('a link says in the words around it that it opens beside the page', () => {
+test('translates the new tab label of links', () => {
   render(
     <LinkProvider newTabLabel="(öffnet sich daneben)">
       <TextLink href="#terms" newTab>
@@ -27,7 +27,7 @@ test('a link says in the words around it that it opens beside the page', () => {
   ]);
 });
 
-test('a provider without words of its own keeps those around it, and the links', () => {
+test('a nested provider inherits the label and the anchor', () => {
   render(
     <LinkProvider
       newTabLabel="(daneben)"
@@ -45,7 +45,7 @@ test('a provider without words of its own keeps those around it, and the links',
   expect(nameOf(link)).toBe('Bedingungen (daneben)');
 });
 
-test('steps say how far they have come', () => {
+test('translates the states of steps', () => {
   render(
     <Steps
       label="Ablauf"
@@ -60,7 +60,7 @@ test('steps say how far they have come', () => {
   expect(screen.getByText('In Arbeit').textContent).toBe('Jetzt: In Arbeit');
 });
 
-test('a message, its place and its button have names', async () => {
+test('translates the labels of a toast, its region and its button', async () => {
   render(
     <Toaster
       toasts={[{ id: '1', title: 'Gesendet' }]}
@@ -75,7 +75,7 @@ test('a message, its place and its button have names', async () => {
   expect(await screen.findByText(/^Mitteilung /)).toBeTruthy();
 });
 
-test('a list says which rows it shows', () => {
+test('translates the range of a pagination', () => {
   render(
     <Pagination
       label="Seiten der Projekte"
@@ -86,7 +86,7 @@ test('a list says which rows it shows', () => {
   expect(screen.getByRole('status').textContent).toBe('41 bis 80 von 1204');
 });
 
-test('a counted text says how much of it is used, to the eye and to the ear', async () => {
+test('translates the visible and the announced character count', async () => {
   render(
     <TextArea
       label="Nachricht"
@@ -101,7 +101,7 @@ test('a counted text says how much of it is used, to the eye and to the ear', as
   expect((await screen.findByText('90 von 100')).role).toBe('status');
 });
 
-test('a field says that it can be copied', () => {
+test('translates the button of a copy field', () => {
   render(
     <CopyField
       label="Adresse"
@@ -115,7 +115,7 @@ test('a field says that it can be copied', () => {
   expect(button.textContent).toBe('Kopieren');
 });
 
-test('a field says that it was copied', async () => {
+test('translates the confirmation of a copy field', async () => {
   render(
     <CopyField
       label="Adresse"
@@ -130,7 +130,7 @@ test('a field says that it was copied', async () => {
   expect(await screen.findByText('Adresse kopiert')).toBeTruthy();
 });
 
-test('a counter’s buttons are named in whole', () => {
+test('translates the buttons of a counter', () => {
   render(
     <Counter
       label="Plätze"

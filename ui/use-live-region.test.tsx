@@ -16,10 +16,10 @@ afterEach(() => {
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const region = () => screen.getByRole('status');
 /** The content exposed to screen readers. */
-const told = () => (region().querySelector('[aria-hidden]') ? '' : region().textContent);
+const announced = () => (region().querySelector('[aria-hidden]') ? '' : region().textContent);
 
 const loading = <VisuallyHidden live>Loading products</VisuallyHidden>;
-const news = <Notice live="polite" title="It did not load" />;
+const notice = <Notice live="polite" title="Loading failed" />;
 const countdown = (
   <Countdown secondsLeft={9} totalSeconds={10} text="in 9 seconds" announcement="In 10 seconds" />
 );
@@ -38,42 +38,42 @@ const chart = (
 );
 
 test.each([
-  ['hidden words', loading, 'Loading products'],
+  ['hidden text', loading, 'Loading products'],
   ['a countdown', countdown, 'In 10 seconds'],
-  ['news', news, 'It did not load'],
+  ['a notice', notice, 'Loading failed'],
   ['a chart', chart, 'Loading revenue'],
-])('a region stands before it gets its words: %s', (_what, element, words) => {
+])('a region exists before it gets its content: %s', (_what, element, words) => {
   render(element);
-  const stood = region();
+  const before = region();
   pass(liveRegionDelayMs - 1);
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
   pass(1);
-  expect(told()).toBe(words);
-  expect(region()).toBe(stood);
+  expect(announced()).toBe(words);
+  expect(region()).toBe(before);
 });
 
-test('news is drawn all the while, and put in anew to be heard', () => {
-  render(news);
-  const drawn = screen.getByText('It did not load');
+test('content is visible from the start and inserted again to be announced', () => {
+  render(notice);
+  const visible = screen.getByText('Loading failed');
   pass(liveRegionDelayMs);
-  expect(drawn.isConnected).toBe(false);
-  expect(screen.getByText('It did not load').isConnected).toBe(true);
+  expect(visible.isConnected).toBe(false);
+  expect(screen.getByText('Loading failed').isConnected).toBe(true);
 });
 
-test('words that come later are told at once', () => {
+test('later content is announced immediately', () => {
   const { rerender } = render(<VisuallyHidden live>{''}</VisuallyHidden>);
   pass(liveRegionDelayMs);
   rerender(loading);
-  expect(told()).toBe('Loading products');
+  expect(announced()).toBe('Loading products');
 });
 
-test('what the server wrote stands from the start, and is taken over as it is', () => {
+test('server-rendered content is exposed from the start and kept on hydration', () => {
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(news);
-  expect(told()).toBe('It did not load');
-  const drawn = screen.getByText('It did not load');
-  render(news, { container, hydrate: true });
+  container.innerHTML = renderToString(notice);
+  expect(announced()).toBe('Loading failed');
+  const visible = screen.getByText('Loading failed');
+  render(notice, { container, hydrate: true });
   pass(liveRegionDelayMs);
-  expect(screen.getByText('It did not load')).toBe(drawn);
+  expect(screen.getByText('Loading failed')).toBe(visible);
 });

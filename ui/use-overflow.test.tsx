@@ -37,7 +37,7 @@ const hold = (sizes: Record<string, number>) => {
 test.each([
   ['inline', { scrollWidth: 200, clientWidth: 100 }],
   ['block', { scrollHeight: 200, clientHeight: 100 }],
-] as const)('knows of a change of size that nobody rendered: %s', (axis, sizes) => {
+] as const)('detects a change of size without a render: %s', (axis, sizes) => {
   render(<Box axis={axis} />);
   expect(box().textContent).toBe('fits');
   hold(sizes);
@@ -45,14 +45,14 @@ test.each([
   expect(box().textContent).toBe('too much');
 });
 
-test('knows of a part that came without a render of its own', async () => {
+test('detects a child that was added without a render', async () => {
   render(<Box axis="block" />);
   hold({ scrollHeight: 200, clientHeight: 100 });
   await act(async () => box().append(document.createElement('p')));
   expect(box().textContent).toBe('too much');
 });
 
-test('asks about its own axis only', () => {
+test('measures its own axis only', () => {
   render(<Box axis="inline" />);
   hold({ scrollHeight: 200, clientHeight: 100 });
   act(() => measure());

@@ -21,13 +21,17 @@ function pressSubmit(props: Pick<ButtonProps, 'pending' | 'inactive' | 'incomple
   return { isPressed: pressed.mock.calls.length > 0, isSent: submitted.mock.calls.length > 0 };
 }
 
-describe('a button that submits', () => {
+describe('a submit button', () => {
   test.each([
-    ['sends its form', {}, true],
-    ['sends nothing while it is inactive', { inactive: true }, false],
-    ['sends nothing while it is pending', { pending: 'Sending...' }, false],
-    ['lets the form say what is missing while it is incomplete', { incomplete: true }, true],
-    ['is inactive before it is incomplete', { inactive: true, incomplete: true }, false],
+    ['submits its form', {}, true],
+    ['does not submit while inactive', { inactive: true }, false],
+    ['does not submit while pending', { pending: 'Sending...' }, false],
+    ['submits while incomplete, so the form can say what is missing', { incomplete: true }, true],
+    [
+      'does not submit while both inactive and incomplete',
+      { inactive: true, incomplete: true },
+      false,
+    ],
   ] as const)('%s', (_promise, props, happens) => {
     expect(pressSubmit(props)).toEqual({ isPressed: happens, isSent: happens });
   });
@@ -37,14 +41,14 @@ test.each([
   ['pending', { pending: 'Sending...' }],
   ['inactive', { inactive: true }],
   ['incomplete', { incomplete: true }],
-])('reads disabled while it is %s, and keeps its focus', (_state, props) => {
+])('is announced as disabled and keeps its focus while %s', (_state, props) => {
   render(<Button {...props}>Send</Button>);
   button().focus();
   expect(button().getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(button());
 });
 
-test('a drawing that is inactive swallows the press, as a button does', () => {
+test('an inactive icon button ignores clicks', () => {
   const pressed = jest.fn();
   render(<IconButton icon="plus" label="One more" inactive onClick={pressed} />);
   fireEvent.click(button());

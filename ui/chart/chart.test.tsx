@@ -34,7 +34,7 @@ const touchTheFirst = () => {
 };
 const said = () => reader().getAttribute('aria-valuetext');
 
-test('reads the newest point again once the touched one is gone', () => {
+test('selects the newest point once the touched one is gone', () => {
   const { rerender } = render(<Tickets points={days} />);
   touchTheFirst();
   expect(said()).toBe('Jan 13, 2026: 1');
@@ -44,7 +44,7 @@ test('reads the newest point again once the touched one is gone', () => {
   expect(said()).toBe('Jan 15, 2026: 3');
 });
 
-test('forgets the touched point while others are on their way', () => {
+test('clears the selection while other points load', () => {
   const { rerender } = render(<Tickets points={days} />);
   touchTheFirst();
   rerender(<Tickets points={[]} loading />);
@@ -52,7 +52,7 @@ test('forgets the touched point while others are on their way', () => {
   expect(said()).toBe('Jan 15, 2026: 3');
 });
 
-test('keeps to the point that is read when the days move on', () => {
+test('keeps the selected point when the range moves on', () => {
   const { rerender } = render(<Tickets points={days} />);
   fireEvent.change(reader(), { target: { value: '1' } });
   rerender(<Tickets points={days.slice(1)} />);

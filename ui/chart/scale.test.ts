@@ -23,17 +23,17 @@ describe('a scale', () => {
     ],
     [[-5], [-6, -4, -2, 0]],
     [[99_999_999_999_99], [0, 5e12, 1e13]],
-  ])('of %j has lines at %j', (values, ticks) => {
+  ])('of %j has ticks at %j', (values, ticks) => {
     expect(createScale(values).ticks).toEqual(ticks);
   });
 
-  test('has no finer steps than it is told', () => {
+  test('has no smaller steps than minStep', () => {
     expect(createScale([30, 120], 100).ticks).toEqual([0, 100, 200]);
     expect(createScale([0], 100).ticks).toEqual([0, 100]);
     expect(createScale([1_234_56], 100).ticks).toEqual([0, 500_00, 1000_00, 1500_00]);
   });
 
-  test('holds all that it was made of, with five lines or six', () => {
+  test('covers all values with at most six ticks', () => {
     for (let most = 1; most < 5_000; most += 7) {
       const scale = createScale([most, -most / 3]);
       expect(scale.high).toBeGreaterThanOrEqual(most);
@@ -43,7 +43,7 @@ describe('a scale', () => {
     }
   });
 
-  test('gives each value its height', () => {
+  test('returns the position of a value', () => {
     const scale = createScale([-50, 100]);
     expect(getFraction(-50, scale)).toBe(0);
     expect(getFraction(100, scale)).toBe(1);
@@ -51,7 +51,7 @@ describe('a scale', () => {
   });
 });
 
-test('names of times are spread from the first to the last', () => {
+test('picks evenly spaced labels, including the first and the last', () => {
   expect(pickEvenly(3, 5)).toEqual([0, 1, 2]);
   expect(pickEvenly(30, 5)).toEqual([0, 7, 15, 22, 29]);
   expect(pickEvenly(400, 5)).toEqual([0, 100, 200, 299, 399]);

@@ -22,7 +22,7 @@ const press = () => act(async () => void fireEvent.click(screen.getByRole('butto
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const words = () => screen.getByRole('button').textContent;
 
-test('says so for exactly 2000 ms', async () => {
+test('shows its confirmation for exactly 2000 ms', async () => {
   render(<CopyButton text="ACC-2026-0001" onFail={() => {}} />);
   await press();
   pass(1999);
@@ -32,7 +32,7 @@ test('says so for exactly 2000 ms', async () => {
   expect(copiedDurationMs).toBe(2000);
 });
 
-test('counts anew when it is pressed again', async () => {
+test('restarts the timer on another click', async () => {
   render(<CopyButton text="ACC-2026-0001" onFail={() => {}} />);
   await press();
   pass(1500);
@@ -43,7 +43,7 @@ test('counts anew when it is pressed again', async () => {
   expect(words()).toBe('Copy');
 });
 
-test('tells the caller when the browser refuses, and claims nothing', async () => {
+test('reports a refusal by the browser and shows no confirmation', async () => {
   const onFail = jest.fn();
   writeText = () => Promise.reject(new Error('not allowed'));
   render(<CopyButton text="ACC-2026-0001" onFail={onFail} />);
@@ -52,7 +52,7 @@ test('tells the caller when the browser refuses, and claims nothing', async () =
   expect(words()).toBe('Copy');
 });
 
-test('starts no clock once it is gone', async () => {
+test('starts no timer after it is unmounted', async () => {
   const after = jest.fn(() => () => {});
   const clipboard = Promise.withResolvers<void>();
   writeText = () => clipboard.promise;

@@ -11,52 +11,59 @@ afterEach(cleanup);
 
 const texts = { label: 'Name', name: 'name' };
 const options = [{ value: 'a', label: 'A', title: 'A' }];
-const hear = () => {};
+const onChange = () => {};
 
 /** Checked by the compiler only; never rendered. */
 const _refused = () => [
-  // @ts-expect-error nobody hears of a change
+  // @ts-expect-error a value without a change handler
   <TextField key="1" {...texts} value="a" />,
-  // @ts-expect-error two beginnings
-  <TextField key="2" {...texts} value="a" defaultValue="a" onChange={hear} />,
-  // @ts-expect-error nobody hears of a change
+  // @ts-expect-error both a value and a default
+  <TextField key="2" {...texts} value="a" defaultValue="a" onChange={onChange} />,
+  // @ts-expect-error a value without a change handler
   <TextArea key="3" {...texts} value="a" />,
-  // @ts-expect-error two beginnings
-  <TextArea key="4" {...texts} value="a" defaultValue="a" onChange={hear} />,
-  // @ts-expect-error nobody hears of a change
+  // @ts-expect-error both a value and a default
+  <TextArea key="4" {...texts} value="a" defaultValue="a" onChange={onChange} />,
+  // @ts-expect-error a value without a change handler
   <SelectField key="5" {...texts} options={options} value="a" />,
-  // @ts-expect-error two beginnings
-  <SelectField key="6" {...texts} options={options} value="a" defaultValue="a" onChange={hear} />,
-  // @ts-expect-error nobody hears of a change
+  // @ts-expect-error both a value and a default
+  <SelectField
+    key="6"
+    {...texts}
+    options={options}
+    value="a"
+    defaultValue="a"
+    onChange={onChange}
+  />,
+  // @ts-expect-error a value without a change handler
   <MoneyField key="7" {...texts} value="1" />,
-  // @ts-expect-error two beginnings
-  <MoneyField key="8" {...texts} value="1" defaultValue="1" onValueChange={hear} />,
-  // @ts-expect-error nobody hears of a change
+  // @ts-expect-error both a value and a default
+  <MoneyField key="8" {...texts} value="1" defaultValue="1" onValueChange={onChange} />,
+  // @ts-expect-error a value without a change handler
   <RadioGroup key="9" {...texts} options={options} value="a" />,
-  // @ts-expect-error two beginnings
+  // @ts-expect-error both a value and a default
   <RadioGroup
     key="10"
     {...texts}
     options={options}
     value="a"
     defaultValue="a"
-    onValueChange={hear}
+    onValueChange={onChange}
   />,
-  // @ts-expect-error nobody hears of a change
+  // @ts-expect-error a value without a change handler
   <Checkbox key="11" {...texts} checked />,
-  // @ts-expect-error two beginnings
-  <Checkbox key="12" {...texts} checked defaultChecked onChange={hear} />,
+  // @ts-expect-error both a value and a default
+  <Checkbox key="12" {...texts} checked defaultChecked onChange={onChange} />,
 ];
 
-test('a field is held by the browser or by the caller, who may listen either way', () => {
+test('a field can be controlled or uncontrolled, with a change handler either way', () => {
   render(
     <>
-      <TextField label="Held by the browser" name="a" defaultValue="a" onChange={hear} />
-      <TextField label="Held by the caller" name="b" value="b" onChange={hear} />
-      <Checkbox label="Ticked" name="c" value="yes" defaultChecked />
+      <TextField label="Uncontrolled" name="a" defaultValue="a" onChange={onChange} />
+      <TextField label="Controlled" name="b" value="b" onChange={onChange} />
+      <Checkbox label="Checked" name="c" value="yes" defaultChecked />
     </>,
   );
-  expect(screen.getByRole('textbox', { name: 'Held by the browser' })).toHaveProperty('value', 'a');
-  expect(screen.getByRole('textbox', { name: 'Held by the caller' })).toHaveProperty('value', 'b');
-  expect(screen.getByRole('checkbox', { name: 'Ticked' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('textbox', { name: 'Uncontrolled' })).toHaveProperty('value', 'a');
+  expect(screen.getByRole('textbox', { name: 'Controlled' })).toHaveProperty('value', 'b');
+  expect(screen.getByRole('checkbox', { name: 'Checked' })).toHaveProperty('checked', true);
 });

@@ -12,7 +12,7 @@ function typeComma() {
   act(() => void field().dispatchEvent(new InputEvent('beforeinput', data)));
 }
 
-test('keeps a comma when it is left at once', () => {
+test('keeps a comma when the field loses focus immediately', () => {
   render(<MoneyField label="Price" name="price" defaultValue="12" />);
   field().focus();
   typeComma();
@@ -21,7 +21,7 @@ test('keeps a comma when it is left at once', () => {
   expect(field().type).toBe('text');
 });
 
-test('asks in the words that it is given', async () => {
+test('shows a custom error message', async () => {
   const unreadMessage = 'Schreiben Sie den Betrag wie 12.50';
   render(
     <MoneyField label="Price" name="price" defaultValue="12" invalidMessage={unreadMessage} />,
@@ -30,7 +30,7 @@ test('asks in the words that it is given', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(unreadMessage));
 });
 
-test('is a number again when its form is put back', async () => {
+test('becomes a number field again when its form is reset', async () => {
   render(
     <form aria-label="Product">
       <MoneyField label="Price" name="price" defaultValue="12" />

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['', '.', '49.999', '1e3', '-5', '123456789', 'abc', '1,000'])(
-  'leaves %p as it was typed',
+  'leaves %p unchanged',
   (typed) => {
     expect(padCents(typed)).toBe(typed);
   },

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'bun:test';
 import { recoverTypedText } from './recover-typed-text.ts';
 
-describe('Where the browser says what it took', () => {
+describe('when the browser reports the accepted text', () => {
   test.each([
-    ['all of it', '', '49', '49', '49', undefined],
-    ['a part of it', '', '12,50', '1250', '1250', '12,50'],
-    ['a part of it, after what stood there', '12', '$5', '125', '5', '12$5'],
-    ['wide digits as plain ones', '3', '１２', '312', '12', undefined],
+    ['all of it was accepted', '', '49', '49', '49', undefined],
+    ['part of it was accepted', '', '12,50', '1250', '1250', '12,50'],
+    ['part of it was accepted, after existing text', '12', '$5', '125', '5', '12$5'],
+    ['full-width digits were converted', '3', '１２', '312', '12', undefined],
   ])('%s', (_, before, inserted, value, taken, meant) => {
     expect(recoverTypedText({ before, inserted }, value, taken)).toBe(meant);
   });
 });
 
-describe('Where the browser says nothing of what it took', () => {
+describe('when the browser does not report the accepted text', () => {
   test.each([
-    ['doubles no amount that arrived', '', '49', '49', undefined],
-    ['doubles no amount put over itself', '49', '49', '49', undefined],
-    ['doubles no amount put after another', '1', '49', '149', undefined],
-    ['doubles no wide digits that arrived as plain ones', '3', '１２', '312', undefined],
-    ['tells what came of nothing', '12', ',', '12', '12,'],
-    ['tells what came of nothing over all that stood there', '12', ',', '', ','],
-    ['tells what came of nothing over a part', '1250', ',', '12', '12,'],
-    ['tells a point too many', '1.5', '.', '1.5', '1.5.'],
-    ['tells the comma of an amount', '', '12,50', '1250', '12,50'],
-    ['tells the comma where the rest stands', '1', '2,50', '1250', '12,50'],
-    ['tells the wide comma of wide digits', '', '１２，５', '125', '１２，５'],
-    ['tells what is no amount as it was put in', '', '1.2.3', '1.23', '1.2.3'],
+    ['does not double an accepted amount', '', '49', '49', undefined],
+    ['does not double an amount pasted over itself', '49', '49', '49', undefined],
+    ['does not double an amount appended to another', '1', '49', '149', undefined],
+    ['does not double converted full-width digits', '3', '１２', '312', undefined],
+    ['recovers text that was dropped', '12', ',', '12', '12,'],
+    ['recovers dropped text that replaced everything', '12', ',', '', ','],
+    ['recovers dropped text that replaced a part', '1250', ',', '12', '12,'],
+    ['recovers a second decimal point', '1.5', '.', '1.5', '1.5.'],
+    ['recovers the comma of an amount', '', '12,50', '1250', '12,50'],
+    ['recovers the comma in the middle of an amount', '1', '2,50', '1250', '12,50'],
+    ['recovers the full-width comma of full-width digits', '', '１２，５', '125', '１２，５'],
+    ['returns text that is not an amount unchanged', '', '1.2.3', '1.23', '1.2.3'],
   ])('%s', (_, before, inserted, value, meant) => {
     expect(recoverTypedText({ before, inserted }, value, null)).toBe(meant);
   });

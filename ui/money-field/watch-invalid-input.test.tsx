@@ -36,7 +36,7 @@ function typeComma() {
   before({ inputType: 'insertText', data: ',' });
 }
 
-test('does not double a paste of which the browser does not say what it took', () => {
+test('does not double a paste when the browser does not report the text', () => {
   before({ inputType: 'insertFromPaste', data: '49' });
   input.value = '49';
   after({ inputType: 'insertFromPaste', data: null });
@@ -45,14 +45,14 @@ test('does not double a paste of which the browser does not say what it took', (
   expect(input.value).toBe('49');
 });
 
-test('tells the comma of a paste of which the browser does not say what it took', () => {
+test('recovers the comma of a paste when the browser does not report the text', () => {
   before({ inputType: 'insertFromPaste', data: '12,50' });
   input.value = '1250';
   after({ inputType: 'insertFromPaste', data: null });
   expect(told).toEqual(['12,50']);
 });
 
-test('does not interrupt a composition, and judges it once it is over', () => {
+test('waits for a composition to end before checking it', () => {
   input.value = '3';
   compose('compositionstart', '');
   before({ inputType: 'insertCompositionText', data: ',', isComposing: true });
@@ -63,7 +63,7 @@ test('does not interrupt a composition, and judges it once it is over', () => {
   expect(told).toEqual(['3,']);
 });
 
-test('leaves a composed amount that arrived as it is', () => {
+test('leaves an accepted composition unchanged', () => {
   compose('compositionstart', '');
   before({ inputType: 'insertCompositionText', data: '１２', isComposing: true });
   input.value = '12';
@@ -73,19 +73,19 @@ test('leaves a composed amount that arrived as it is', () => {
   expect(told).toEqual([]);
 });
 
-test('tells what was dropped as soon as the field is left', () => {
+test('reports dropped text as soon as the field loses focus', () => {
   typeComma();
   input.dispatchEvent(new FocusEvent('blur'));
   expect(told).toEqual(['12,']);
 });
 
-test('tells what was dropped before the next key does anything', () => {
+test('reports dropped text before the next key takes effect', () => {
   typeComma();
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   expect(told).toEqual(['12,']);
 });
 
-test('has only what was dropped deleted, where no key says so', () => {
+test('deletes only the dropped text when there was no keydown event', () => {
   typeComma();
   expect(before({ inputType: 'deleteContentBackward' })).toBe(false);
   jest.runAllTimers();

@@ -8,6 +8,6 @@ test.each([
   [{ shown: 40, total: 1204 }, '40 of 1,204 shown'],
   [{ shown: 40 }, '40 shown'],
   [{ shown: 0, first: 1, total: 0 }, '0 of 0 shown'],
-])('%j reads %p', (range, text) => {
+])('formats %j as %p', (range, text) => {
   expect(formatRange(range)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { nextSort } from './column.ts';
 
-test('the first press sorts in the direction that the column prefers', () => {
+test('the first click sorts in the preferred direction of the column', () => {
   expect(nextSort('created', 'descending', undefined)).toEqual({
     column: 'created',
     direction: 'descending',
@@ -12,7 +12,7 @@ test('the first press sorts in the direction that the column prefers', () => {
   });
 });
 
-test('further presses turn the order round, there and back', () => {
+test('further clicks alternate the direction', () => {
   const turned = nextSort('title', 'ascending', { column: 'title', direction: 'ascending' });
   expect(turned).toEqual({ column: 'title', direction: 'descending' });
   expect(nextSort('title', 'ascending', turned)).toEqual({

@@ -17,7 +17,7 @@ function pointAt({ textNeeds = 50, badgeNeeds = 50, wide = 100 }) {
               <span data-needs={badgeNeeds} style={dots}>
                 Partially refunded
               </span>
-              <span data-needs={500}>told without dots</span>
+              <span data-needs={500}>not truncated</span>
             </div>
           </td>
         </tr>
@@ -34,14 +34,14 @@ function pointAt({ textNeeds = 50, badgeNeeds = 50, wide = 100 }) {
 }
 
 test.each([
-  ['nothing', {}, ''],
-  ['the text of a cell', { textNeeds: 200 }, 'Partially refundedtold without dots'],
-  ['the words of a badge in it', { badgeNeeds: 200 }, 'Partially refundedtold without dots'],
-])('shows whole what is cut: %s', (_what, needs, title) => {
+  ['no text', {}, ''],
+  ['the text of a cell', { textNeeds: 200 }, 'Partially refundednot truncated'],
+  ['the text of a badge in it', { badgeNeeds: 200 }, 'Partially refundednot truncated'],
+])('shows truncated text in full: %s', (_what, needs, title) => {
   expect(pointAt(needs)).toBe(title);
 });
 
-test('shows of a select what is chosen, neither its name nor the other choices', () => {
+test('shows only the selected option of a select', () => {
   render(
     <table>
       <tbody onPointerOver={showTruncatedText}>

@@ -26,7 +26,7 @@ const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 const pressEscape = () => fireEvent.keyDown(document, { key: 'Escape' });
 const shown = () => screen.queryByRole('tooltip')?.textContent;
 
-test('leaves to a control what came to describe it meanwhile', async () => {
+test('keeps descriptions that were added to its control meanwhile', async () => {
   const button = screen.getByRole('button', { name: 'Sort' });
   await rest('Sort');
   await pass(700);
@@ -35,7 +35,7 @@ test('leaves to a control what came to describe it meanwhile', async () => {
   expect(button.getAttribute('aria-describedby')).toBe('error');
 });
 
-test('waits for 700 ms under a resting pointer', async () => {
+test('opens after the pointer has rested for 700 ms', async () => {
   await rest('Sort');
   await pass(699);
   expect(shown()).toBeUndefined();
@@ -44,9 +44,9 @@ test('waits for 700 ms under a resting pointer', async () => {
 });
 
 test.each([
-  ['at once', 299, 'Adds a row'],
-  ['after a wait', 300, undefined],
-])('shows the next one %s, %p ms after one has closed', async (_when, ms, expected) => {
+  ['immediately', 299, 'Adds a row'],
+  ['after the delay', 300, undefined],
+])('opens the next one %s, %p ms after one has closed', async (_when, ms, expected) => {
   await rest('Sort');
   await pass(700);
   pressEscape();
