@@ -43,14 +43,16 @@ export function applyBrand(theme: ThemeVars, brand: Brand, selectors: BrandSelec
     globalStyle(selectors[name], {
       vars: colors(name),
       colorScheme: name,
-      '@media': { [media.moreContrast]: { vars: strengthened(theme, brand, name) } },
+      '@media': { [media.moreContrast]: { vars: getContrastChanges(theme, brand, name) } },
     });
   }
   if (selectors.automatic) {
     globalStyle(selectors.automatic, {
       '@media': {
         [media.dark]: { vars: colors('dark'), colorScheme: 'dark' },
-        [`${media.dark} and ${media.moreContrast}`]: { vars: strengthened(theme, brand, 'dark') },
+        [`${media.dark} and ${media.moreContrast}`]: {
+          vars: getContrastChanges(theme, brand, 'dark'),
+        },
       },
     });
   }
@@ -61,24 +63,24 @@ export function applyBrand(theme: ThemeVars, brand: Brand, selectors: BrandSelec
  * changes has to be set in both: otherwise a nested element in the other theme would inherit the
  * page's value.
  */
-function strengthened(
+function getContrastChanges(
   theme: ThemeVars,
   brand: Brand,
   name: 'light' | 'dark',
 ): Record<string, string> {
-  const strong = flattenPalette(increaseContrast(brand[name]));
-  const changes = [brand.light, brand.dark].flatMap(changedNames);
+  const increased = flattenPalette(increaseContrast(brand[name]));
+  const changes = [brand.light, brand.dark].flatMap(listChangedColors);
   const changed: Record<string, string> = {};
   for (const [color, variable] of flattenPalette(theme.color)) {
-    const value = strong.get(color);
+    const value = increased.get(color);
     if (value && changes.includes(color)) changed[variable] = value;
   }
   return changed;
 }
 
-function changedNames(palette: Palette): string[] {
-  const strong = flattenPalette(increaseContrast(palette));
+function listChangedColors(palette: Palette): string[] {
+  const increased = flattenPalette(increaseContrast(palette));
   return [...flattenPalette(palette)]
-    .filter(([name, value]) => strong.get(name) !== value)
+    .filter(([name, value]) => increased.get(name) !== value)
     .map(([name]) => name);
 }

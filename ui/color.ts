@@ -3,35 +3,35 @@
 type Channels = [red: number, green: number, blue: number];
 
 /** The WCAG contrast ratio of two colors, from 1 to 21. */
-export function contrastRatio(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrastRatio(first: string, second: string): number {
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /** The hue in degrees. */
 export function hue(color: string): number {
   const [red, green, blue] = channels(color);
-  const most = Math.max(red, green, blue);
-  const span = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const span = max - Math.min(red, green, blue);
   if (span === 0) return 0;
   const sixth =
-    most === red
+    max === red
       ? (green - blue) / span
-      : most === green
+      : max === green
         ? (blue - red) / span + 2
         : (red - green) / span + 4;
   return (sixth * 60 + 360) % 360;
 }
 
 /** The distance between two hues, from 0 to 180 degrees. */
-export function hueDistance(one: string, other: string): number {
-  const apart = Math.abs(hue(one) - hue(other));
+export function hueDistance(first: string, second: string): number {
+  const apart = Math.abs(hue(first) - hue(second));
   return Math.min(apart, 360 - apart);
 }
 
 /** Mixes two colors; `share` is the part of the second one, from 0 to 1. */
-export function mix(color: string, other: string, share: number): string {
-  const [red, green, blue] = channels(other);
+export function mix(color: string, second: string, share: number): string {
+  const [red, green, blue] = channels(second);
   const mixed = channels(color).map(
     (channel, index) => channel + (([red, green, blue][index] ?? 0) - channel) * share,
   );

@@ -17,11 +17,11 @@ const visible = new Set(
   colorPairs.map(({ foreground, background }) => `${foreground} on ${background}`),
 );
 const grounds = new Set<string>(colorPairs.map(({ background }) => background));
-const divides = new Set<string>(decorative);
+const dividers = new Set<string>(decorative);
 
 test.each(sheets)('%s combines only listed color pairs', async (sheet) => {
   const rules = await readStyles(`${root}${sheet}`);
-  expect(unlisted(rules)).toEqual([]);
+  expect(findUnlisted(rules)).toEqual([]);
 });
 
 test('reads the colors of a style sheet', async () => {
@@ -70,26 +70,26 @@ describe('finds a pair that ui/contrast.ts does not list', () => {
     ],
   ];
   test.each(cases)('%s', (_what, style, found) => {
-    expect(unlisted([style])).toEqual(found);
+    expect(findUnlisted([style])).toEqual(found);
   });
 
   test('ignores hairlines', () => {
-    expect(unlisted([{ border: `1px solid ${color.line}` }])).toEqual([]);
+    expect(findUnlisted([{ border: `1px solid ${color.line}` }])).toEqual([]);
   });
 });
 
-function unlisted(rules: Style[]): string[] {
-  return [...new Set(rules.flatMap((rule) => listPaintedStates(rule).flatMap(unlistedIn)))];
+function findUnlisted(rules: Style[]): string[] {
+  return [...new Set(rules.flatMap((rule) => listPaintedStates(rule).flatMap(findUnlistedPairs)))];
 }
 
-function unlistedIn({ foreground, background, marks }: PaintedColors): string[] {
+function findUnlistedPairs({ foreground, background, marks }: PaintedColors): string[] {
   const shape = background && !grounds.has(background) && !foreground ? [background] : [];
   const text = foreground ?? (background && shape.length === 0 ? 'ink' : undefined);
   const under = background ? [background] : surfaces;
   return [
     ...under.map((one) => `${text} on ${one}`).filter((pair) => text && !legible.has(pair)),
     ...[...marks, ...shape]
-      .filter((mark) => !divides.has(mark))
+      .filter((mark) => !dividers.has(mark))
       .flatMap((mark) => surfaces.map((one) => `${mark} on ${one}`))
       .filter((pair) => !visible.has(pair)),
   ];

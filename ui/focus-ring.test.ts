@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
 /** Allowed exceptions: another element shows the ring, or focus is only moved there by script. */
-const known: Record<string, string[]> = {
+const allowed: Record<string, string[]> = {
   shell: ['outline: none'],
   // The pointer moves focus too, and the highlighted item shows it.
   menu: ['outlineColor: transparent'],
@@ -24,8 +24,8 @@ test.each(sheets)('%s uses the shared focus ring and no other', async (sheet) =>
   const rules = await readSheet(`${root}${sheet}`);
   // The rules can include those of an imported sheet.
   for (const [name = '', own] of Map.groupBy(rules, ({ selector }) => selector.split('_')[0])) {
-    const others = own.flatMap(({ selector, rule }) => othersIn(rule, selector));
-    expect(others).toEqual(known[name] ?? []);
+    const others = own.flatMap(({ selector, rule }) => findOtherOutlines(rule, selector));
+    expect(others).toEqual(allowed[name] ?? []);
   }
 });
 
@@ -56,20 +56,20 @@ test.each<[string, Style, string[]]>([
   ['finds a ring far from its element', { outlineOffset: '-99px' }, ['outlineOffset: -99px']],
   ['accepts a ring inside the edge', { outlineOffset: '-2px' }, []],
 ])('%s', (_what, style, others) => {
-  expect(othersIn(style)).toEqual(others);
+  expect(findOtherOutlines(style)).toEqual(others);
 });
 
 /** Outlines that aren't the focus ring but would show while the element has focus. */
-function othersIn(style: Style, when = ''): string[] {
+function findOtherOutlines(style: Style, when = ''): string[] {
   if (when.includes(':not(:focus-visible)')) return [];
   return Object.entries(style).flatMap(([key, value]) => {
-    if (isStyle(value)) return othersIn(value, `${when} ${key}`);
+    if (isStyle(value)) return findOtherOutlines(value, `${when} ${key}`);
     const isOutline = key.startsWith('outline');
-    return isOutline && !isOfTheRing(key, String(value), when, style) ? [`${key}: ${value}`] : [];
+    return isOutline && !isPartOfRing(key, String(value), when, style) ? [`${key}: ${value}`] : [];
   });
 }
 
-function isOfTheRing(key: string, value: string, when: string, style: Style): boolean {
+function isPartOfRing(key: string, value: string, when: string, style: Style): boolean {
   const isForced = when.includes(media.forcedColors);
   switch (key) {
     case 'outline':

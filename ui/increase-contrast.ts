@@ -1,7 +1,7 @@
 import { contrastRatio, mix } from './color.ts';
 import type { Palette, ToneColors } from './palette.ts';
 
-const least = 7;
+const minRatio = 7;
 
 /**
  * A palette for people who ask for more contrast: secondary text becomes primary, dividers become
@@ -9,8 +9,8 @@ const least = 7;
  */
 export function increaseContrast(palette: Palette): Palette {
   const { ink, inkSoft, lineStrong, sunk, tone } = palette;
-  const deep = ({ soft, ink: own }: ToneColors): ToneColors => {
-    const color = deepen(own, ink, [soft, sunk]);
+  const deepenTone = ({ soft, ink: text }: ToneColors): ToneColors => {
+    const color = deepen(text, ink, [soft, sunk]);
     return { soft, ink: color, line: color };
   };
   return {
@@ -20,13 +20,13 @@ export function increaseContrast(palette: Palette): Palette {
     line: lineStrong,
     lineStrong: ink,
     tone: {
-      neutral: deep(tone.neutral),
-      info: deep(tone.info),
-      caution: deep(tone.caution),
-      promote: deep(tone.promote),
-      notice: deep(tone.notice),
-      positive: deep(tone.positive),
-      critical: deep(tone.critical),
+      neutral: deepenTone(tone.neutral),
+      info: deepenTone(tone.info),
+      caution: deepenTone(tone.caution),
+      promote: deepenTone(tone.promote),
+      notice: deepenTone(tone.notice),
+      positive: deepenTone(tone.positive),
+      critical: deepenTone(tone.critical),
     },
   };
 }
@@ -34,6 +34,7 @@ export function increaseContrast(palette: Palette): Palette {
 /** Mixes in ink step by step until the color is legible on every background. */
 function deepen(color: string, ink: string, grounds: string[]): string {
   const steps = Array.from({ length: 20 }, (_, step) => mix(color, ink, step / 20));
-  const reads = (step: string) => grounds.every((ground) => contrastRatio(step, ground) >= least);
-  return steps.find(reads) ?? ink;
+  const isLegible = (step: string) =>
+    grounds.every((ground) => contrastRatio(step, ground) >= minRatio);
+  return steps.find(isLegible) ?? ink;
 }

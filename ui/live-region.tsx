@@ -13,13 +13,13 @@ type LiveRegionProps = {
  * announce it.
  */
 export function LiveRegion({ className, contentClassName, children }: LiveRegionProps) {
-  const isHeard = useLiveRegion();
+  const isReady = useLiveRegion();
   return (
     <div role="status" className={className}>
       {children && (
         <div
-          key={isHeard ? 'heard' : 'seen'}
-          aria-hidden={isHeard ? undefined : true}
+          key={isReady ? 'announced' : 'initial'}
+          aria-hidden={isReady ? undefined : true}
           className={contentClassName}
         >
           {children}

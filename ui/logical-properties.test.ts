@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
 test.each(sheets)('%s uses start and end instead of left and right', async (sheet) => {
-  expect((await readStyles(`${root}${sheet}`)).flatMap(sidesIn)).toEqual([]);
+  expect((await readStyles(`${root}${sheet}`)).flatMap(findPhysicalSides)).toEqual([]);
 });
 
 test.each(sheets)(
@@ -23,12 +23,16 @@ test('finds physical sides anywhere in a rule', () => {
     selectors: { '&:hover': { textAlign: 'right' } },
     '@media': { print: { selectors: { '& + &': { borderTopRightRadius: 2 } } } },
   };
-  expect(sidesIn(style)).toEqual(['marginLeft', 'textAlign: right', 'borderTopRightRadius']);
+  expect(findPhysicalSides(style)).toEqual([
+    'marginLeft',
+    'textAlign: right',
+    'borderTopRightRadius',
+  ]);
 });
 
-function sidesIn(style: Style): string[] {
+function findPhysicalSides(style: Style): string[] {
   return Object.entries(style).flatMap(([property, value]) => {
-    if (isStyle(value)) return sidesIn(value);
+    if (isStyle(value)) return findPhysicalSides(value);
     if (/^(left|right)$|Left|Right/.test(property)) return [property];
     return value === 'left' || value === 'right' ? [`${property}: ${value}`] : [];
   });

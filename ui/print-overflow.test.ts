@@ -12,34 +12,34 @@ const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 test.each(sheets.filter((sheet) => !abovePage.has(sheet)))(
   '%s prints the full content of vertical scrollers',
   async (sheet) => {
-    expect((await readStyles(`${root}${sheet}`)).flatMap(rolledIn)).toEqual([]);
+    expect((await readStyles(`${root}${sheet}`)).flatMap(findCutOff)).toEqual([]);
   },
 );
 
-const whole: Style = { overflow: 'auto', ...printOverflow };
-const rolled: Style = { overflow: 'scroll' };
+const printed: Style = { overflow: 'auto', ...printOverflow };
+const cutOff: Style = { overflow: 'scroll' };
 
 test.each<[string, Style, Style[]]>([
-  ['finds a scroller without printOverflow', rolled, [rolled]],
-  ['finds one in a nested rule', { ...whole, selectors: { '&[data-open]': rolled } }, [rolled]],
-  ['accepts one with printOverflow', { selectors: { '&[data-overflows]': whole } }, []],
+  ['finds a scroller without printOverflow', cutOff, [cutOff]],
+  ['finds one in a nested rule', { ...printed, selectors: { '&[data-open]': cutOff } }, [cutOff]],
+  ['accepts one with printOverflow', { selectors: { '&[data-overflows]': printed } }, []],
   ['finds a vertical scroller', { overflowY: 'auto' }, [{ overflowY: 'auto' }]],
   ['ignores a horizontal scroller', { overflowX: 'auto' }, []],
 ])('%s', (_what, style, found) => {
-  expect(rolledIn(style)).toEqual(found);
+  expect(findCutOff(style)).toEqual(found);
 });
 
 /** The rules, including nested ones, that would be cut off in print. */
-function rolledIn(style: Style): Style[] {
-  const inner = Object.values(style).filter(isStyle).flatMap(rolledIn);
-  return scrolls(style) && !unrolls(style) ? [style, ...inner] : inner;
+function findCutOff(style: Style): Style[] {
+  const inner = Object.values(style).filter(isStyle).flatMap(findCutOff);
+  return scrolls(style) && !expandsInPrint(style) ? [style, ...inner] : inner;
 }
 
 function scrolls({ overflow, overflowY, overflowBlock }: Style): boolean {
   return [overflow, overflowY, overflowBlock].some((value) => /auto|scroll/.test(String(value)));
 }
 
-function unrolls(style: Style): boolean {
+function expandsInPrint(style: Style): boolean {
   const paper = isStyle(style['@media']) ? style['@media'].print : undefined;
   return isStyle(paper) && paper.maxBlockSize === 'none' && paper.overflow === 'visible';
 }

@@ -3,20 +3,20 @@ import { tones } from './palette.ts';
 import { type PublicApi, readPublicApis } from './public-api.ts';
 import { space } from './scale.ts';
 
-const faces = await readPublicApis(import.meta.dir);
-const named = faces.map((face): [string, PublicApi] => [face.folder, face]);
+const apis = await readPublicApis(import.meta.dir);
+const cases = apis.map((api): [string, PublicApi] => [api.folder, api]);
 
-describe.each(named)('#ui/%s', (_folder, face) => {
+describe.each(cases)('#ui/%s', (_folder, api) => {
   test('has the same exports and props', () => {
-    expect(face.signature).toMatchSnapshot();
+    expect(api.signature).toMatchSnapshot();
   });
 
   test('documents every export', () => {
-    expect(face.undocumented).toEqual([]);
+    expect(api.undocumented).toEqual([]);
   });
 
   test('accepts no class names, styles or HTML attributes', () => {
-    const props = face.types.filter(({ name }) => name.endsWith('Props') && name !== 'AnchorProps');
+    const props = api.types.filter(({ name }) => name.endsWith('Props') && name !== 'AnchorProps');
     const open = props.filter(({ text }) => /\b(className|style|HTMLAttributes)\b/.test(text));
     expect(open.map(({ name }) => name)).toEqual([]);
   });
@@ -28,6 +28,6 @@ test('has the same tones and spacing steps', () => {
 });
 
 test('finds every component', () => {
-  expect(faces.map(({ folder }) => folder)).toContain('button');
-  expect(faces.length).toBeGreaterThanOrEqual(35);
+  expect(apis.map(({ folder }) => folder)).toContain('button');
+  expect(apis.length).toBeGreaterThanOrEqual(35);
 });

@@ -15,8 +15,8 @@ export async function readPublicApis(root: string): Promise<PublicApi[]> {
   const folders = [...new Glob('*/').scanSync({ cwd: root, onlyFiles: false })].map((folder) =>
     folder.replace('/', ''),
   );
-  const faces = await Promise.all(folders.sort().map((folder) => readPublicApi(root, folder)));
-  return faces.filter((face) => face !== undefined);
+  const apis = await Promise.all(folders.sort().map((folder) => readPublicApi(root, folder)));
+  return apis.filter((api) => api !== undefined);
 }
 
 async function readPublicApi(root: string, folder: string): Promise<PublicApi | undefined> {
@@ -24,16 +24,16 @@ async function readPublicApi(root: string, folder: string): Promise<PublicApi | 
   if (!(await main.exists())) return undefined;
   const source = await main.text();
   const values = new Bun.Transpiler({ loader: 'tsx' }).scan(source).exports.sort();
-  const own = declarations(source);
+  const own = listDeclarations(source);
   const parts = await readParts(root, folder);
-  const exported = new Set([...own.map(({ name }) => name), ...values, ...reexported(source)]);
+  const exported = new Set([...own.map(({ name }) => name), ...values, ...listReexports(source)]);
   const known = [...own, ...parts].filter(({ name }) => exported.has(name));
   const types = known.filter(({ text }) => text.startsWith('export type'));
   return {
     folder,
     types,
     undocumented: known.filter(({ documented }) => !documented).map(({ name }) => name),
-    signature: [values.join(', '), ...types.map(({ text }) => bare(text))].join('\n\n'),
+    signature: [values.join(', '), ...types.map(({ text }) => removeComments(text))].join('\n\n'),
   };
 }
 
@@ -44,19 +44,19 @@ async function readParts(root: string, folder: string): Promise<Declaration[]> {
     .filter((path) => path !== `${folder}/${folder}.tsx`)
     .sort();
   const sources = await Promise.all(others.map((path) => Bun.file(`${root}/${path}`).text()));
-  return sources.flatMap(declarations);
+  return sources.flatMap(listDeclarations);
 }
 
-function declarations(source: string): Declaration[] {
+function listDeclarations(source: string): Declaration[] {
   return [...source.matchAll(/^export (?:type|function|const) (\w+)/gm)].map((match) => ({
     name: match[1] ?? '',
-    text: statement(source, match.index),
+    text: readStatement(source, match.index),
     documented: source.slice(0, match.index).trimEnd().endsWith('*/'),
   }));
 }
 
 /** A statement up to and including its semicolon. */
-function statement(source: string, start: number): string {
+function readStatement(source: string, start: number): string {
   let depth = 0;
   for (let index = start; index < source.length; index++) {
     const letter = source.charAt(index);
@@ -68,11 +68,11 @@ function statement(source: string, start: number): string {
 }
 
 /** Removes doc comments. */
-function bare(text: string): string {
+function removeComments(text: string): string {
   return text.replace(/^\s*\/\*\*.*?\*\/\n/gms, '');
 }
 
-function reexported(source: string): string[] {
+function listReexports(source: string): string[] {
   return [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap((match) =>
     (match[1] ?? '').split(',').map((name) => name.replace('type ', '').trim()),
   );

@@ -7,8 +7,8 @@ export type Direction = 'ltr' | 'rtl';
 export function useDirection(element: RefObject<HTMLElement | null>): Direction {
   const [direction, setDirection] = useState<Direction>('ltr');
   useLayoutEffect(() => {
-    const around = element.current?.parentElement;
-    if (around) setDirection(getComputedStyle(around).direction === 'rtl' ? 'rtl' : 'ltr');
+    const parent = element.current?.parentElement;
+    if (parent) setDirection(getComputedStyle(parent).direction === 'rtl' ? 'rtl' : 'ltr');
   });
   return direction;
 }

@@ -42,13 +42,13 @@ test.each([
   ['a countdown', countdown, 'In 10 seconds'],
   ['a notice', notice, 'Loading failed'],
   ['a chart', chart, 'Loading revenue'],
-])('a region exists before it gets its content: %s', (_what, element, words) => {
+])('a region exists before it gets its content: %s', (_what, element, text) => {
   render(element);
   const before = region();
   pass(liveRegionDelayMs - 1);
   expect(announced()).toBe('');
   pass(1);
-  expect(announced()).toBe(words);
+  expect(announced()).toBe(text);
   expect(region()).toBe(before);
 });
 

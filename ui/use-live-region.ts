@@ -8,15 +8,15 @@ export const liveRegionDelayMs = 150;
  * new. Content from the server is read with the page, so it is ready from the start.
  */
 export function useLiveRegion(): boolean {
-  const cameWithThePage = useSyncExternalStore(never, isNew, isOld);
-  const [isHeard, setHeard] = useState(cameWithThePage);
+  const isServerRendered = useSyncExternalStore(subscribe, getClientSnapshot, getServerSnapshot);
+  const [isReady, setReady] = useState(isServerRendered);
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), liveRegionDelayMs);
+    const timer = setTimeout(() => setReady(true), liveRegionDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return isHeard;
+  return isReady;
 }
 
-const never = () => () => {};
-const isNew = () => false;
-const isOld = () => true;
+const subscribe = () => () => {};
+const getClientSnapshot = () => false;
+const getServerSnapshot = () => true;

@@ -28,7 +28,7 @@ function Box({ axis }: { axis: 'inline' | 'block' }) {
 }
 
 const box = () => screen.getByRole('note');
-const hold = (sizes: Record<string, number>) => {
+const setSizes = (sizes: Record<string, number>) => {
   for (const [name, value] of Object.entries(sizes)) {
     Object.defineProperty(box(), name, { configurable: true, value });
   }
@@ -40,21 +40,21 @@ test.each([
 ] as const)('detects a change of size without a render: %s', (axis, sizes) => {
   render(<Box axis={axis} />);
   expect(box().textContent).toBe('fits');
-  hold(sizes);
+  setSizes(sizes);
   act(() => measure());
   expect(box().textContent).toBe('too much');
 });
 
 test('detects a child that was added without a render', async () => {
   render(<Box axis="block" />);
-  hold({ scrollHeight: 200, clientHeight: 100 });
+  setSizes({ scrollHeight: 200, clientHeight: 100 });
   await act(async () => box().append(document.createElement('p')));
   expect(box().textContent).toBe('too much');
 });
 
 test('measures its own axis only', () => {
   render(<Box axis="inline" />);
-  hold({ scrollHeight: 200, clientHeight: 100 });
+  setSizes({ scrollHeight: 200, clientHeight: 100 });
   act(() => measure());
   expect(box().textContent).toBe('fits');
 });

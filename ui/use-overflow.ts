@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 type Axis = 'inline' | 'block';
 
-const holdsTooMuch: Record<Axis, (box: HTMLElement) => boolean> = {
+const hasOverflow: Record<Axis, (box: HTMLElement) => boolean> = {
   inline: (box) => box.scrollWidth > box.clientWidth,
   block: (box) => box.scrollHeight > box.clientHeight,
 };
@@ -13,7 +13,7 @@ export function useOverflow(axis: Axis) {
   const ref = useCallback(
     (box: HTMLElement | null) => {
       if (!box) return;
-      const measure = () => setOverflows(holdsTooMuch[axis](box));
+      const measure = () => setOverflows(hasOverflow[axis](box));
       const sizes = new ResizeObserver(measure);
       const watch = () => {
         for (const part of [box, ...box.children]) sizes.observe(part);

@@ -28,7 +28,7 @@ const narrow = (Story: () => ReactNode) => (
 const meta = preview.meta({
   title: 'ui/Progress',
   component: Progress,
-  args: { label: 'Your order', value: 2, max: 3, words: 'Step 2 of 3' },
+  args: { label: 'Your order', value: 2, max: 3, valueText: 'Step 2 of 3' },
   decorators: [narrow],
   parameters: {
     guide,
@@ -70,7 +70,7 @@ export const EndUnknown = meta.story({
     label: 'thumbnail.webp',
     value: undefined,
     max: undefined,
-    words: undefined,
+    valueText: undefined,
     pending: 'Uploading...',
   },
   play: async ({ canvas }) => {
@@ -84,6 +84,6 @@ export const LongText = meta.story({
     label: 'the-quiet-practice-family-medicine-and-physiotherapy-front-page.webp',
     value: 4_812_000,
     max: 5_000_000,
-    words: '4.8 of 5.0 megabytes, a few seconds left',
+    valueText: '4.8 of 5.0 megabytes, a few seconds left',
   },
 });

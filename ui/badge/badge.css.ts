@@ -17,7 +17,7 @@ export const badge = style({
   lineHeight: 1.4,
 });
 /** Where the line can't wrap, as in a table row, the text is truncated inside the border. */
-export const words = style([
+export const text = style([
   shared.shrinkableText,
   { overflow: 'hidden', textOverflow: 'ellipsis' },
 ]);

@@ -8,7 +8,7 @@ export type BadgeProps = { children: string; tone?: Tone };
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   return (
     <span className={`${css.badge} ${css.tones[tone]}`}>
-      <span className={css.words}>{children}</span>
+      <span className={css.text}>{children}</span>
     </span>
   );
 }

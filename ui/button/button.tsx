@@ -67,10 +67,10 @@ export function Button({
   onClick,
   ref,
 }: ButtonProps) {
-  const swallows = Boolean(pending) || inactive;
+  const ignoresClicks = Boolean(pending) || inactive;
   // Pressing Enter in a form field clicks the submit button too.
-  const press: MouseEventHandler<HTMLButtonElement> = (event) => {
-    if (swallows) event.preventDefault();
+  const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
+    if (ignoresClicks) event.preventDefault();
     else onClick?.();
   };
   return (
@@ -81,11 +81,11 @@ export function Button({
       value={value}
       form={form}
       aria-label={pending ? undefined : label}
-      aria-disabled={swallows || incomplete ? true : undefined}
+      aria-disabled={ignoresClicks || incomplete ? true : undefined}
       aria-expanded={expanded}
       aria-controls={controls}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
-      onClick={press}
+      onClick={handleClick}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]} ${css.disabled}`}
     >
       {icon && !pending && <Icon name={icon} />}

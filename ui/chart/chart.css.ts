@@ -27,7 +27,7 @@ export const summary = style({
   lineHeight: 1.45,
   '@container': { [wide]: { minBlockSize: '1.45em' } },
 });
-export const readout = style({
+export const selectedValue = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -44,9 +44,9 @@ export const value = style({
 });
 export const when = style({ color: color.inkSoft, fontSize: vars.text.small });
 /** Messages overlay the plot, so the layout doesn't shift when they go away. */
-export const place = style({ display: 'grid', minInlineSize: 0 });
+export const plotArea = style({ display: 'grid', minInlineSize: 0 });
 const over = { gridArea: '1 / 1', placeSelf: 'center', zIndex: 1 } as const;
-export const news = style({
+export const status = style({
   ...over,
   paddingInline: space.s,
   color: color.inkSoft,

@@ -79,7 +79,7 @@ export function Chart({
           {isEmpty ? empty : loading || failed ? '' : summary}
         </span>
       </figcaption>
-      <p aria-hidden="true" className={css.readout}>
+      <p aria-hidden="true" className={css.selectedValue}>
         {point && !isEmpty && (
           <>
             <bdi className={css.value}>{format(point.value)}</bdi>
@@ -87,7 +87,7 @@ export function Chart({
           </>
         )}
       </p>
-      <div className={css.place}>
+      <div className={css.plotArea}>
         <Plot
           label={sliderLabel}
           shape={shape}
@@ -97,7 +97,7 @@ export function Chart({
           formatTick={formatTick}
           minStep={minStep}
         />
-        <LiveRegion className={css.news}>{loading}</LiveRegion>
+        <LiveRegion className={css.status}>{loading}</LiveRegion>
         {failed && <div className={css.failed}>{failed}</div>}
       </div>
       <Disclosure summary={tableLabel}>

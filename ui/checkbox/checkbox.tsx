@@ -23,11 +23,11 @@ export type CheckboxProps = {
 
 /** A yes or no choice, such as accepting a policy. */
 export function Checkbox({ label, description, message, id, ...control }: CheckboxProps) {
-  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
   return (
     <div className={css.field}>
       <label className={css.row}>
-        <input {...control} {...wiring} type="checkbox" className={css.box} />
+        <input {...control} {...controlProps} type="checkbox" className={css.box} />
         <span>{label}</span>
       </label>
       {(description || message) && (

@@ -5,15 +5,15 @@ import * as css from './conversation.css.ts';
 export function ConversationSkeleton() {
   return (
     <div aria-hidden="true" className={css.list}>
-      <Place side="own" />
-      <Place side="other" />
+      <MessagePlaceholder side="own" />
+      <MessagePlaceholder side="other" />
     </div>
   );
 }
 
-function Place({ side }: { side: 'own' | 'other' }) {
+function MessagePlaceholder({ side }: { side: 'own' | 'other' }) {
   return (
-    <div data-side={side} className={`${css.message} ${css.place}`}>
+    <div data-side={side} className={`${css.message} ${css.placeholderMessage}`}>
       <Skeleton width="third" />
       <div className={`${css.bubble} ${css.placeholder}`}>
         <div>

@@ -101,6 +101,6 @@ export const text = style({
   whiteSpace: 'pre-wrap',
   unicodeBidi: 'plaintext',
 });
-export const place = style({ inlineSize: 'min(100%, 40ch)' });
+export const placeholderMessage = style({ inlineSize: 'min(100%, 40ch)' });
 /** There is no text to give it a width. */
 export const placeholder = style({ inlineSize: '100%' });

@@ -41,29 +41,29 @@ export function CopyButton({
   startTimer,
 }: CopyButtonProps) {
   const { isCopied, copy } = useCopyToClipboard(text, onFail, startTimer);
-  const place = useRef<HTMLSpanElement>(null);
-  const [least, setLeast] = useState<number>();
-  const saysSo = copied ?? isCopied;
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const [minWidth, setMinWidth] = useState<number>();
+  const showsCopied = copied ?? isCopied;
 
-  function press() {
+  function handleClick() {
     // Keeps the width, so the button doesn't shrink away from under the pointer.
-    setLeast(place.current?.offsetWidth);
+    setMinWidth(wrapper.current?.offsetWidth);
     copy();
   }
 
   return (
-    <span ref={place} className={css.places[width]} style={{ minInlineSize: least }}>
+    <span ref={wrapper} className={css.wrappers[width]} style={{ minInlineSize: minWidth }}>
       <Button
         variant="quiet"
         size={size}
         width="full"
-        icon={saysSo ? 'check' : 'copy'}
-        label={saysSo ? undefined : label}
-        onClick={press}
+        icon={showsCopied ? 'check' : 'copy'}
+        label={showsCopied ? undefined : label}
+        onClick={handleClick}
       >
-        {saysSo ? copiedLabel : children}
+        {showsCopied ? copiedLabel : children}
       </Button>
-      <VisuallyHidden live>{saysSo ? announcement : ''}</VisuallyHidden>
+      <VisuallyHidden live>{showsCopied ? announcement : ''}</VisuallyHidden>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export const value = style({
 /** Wide enough for both labels. */
 export const action = style({ display: 'grid', minInlineSize: '116px' });
 
-export const places = styleVariants({
+export const wrappers = styleVariants({
   auto: {
     position: 'relative',
     display: 'inline-grid',

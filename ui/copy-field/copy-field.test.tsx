@@ -20,15 +20,15 @@ afterEach(() => {
 
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-const words = () => screen.getByRole('button').textContent;
+const buttonText = () => screen.getByRole('button').textContent;
 
 test('shows its confirmation for exactly 2000 ms', async () => {
   render(<CopyButton text="ACC-2026-0001" onFail={() => {}} />);
   await press();
   pass(1999);
-  expect(words()).toBe('Copied!');
+  expect(buttonText()).toBe('Copied!');
   pass(1);
-  expect(words()).toBe('Copy');
+  expect(buttonText()).toBe('Copy');
   expect(copiedDurationMs).toBe(2000);
 });
 
@@ -38,9 +38,9 @@ test('restarts the timer on another click', async () => {
   pass(1500);
   await press();
   pass(1500);
-  expect(words()).toBe('Copied!');
+  expect(buttonText()).toBe('Copied!');
   pass(500);
-  expect(words()).toBe('Copy');
+  expect(buttonText()).toBe('Copy');
 });
 
 test('reports a refusal by the browser and shows no confirmation', async () => {
@@ -49,7 +49,7 @@ test('reports a refusal by the browser and shows no confirmation', async () => {
   render(<CopyButton text="ACC-2026-0001" onFail={onFail} />);
   await press();
   expect(onFail).toHaveBeenCalledTimes(1);
-  expect(words()).toBe('Copy');
+  expect(buttonText()).toBe('Copy');
 });
 
 test('starts no timer after it is unmounted', async () => {

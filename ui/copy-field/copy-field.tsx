@@ -44,9 +44,15 @@ export function CopyField({
 }: CopyFieldProps) {
   return (
     <Field label={label} description={description}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={css.row}>
-          <input {...wiring} readOnly value={value} onFocus={selectAll} className={css.value} />
+          <input
+            {...controlProps}
+            readOnly
+            value={value}
+            onFocus={selectAll}
+            className={css.value}
+          />
           <div className={css.action}>
             <CopyButton
               text={value}

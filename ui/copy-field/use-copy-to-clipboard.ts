@@ -6,7 +6,7 @@ export const copiedDurationMs = 2000;
 /** Calls back after `ms`, unless the returned function cancels it first. */
 export type StartTimer = (ms: number, then: () => void) => () => void;
 
-const realTime: StartTimer = (ms, then) => {
+const startRealTimer: StartTimer = (ms, then) => {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);
 };
@@ -15,15 +15,15 @@ const realTime: StartTimer = (ms, then) => {
 export function useCopyToClipboard(
   text: string,
   onFail: () => void,
-  startTimer: StartTimer = realTime,
+  startTimer: StartTimer = startRealTimer,
 ) {
   const [isCopied, setCopied] = useState(false);
   const cancel = useRef(() => {});
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       cancel.current();
     };
   }, []);
@@ -35,7 +35,7 @@ export function useCopyToClipboard(
     } catch {
       return onFail();
     }
-    if (isGone.current) return;
+    if (isUnmounted.current) return;
     setCopied(true);
     cancel.current();
     cancel.current = startTimer(copiedDurationMs, () => setCopied(false));

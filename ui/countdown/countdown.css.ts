@@ -7,7 +7,7 @@ export const countdown = style({
   gap: space.s,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const text = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const ring = style({
   inlineSize: '28px',
   blockSize: '28px',

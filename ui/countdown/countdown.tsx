@@ -30,7 +30,7 @@ export function Countdown({ secondsLeft, totalSeconds, text, announcement }: Cou
           strokeDashoffset={around * (1 - share)}
         />
       </svg>
-      <span aria-hidden="true" className={css.words}>
+      <span aria-hidden="true" className={css.text}>
         {text}
       </span>
     </span>

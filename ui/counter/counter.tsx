@@ -40,46 +40,46 @@ export function Counter({
 }: CounterProps) {
   // The text may not be a valid number while someone types; the value changes once it is.
   const [draft, setDraft] = useState<string>();
-  const [spoken, setSpoken] = useState('');
-  const within = (number: number) => Math.min(max, Math.max(min, number));
+  const [announced, setAnnounced] = useState('');
+  const clamp = (number: number) => Math.min(max, Math.max(min, number));
 
-  const count = (by: 1 | -1) => {
-    const next = within(value + by);
+  const step = (by: 1 | -1) => {
+    const next = clamp(value + by);
     setDraft(undefined);
-    setSpoken(String(next));
+    setAnnounced(String(next));
     onValueChange(next);
   };
-  const type = (typed: string) => {
-    setDraft(typed);
-    const number = Number(typed);
-    const counts = typed !== '' && Number.isInteger(number) && number === within(number);
-    if (counts && number !== value) onValueChange(number);
+  const type = (text: string) => {
+    setDraft(text);
+    const number = Number(text);
+    const isValid = text !== '' && Number.isInteger(number) && number === clamp(number);
+    if (isValid && number !== value) onValueChange(number);
   };
-  const leave = () => {
+  const commit = () => {
     if (draft === undefined) return;
     setDraft(undefined);
-    const number = draft === '' ? value : within(Math.round(Number(draft)));
+    const number = draft === '' ? value : clamp(Math.round(Number(draft)));
     if (number !== value) onValueChange(number);
   };
 
-  const leaveOnEnter = ({ key }: KeyboardEvent) => {
+  const commitOnEnter = ({ key }: KeyboardEvent) => {
     // The form reads the field right after Enter submits it.
-    if (key === 'Enter') flushSync(leave);
+    if (key === 'Enter') flushSync(commit);
   };
 
   return (
     <Field id={id} label={label} aside={aside} description={description} message={message}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={css.row}>
           <IconButton
             icon="minus"
             label={decreaseLabel}
             variant="quiet"
             inactive={value <= min}
-            onClick={() => count(-1)}
+            onClick={() => step(-1)}
           />
           <input
-            {...wiring}
+            {...controlProps}
             ref={ref}
             type="number"
             inputMode="numeric"
@@ -90,8 +90,8 @@ export function Counter({
             max={max}
             step={1}
             onChange={(event) => type(event.target.value)}
-            onBlur={leave}
-            onKeyDown={leaveOnEnter}
+            onBlur={commit}
+            onKeyDown={commitOnEnter}
             onWheel={preventWheelChange}
             className={`${field.control} ${numberInput} ${css.input}`}
           />
@@ -100,9 +100,9 @@ export function Counter({
             label={increaseLabel}
             variant="quiet"
             inactive={value >= max}
-            onClick={() => count(1)}
+            onClick={() => step(1)}
           />
-          <VisuallyHidden live>{spoken}</VisuallyHidden>
+          <VisuallyHidden live>{announced}</VisuallyHidden>
         </div>
       )}
     </Field>

@@ -56,17 +56,17 @@ export function Dialog({
 }: DialogProps) {
   // Without a trigger, Radix doesn't remember where the focus came from.
   const opener = useRef<Element>(null);
-  const askToChange = (next: boolean) => {
+  const requestChange = (next: boolean) => {
     if (!staysOpen) onOpenChange(next);
   };
   return (
-    <Radix.Root open={open} onOpenChange={askToChange}>
+    <Radix.Root open={open} onOpenChange={requestChange}>
       <Radix.Portal>
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
           role={urgent ? 'alertdialog' : 'dialog'}
           onOpenAutoFocus={(event) => {
-            opener.current = openerOf(document.activeElement);
+            opener.current = findOpener(document.activeElement);
             if (!startAt?.current) return;
             event.preventDefault();
             startAt.current.focus();
@@ -112,7 +112,7 @@ export function Dialog({
  * Finds the element to return focus to. A menu item is gone once it is chosen, so its menu button
  * takes its place. Returns null when nothing had the focus.
  */
-function openerOf(focused: Element | null) {
+function findOpener(focused: Element | null) {
   if (focused === document.body) return null;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : focused;

@@ -38,7 +38,7 @@ globalStyle(`${disclosure}[open] > ${summary} > svg`, { transform: 'rotate(45deg
 globalStyle(`${summary} > svg`, {
   '@media': { [media.motionAllowed]: { transition: `transform ${duration.menu} ${easing}` } },
 });
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: '2px',
   minInlineSize: 0,

@@ -28,7 +28,7 @@ export function Disclosure({
   return (
     <details name={group} open={defaultOpen} className={css.disclosure}>
       <summary className={`${css.summary} ${aside ? css.withAside : ''}`}>
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.lead}>
             <bdi>{summary}</bdi>
           </span>
@@ -49,7 +49,7 @@ export function DisclosureSkeleton() {
   return (
     <div aria-hidden="true" className={css.disclosure}>
       <div className={`${css.summary} ${css.withAside}`}>
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.leadPlace}>
             <Skeleton width="half" />
           </span>

@@ -24,22 +24,22 @@ export type FieldControlProps = {
 /** `children` renders the control with the props it is given. */
 export type FieldProps = FieldTextProps & {
   id?: string;
-  children: (wiring: FieldControlProps) => ReactNode;
+  children: (controlProps: FieldControlProps) => ReactNode;
 };
 
 /** The internal base of most fields: ties label, description and error to one control. */
 export function Field({ label, aside, description, message, id, children }: FieldProps) {
-  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
   return (
     <div className={css.field}>
       <FieldHeader
-        controlId={wiring.id}
+        controlId={controlProps.id}
         label={label}
         aside={aside}
         description={description}
         descriptionId={descriptionId}
       />
-      {children(wiring)}
+      {children(controlProps)}
       {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
     </div>
   );
@@ -80,17 +80,17 @@ export function useFieldControl({
   description,
   message,
 }: Pick<FieldProps, 'id' | 'description' | 'message'>) {
-  const made = useId();
-  const own = id ?? made;
-  const descriptionId = `${own}-description`;
-  const messageId = `${own}-message`;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const descriptionId = `${controlId}-description`;
+  const messageId = `${controlId}-message`;
   const described = [description && descriptionId, message && messageId].filter(Boolean).join(' ');
-  const wiring: FieldControlProps = {
-    id: own,
+  const controlProps: FieldControlProps = {
+    id: controlId,
     'aria-describedby': described || undefined,
     'aria-invalid': message ? true : undefined,
   };
-  return { wiring, descriptionId, messageId };
+  return { controlProps, descriptionId, messageId };
 }
 
 /** An error: what is wrong and how to fix it. */

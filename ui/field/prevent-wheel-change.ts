@@ -5,12 +5,12 @@ import type { WheelEvent } from 'react';
  * enough for the page to scroll instead; a key pressed meanwhile still works.
  */
 export function preventWheelChange({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
-  const over = new AbortController();
-  const free = () => {
+  const done = new AbortController();
+  const restore = () => {
     field.readOnly = false;
-    over.abort();
+    done.abort();
   };
   field.readOnly = true;
-  field.addEventListener('keydown', free, { signal: over.signal });
-  setTimeout(free);
+  field.addEventListener('keydown', restore, { signal: done.signal });
+  setTimeout(restore);
 }

@@ -3,7 +3,7 @@ import { vars } from '#theme';
 import { focusRing } from '../focus-ring.css.ts';
 
 /** The native control lies under its label, so keyboard and focus behavior stay native. */
-export const place = style({ position: 'relative', display: 'inline-flex' });
+export const root = style({ position: 'relative', display: 'inline-flex' });
 export const input = style({
   position: 'absolute',
   inset: 0,

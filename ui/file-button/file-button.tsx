@@ -32,7 +32,7 @@ export function FileButton({
   ref,
 }: FileButtonProps) {
   return (
-    <span className={css.place}>
+    <span className={css.root}>
       <input
         ref={ref}
         type="file"

@@ -40,7 +40,7 @@ export const input = style({
   },
 });
 
-export const words = style({
+export const text = style({
   flex: '1 1 120px',
   minInlineSize: 0,
   color: color.inkSoft,
@@ -57,4 +57,4 @@ export const drop = style({
 });
 
 /** Takes no gap while it is empty. */
-export const refusal = style({ selectors: { '&:empty': { display: 'contents' } } });
+export const error = style({ selectors: { '&:empty': { display: 'contents' } } });

@@ -44,13 +44,14 @@ export function FileField({
   onChoose,
   ref,
 }: FileFieldProps) {
-  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
-  const [isOver, setOver] = useState(false);
+  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const isPending = Boolean(pending);
-  const said = pending || done;
-  const refuse = (event: { preventDefault: () => void }) => isPending && event.preventDefault();
+  const status = pending || done;
+  const preventWhilePending = (event: { preventDefault: () => void }) =>
+    isPending && event.preventDefault();
 
-  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (!file) return;
     onChoose(file);
@@ -61,43 +62,43 @@ export function FileField({
   return (
     <div className={field.field}>
       <FieldHeader
-        controlId={wiring.id}
+        controlId={controlProps.id}
         label={label}
         aside={aside}
         description={description}
         descriptionId={descriptionId}
       />
-      <div className={css.area} data-over={isOver && !isPending ? true : undefined}>
+      <div className={css.area} data-over={isDraggedOver && !isPending ? true : undefined}>
         <label
-          htmlFor={wiring.id}
+          htmlFor={controlProps.id}
           aria-disabled={isPending ? true : undefined}
           className={`${button.button} ${button.variants.quiet} ${button.sizes.small} ${button.disabled}`}
         >
           {choose}
         </label>
-        <span role="status" className={css.words}>
-          {said}
+        <span role="status" className={css.text}>
+          {status}
         </span>
-        {!said && <span className={`${css.words} ${css.drop}`}>{drop}</span>}
+        {!status && <span className={`${css.text} ${css.drop}`}>{drop}</span>}
         <input
-          {...wiring}
+          {...controlProps}
           ref={ref}
           type="file"
           accept={accept}
           aria-disabled={isPending ? true : undefined}
-          onClick={refuse}
-          onChange={take}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
+          onClick={preventWhilePending}
+          onChange={handleChange}
+          onDragEnter={() => setDraggedOver(true)}
+          onDragLeave={() => setDraggedOver(false)}
           onDrop={(event) => {
-            setOver(false);
-            refuse(event);
+            setDraggedOver(false);
+            preventWhilePending(event);
           }}
           className={css.input}
         />
       </div>
       {/* Rendered from the start, so that an error in it is announced. */}
-      <div role="alert" className={css.refusal}>
+      <div role="alert" className={css.error}>
         {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
       </div>
     </div>

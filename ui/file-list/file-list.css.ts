@@ -30,7 +30,7 @@ export const preview = style({
   background: color.sunk,
   objectFit: 'cover',
 });
-export const words = style({
+export const text = style({
   display: 'grid',
   flexGrow: 1,
   minInlineSize: 0,

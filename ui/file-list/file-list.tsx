@@ -49,7 +49,7 @@ export function FileList({ label, files, removal }: FileListProps) {
           ) : (
             <Icon name={failed ? 'alert' : 'file'} />
           )}
-          <span className={css.words}>
+          <span className={css.text}>
             <bdi className={css.name}>
               {href ? (
                 <TextLink href={href} newTab>
@@ -70,7 +70,7 @@ export function FileList({ label, files, removal }: FileListProps) {
               icon="close"
               label={removal.label(name)}
               onClick={() => {
-                focusBeside(list.current, index);
+                focusNeighbor(list.current, index);
                 removal.onRemove(id);
               }}
             />
@@ -82,7 +82,7 @@ export function FileList({ label, files, removal }: FileListProps) {
 }
 
 /** The pressed button goes away with its file, so the focus moves to a neighboring one. */
-function focusBeside(list: HTMLUListElement | null, index: number) {
+function focusNeighbor(list: HTMLUListElement | null, index: number) {
   const buttons = list?.querySelectorAll('button');
   (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
 }

@@ -3,7 +3,7 @@ import { media, space, vars } from '#theme';
 
 const { color } = vars;
 
-export const place = style({
+export const root = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,

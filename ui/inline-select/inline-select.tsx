@@ -38,7 +38,7 @@ export function InlineSelect({
 }: InlineSelectProps) {
   const id = useId();
   return (
-    <span className={css.place}>
+    <span className={css.root}>
       <label htmlFor={id} className={labelShown ? css.label : hidden}>
         {label}
       </label>

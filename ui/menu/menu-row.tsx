@@ -11,7 +11,7 @@ export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
 
 /** A single menu item. */
 export function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
-  const words = (
+  const content = (
     <>
       {icon && <Icon name={icon} />}
       {label}
@@ -20,14 +20,14 @@ export function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
   if ('onSelect' in choice) {
     return (
       <Radix.Item className={css.item} data-tone={tone} onSelect={() => choice.onSelect()}>
-        {words}
+        {content}
       </Radix.Item>
     );
   }
   return (
     <Radix.Item asChild data-tone={tone}>
       <Anchor href={choice.href} newTab={false} label={undefined} className={css.item}>
-        {words}
+        {content}
       </Anchor>
     </Radix.Item>
   );

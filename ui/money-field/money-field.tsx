@@ -39,23 +39,23 @@ export function MoneyField({
   onBlur,
   ...control
 }: MoneyFieldProps) {
-  const { field, type, isUnread, onType, onLeave } = useAmountInput(ref, control.value);
+  const { field, type, isInvalid, onType, onLeave } = useAmountInput(ref, control.value);
   return (
     <Field
       id={id}
       label={label}
       aside={aside}
       description={description}
-      message={isUnread ? invalidMessage : message}
+      message={isInvalid ? invalidMessage : message}
     >
-      {(wiring) => (
+      {(controlProps) => (
         <span className={css.frame}>
           <span aria-hidden="true" className={css.prefix}>
             $
           </span>
           <input
             {...control}
-            {...wiring}
+            {...controlProps}
             ref={field}
             type={type}
             min={0}
@@ -76,7 +76,7 @@ export function MoneyField({
           <span aria-hidden="true" className={css.suffix}>
             USD
           </span>
-          <VisuallyHidden live>{isUnread ? invalidMessage : ''}</VisuallyHidden>
+          <VisuallyHidden live>{isInvalid ? invalidMessage : ''}</VisuallyHidden>
         </span>
       )}
     </Field>

@@ -13,11 +13,11 @@ export function recoverTypedText(
   taken: string | null | undefined,
 ): string | undefined {
   // Some browsers convert full-width digits of East Asian keyboards.
-  const narrow = inserted.normalize('NFKC');
-  if (taken) return taken === narrow ? undefined : value.replace(taken, () => inserted);
-  if (isPlainNumber(narrow) && value.includes(narrow)) return undefined;
-  if (value === '' || value === before || !/\d/.test(narrow)) return value + inserted;
-  const left = narrow.replace(/[^\d.]/g, '');
-  if (value.includes(left)) return value.replace(left, () => inserted);
-  return isPlainNumber(narrow) ? undefined : inserted;
+  const normalized = inserted.normalize('NFKC');
+  if (taken) return taken === normalized ? undefined : value.replace(taken, () => inserted);
+  if (isPlainNumber(normalized) && value.includes(normalized)) return undefined;
+  if (value === '' || value === before || !/\d/.test(normalized)) return value + inserted;
+  const remaining = normalized.replace(/[^\d.]/g, '');
+  if (value.includes(remaining)) return value.replace(remaining, () => inserted);
+  return isPlainNumber(normalized) ? undefined : inserted;
 }

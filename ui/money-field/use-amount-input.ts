@@ -7,18 +7,18 @@ import { watchInvalidInput } from './watch-invalid-input.ts';
 
 /**
  * Turns a number field into a text field while its text isn't a number, so that nothing typed is
- * lost. `isUnread` says that the text needs to be corrected.
+ * lost. `isInvalid` says that the text needs to be corrected.
  */
 export function useAmountInput(ref: Ref<HTMLInputElement> | undefined, value: string | undefined) {
   const field = useRef<HTMLInputElement>(null);
-  const [kept, setKept] = useState<string>();
+  const [text, setText] = useState<string>();
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     return watchInvalidInput(input, (text) => {
-      flushSync(() => setKept(text));
+      flushSync(() => setText(text));
       input.setRangeText(text, 0, input.value.length, 'end');
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
@@ -27,22 +27,22 @@ export function useAmountInput(ref: Ref<HTMLInputElement> | undefined, value: st
   useEffect(() => {
     const { form } = field.current ?? {};
     // The reset event fires before the fields are reset.
-    const readLater = () =>
-      setTimeout(() => field.current && isPlainNumber(field.current.value) && setKept(undefined));
-    form?.addEventListener('reset', readLater);
-    return () => form?.removeEventListener('reset', readLater);
+    const checkAfterReset = () =>
+      setTimeout(() => field.current && isPlainNumber(field.current.value) && setText(undefined));
+    form?.addEventListener('reset', checkAfterReset);
+    return () => form?.removeEventListener('reset', checkAfterReset);
   }, []);
 
-  const isText = kept !== undefined;
+  const showsText = text !== undefined;
   return {
     field,
-    type: isText ? 'text' : 'number',
-    isUnread: isText && !isPlainNumber(value ?? kept),
-    onType: (text: string) => isText && setKept(text),
+    type: showsText ? 'text' : 'number',
+    isInvalid: showsText && !isPlainNumber(value ?? text),
+    onType: (text: string) => showsText && setText(text),
     onLeave: (input: HTMLInputElement) => {
       const shown = padCents(input.value.trim());
       if (shown !== input.value) setNativeValue(input, shown);
-      if (isPlainNumber(shown)) setKept(undefined);
+      if (isPlainNumber(shown)) setText(undefined);
     },
   } as const;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { watchInvalidInput } from './watch-invalid-input.ts';
 
 let input: HTMLInputElement;
-let told: string[];
+let reported: string[];
 let stop: () => void;
 
 beforeEach(() => {
@@ -10,9 +10,9 @@ beforeEach(() => {
   input = document.createElement('input');
   input.type = 'number';
   document.body.append(input);
-  told = [];
+  reported = [];
   stop = watchInvalidInput(input, (text) => {
-    told.push(text);
+    reported.push(text);
     input.type = 'text';
     input.value = text;
   });
@@ -41,7 +41,7 @@ test('does not double a paste when the browser does not report the text', () => 
   input.value = '49';
   after({ inputType: 'insertFromPaste', data: null });
   jest.runAllTimers();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(input.value).toBe('49');
 });
 
@@ -49,7 +49,7 @@ test('recovers the comma of a paste when the browser does not report the text', 
   before({ inputType: 'insertFromPaste', data: '12,50' });
   input.value = '1250';
   after({ inputType: 'insertFromPaste', data: null });
-  expect(told).toEqual(['12,50']);
+  expect(reported).toEqual(['12,50']);
 });
 
 test('waits for a composition to end before checking it', () => {
@@ -58,9 +58,9 @@ test('waits for a composition to end before checking it', () => {
   before({ inputType: 'insertCompositionText', data: ',', isComposing: true });
   jest.runAllTimers();
   after({ inputType: 'insertCompositionText', data: '', isComposing: true });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   compose('compositionend', ',');
-  expect(told).toEqual(['3,']);
+  expect(reported).toEqual(['3,']);
 });
 
 test('leaves an accepted composition unchanged', () => {
@@ -70,25 +70,25 @@ test('leaves an accepted composition unchanged', () => {
   after({ inputType: 'insertCompositionText', data: '12', isComposing: true });
   compose('compositionend', '１２');
   jest.runAllTimers();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('reports dropped text as soon as the field loses focus', () => {
   typeComma();
   input.dispatchEvent(new FocusEvent('blur'));
-  expect(told).toEqual(['12,']);
+  expect(reported).toEqual(['12,']);
 });
 
 test('reports dropped text before the next key takes effect', () => {
   typeComma();
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  expect(told).toEqual(['12,']);
+  expect(reported).toEqual(['12,']);
 });
 
 test('deletes only the dropped text when there was no keydown event', () => {
   typeComma();
   expect(before({ inputType: 'deleteContentBackward' })).toBe(false);
   jest.runAllTimers();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(before({ inputType: 'deleteContentBackward' })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { type InputAttempt, recoverTypedText } from './recover-typed-text.ts';
  */
 export function watchInvalidInput(
   input: HTMLInputElement,
-  tell: (text: string) => void,
+  onInvalid: (text: string) => void,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -16,17 +16,17 @@ export function watchInvalidInput(
   let beforeComposing = '';
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  function close(): InputAttempt | undefined {
+  function takeAttempt(): InputAttempt | undefined {
     clearTimeout(timer);
-    const closed = attempt;
+    const taken = attempt;
     attempt = undefined;
-    return closed;
+    return taken;
   }
 
   /** Reports input that had no effect because the browser dropped all of it. */
-  function tellDropped(next = ''): boolean {
-    const dropped = close();
-    if (dropped) tell(whole(dropped) + next);
+  function reportDropped(next = ''): boolean {
+    const dropped = takeAttempt();
+    if (dropped) onInvalid(getFullText(dropped) + next);
     return dropped !== undefined;
   }
 
@@ -34,24 +34,24 @@ export function watchInvalidInput(
    * Runs before a key takes effect or the field loses focus; on a busy page the timer would be
    * late.
    */
-  const settle = () => void tellDropped();
+  const flush = () => void reportDropped();
 
   function onBeforeInput(event: InputEvent) {
     if (event.isComposing || input.type !== 'number' || event.defaultPrevented) return;
     const isDropped = event.inputType.startsWith('delete')
-      ? close() !== undefined
-      : tellDropped(event.data ?? '');
+      ? takeAttempt() !== undefined
+      : reportDropped(event.data ?? '');
     if (isDropped) return event.preventDefault();
     if (!event.data?.trim()) return;
     attempt = { before: input.value, inserted: event.data.trim() };
-    timer = setTimeout(settle);
+    timer = setTimeout(flush);
   }
 
   function onInput(event: Event) {
     const isTyped = event instanceof InputEvent && event.inputType !== '';
     if (isTyped && event.isComposing) return;
-    const tried = close();
-    judge(tried, isTyped ? event.data : tried?.inserted);
+    const current = takeAttempt();
+    check(current, isTyped ? event.data : current?.inserted);
   }
 
   function onCompositionStart() {
@@ -60,18 +60,19 @@ export function watchInvalidInput(
 
   function onCompositionEnd({ data }: CompositionEvent) {
     const composed = data.trim();
-    judge(composed ? { before: beforeComposing, inserted: composed } : undefined);
+    check(composed ? { before: beforeComposing, inserted: composed } : undefined);
   }
 
-  function judge(tried: InputAttempt | undefined, taken?: string | null) {
+  function check(current: InputAttempt | undefined, taken?: string | null) {
     if (input.type !== 'number') return;
-    if (input.validity.badInput) return tell(shown(input) || (tried ? whole(tried) : '.'));
-    const meant = tried && recoverTypedText(tried, input.value, taken);
-    if (meant !== undefined) tell(meant);
+    if (input.validity.badInput)
+      return onInvalid(getVisibleText(input) || (current ? getFullText(current) : '.'));
+    const meant = current && recoverTypedText(current, input.value, taken);
+    if (meant !== undefined) onInvalid(meant);
   }
 
-  input.addEventListener('keydown', settle, { signal });
-  input.addEventListener('blur', settle, { signal });
+  input.addEventListener('keydown', flush, { signal });
+  input.addEventListener('blur', flush, { signal });
   input.addEventListener('beforeinput', onBeforeInput, { signal });
   input.addEventListener('input', onInput, { signal });
   input.addEventListener('compositionstart', onCompositionStart, { signal });
@@ -83,11 +84,11 @@ export function watchInvalidInput(
  * The visible text of a field whose `value` is empty because the browser can't parse it. Some
  * browsers return ''.
  */
-function shown(input: HTMLInputElement): string {
+function getVisibleText(input: HTMLInputElement): string {
   input.select();
   return input.ownerDocument.getSelection()?.toString() ?? '';
 }
 
-function whole({ before, inserted }: InputAttempt): string {
+function getFullText({ before, inserted }: InputAttempt): string {
   return before + inserted;
 }

@@ -29,7 +29,7 @@ const icons: Record<Tone, IconName> = {
 
 /** Important information in the page, where it matters. */
 export function Notice({ title, children, tone = 'info', action, live = 'off' }: NoticeProps) {
-  const words = (
+  const content = (
     <>
       <p className={css.title}>{title}</p>
       {children && <div className={css.body}>{children}</div>}
@@ -42,9 +42,9 @@ export function Notice({ title, children, tone = 'info', action, live = 'off' }:
     >
       <Icon name={icons[tone]} />
       {live === 'polite' ? (
-        <LiveRegion contentClassName={css.content}>{words}</LiveRegion>
+        <LiveRegion contentClassName={css.content}>{content}</LiveRegion>
       ) : (
-        <div className={css.content}>{words}</div>
+        <div className={css.content}>{content}</div>
       )}
       {action && <div className={css.action}>{action}</div>}
     </div>

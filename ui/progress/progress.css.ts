@@ -13,7 +13,7 @@ export const head = style({
   lineHeight: 1.4,
 });
 export const label = style({ fontWeight: weight.strong });
-export const words = style({
+export const text = style({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });

@@ -9,7 +9,7 @@ export type ProgressProps = { label: string } & (
       /** The total. */
       max: number;
       /** Shown and read out: 'Step 2 of 3'. Defaults to the percentage. */
-      words?: string;
+      valueText?: string;
       pending?: never;
     }
   | {
@@ -17,21 +17,21 @@ export type ProgressProps = { label: string } & (
       pending: string;
       value?: never;
       max?: never;
-      words?: never;
+      valueText?: never;
     }
 );
 
 /** Shows how far something has come. It is not animated. */
-export function Progress({ label, value, max, words, pending }: ProgressProps) {
+export function Progress({ label, value, max, valueText, pending }: ProgressProps) {
   const id = useId();
-  const text = pending ?? words ?? percent(value, max);
+  const text = pending ?? valueText ?? percent(value, max);
   return (
     <div className={css.progress}>
       <div className={css.head}>
         <span id={id} className={css.label}>
           {label}
         </span>
-        <span role={pending ? 'status' : undefined} className={css.words}>
+        <span role={pending ? 'status' : undefined} className={css.text}>
           {text}
         </span>
       </div>

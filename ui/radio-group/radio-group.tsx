@@ -44,14 +44,14 @@ export function RadioGroup({
   id,
   onValueChange,
 }: RadioGroupProps) {
-  const { wiring, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
   const change: ChangeEventHandler<HTMLInputElement> = (event) =>
     onValueChange?.(event.target.value);
   return (
     <fieldset
-      id={wiring.id}
+      id={controlProps.id}
       disabled={disabled}
-      aria-describedby={wiring['aria-describedby']}
+      aria-describedby={controlProps['aria-describedby']}
       className={css.group}
     >
       <legend className={`${css.legend} ${labelSize === 'large' ? css.largeLegend : ''}`}>
@@ -69,7 +69,7 @@ export function RadioGroup({
             {...option}
             name={name}
             required={required}
-            invalid={wiring['aria-invalid']}
+            invalid={controlProps['aria-invalid']}
             describedBy={message ? messageId : undefined}
             checked={value === undefined ? undefined : option.value === value}
             defaultChecked={value === undefined ? option.value === defaultValue : undefined}

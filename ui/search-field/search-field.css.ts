@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, target, vars } from '#theme';
 
-export const place = style({
+export const root = style({
   position: 'relative',
   display: 'grid',
   minInlineSize: 0,
   color: vars.color.inkSoft,
 });
-globalStyle(`${place} > svg`, {
+globalStyle(`${root} > svg`, {
   position: 'absolute',
   insetInlineStart: '10px',
   insetBlockStart: 'calc(50% - 8px)',

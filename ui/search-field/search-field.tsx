@@ -51,7 +51,7 @@ export function SearchField({
   };
 
   return (
-    <div className={css.place}>
+    <div className={css.root}>
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#theme';
 
-export const place = style({ position: 'relative', display: 'grid', color: vars.color.inkSoft });
-globalStyle(`${place} > svg`, {
+export const root = style({ position: 'relative', display: 'grid', color: vars.color.inkSoft });
+globalStyle(`${root} > svg`, {
   position: 'absolute',
   insetInlineEnd: '14px',
   insetBlockStart: 'calc(50% - 10px)',

@@ -36,9 +36,9 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Field id={id} label={label} aside={aside} description={description} message={message}>
-      {(wiring) => (
-        <span className={css.place}>
-          <select {...control} {...wiring} className={`${field.control} ${css.select}`}>
+      {(controlProps) => (
+        <span className={css.root}>
+          <select {...control} {...controlProps} className={`${field.control} ${css.select}`}>
             {placeholder && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

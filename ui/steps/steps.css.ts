@@ -4,7 +4,7 @@ import { containerQuery, media, space, vars, weight } from '#theme';
 const { color } = vars;
 const box = createContainer();
 
-export const place = style({
+export const root = style({
   containerName: box,
   containerType: 'inline-size',
   minInlineSize: 0,

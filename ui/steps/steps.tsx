@@ -25,10 +25,19 @@ export type StepsProps = {
   stateLabels?: Record<StepState, string>;
 };
 
-const english: Record<StepState, string> = { done: 'Done', current: 'Now', upcoming: 'Next' };
+const defaultStateLabels: Record<StepState, string> = {
+  done: 'Done',
+  current: 'Now',
+  upcoming: 'Next',
+};
 
 /** A process in order: steps that are done, current and upcoming. */
-export function Steps({ label, steps, flow = 'down', stateLabels = english }: StepsProps) {
+export function Steps({
+  label,
+  steps,
+  flow = 'down',
+  stateLabels = defaultStateLabels,
+}: StepsProps) {
   const list = (
     <ol aria-label={label} className={css.flows[flow]}>
       {steps.map((step, index) => (
@@ -52,7 +61,7 @@ export function Steps({ label, steps, flow = 'down', stateLabels = english }: St
       ))}
     </ol>
   );
-  return flow === 'across' ? <div className={css.place}>{list}</div> : list;
+  return flow === 'across' ? <div className={css.root}>{list}</div> : list;
 }
 
 type MarkerProps = { state: StepState | undefined; number: number; flow: 'down' | 'across' };

@@ -11,5 +11,5 @@ export const roles = {
   rowHeading: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
   /** Placeholder rows. */
-  silent: { 'aria-hidden': true },
+  hidden: { 'aria-hidden': true },
 } as const;

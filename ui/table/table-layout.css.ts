@@ -13,7 +13,7 @@ export const headTop = createVar();
 /** One line with an ellipsis when it is too long. */
 export const truncated = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-export const place = style({
+export const root = style({
   position: 'relative',
   isolation: 'isolate',
   minInlineSize: 0,

@@ -25,7 +25,7 @@ export function TableRow<Row>({ row, columns, primary, rowActions }: TableRowPro
             data-label={column.heading}
             className={isPrimary ? css.primary : css.cell}
           >
-            <div className={css.content}>{shown(column, row)}</div>
+            <div className={css.content}>{renderCell(column, row)}</div>
           </Cell>
         );
       })}
@@ -38,7 +38,7 @@ export function TableRow<Row>({ row, columns, primary, rowActions }: TableRowPro
   );
 }
 
-function shown<Row>({ cell, missing = '—' }: Column<Row>, row: Row): ReactNode {
+function renderCell<Row>({ cell, missing = '—' }: Column<Row>, row: Row): ReactNode {
   const content = cell(row);
   const isMissing = content === null || content === undefined || content === '';
   return isMissing ? <span className={css.missing}>{missing}</span> : content;

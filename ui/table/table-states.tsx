@@ -12,13 +12,15 @@ export type TableEmpty = { title: string; detail?: string; action?: ReactNode };
 /** Shown when loading failed, with a way to try again. Rows from before stay. */
 export type TableFailure = { message: string; onRetry: () => void; retryLabel?: string };
 
+type LoadingRowsProps = { label: string; count: number; span: number };
+
 /** Placeholder rows that reserve the height. The first one shows the loading text. */
-export function LoadingRows({ word, count, span }: { word: string; count: number; span: number }) {
+export function LoadingRows({ label, count, span }: LoadingRowsProps) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index.toString()} {...roles.silent} className={css.row}>
+    <tr key={index.toString()} {...roles.hidden} className={css.row}>
       {index === 0 ? (
         <td colSpan={span} className={css.primary}>
-          <div className={css.content}>{word}</div>
+          <div className={css.content}>{label}</div>
         </td>
       ) : (
         Array.from({ length: span }, (_, cell) => (

@@ -5,7 +5,7 @@ import { roles } from './roles.ts';
 import { Scroller } from './scroller.tsx';
 import * as css from './table.css.ts';
 import { TableHead } from './table-head.tsx';
-import * as place from './table-layout.css.ts';
+import * as layout from './table-layout.css.ts';
 import { TableRow } from './table-row.tsx';
 import {
   EmptyRow,
@@ -73,11 +73,11 @@ export function Table<Row>({
   const primary = columns.find((column) => column.primary) ?? columns[0];
   const span = columns.length + (rowActions ? 1 : 0);
   const actions = rowActions ? getColumnWidth(actionsWidth) : 0;
-  const least = columns.reduce((sum, { width }) => sum + getColumnWidth(width), actions);
+  const minWidth = columns.reduce((sum, { width }) => sum + getColumnWidth(width), actions);
   const isEmpty = rows.length === 0 && !loading && !failed;
 
   return (
-    <div data-sticks-to={stickTo} className={`${place.place} ${place.grounds[ground]}`}>
+    <div data-sticks-to={stickTo} className={`${layout.root} ${layout.grounds[ground]}`}>
       <VisuallyHidden live>{loading || ''}</VisuallyHidden>
       <Scroller labelledBy={caption} pinned={[getColumnWidth(columns[0]?.width), actions]}>
         <table
@@ -85,7 +85,7 @@ export function Table<Row>({
           aria-labelledby={caption}
           aria-busy={refreshing || loading !== false || undefined}
           data-refreshing={refreshing || undefined}
-          style={{ minInlineSize: `${least}rem` }}
+          style={{ minInlineSize: `${minWidth}rem` }}
           className={css.table}
         >
           <caption id={caption} className={css.caption}>
@@ -110,7 +110,7 @@ export function Table<Row>({
             className={css.body}
           >
             {failed && <FailedRow {...failed} span={span} />}
-            {loading && <LoadingRows word={loading} count={loadingRows} span={span} />}
+            {loading && <LoadingRows label={loading} count={loadingRows} span={span} />}
             {isEmpty && <EmptyRow {...empty} span={span} />}
             {!loading &&
               rows.map((row) => (

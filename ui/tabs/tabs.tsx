@@ -77,15 +77,15 @@ function useSelectedTabInView(list: RefObject<HTMLElement | null>, value: string
   const isSettled = useRef(false);
   useEffect(() => {
     const scroller = list.current;
-    const chosen = scroller?.querySelector(`[data-value="${CSS.escape(value)}"]`);
-    if (!scroller || !chosen) return;
-    const left = middle(chosen) - middle(scroller);
+    const selected = scroller?.querySelector(`[data-value="${CSS.escape(value)}"]`);
+    if (!scroller || !selected) return;
+    const left = getCenter(selected) - getCenter(scroller);
     scroller.scrollBy({ left, behavior: isSettled.current ? 'auto' : 'instant' });
     isSettled.current = true;
   }, [list, value]);
 }
 
-function middle(element: Element): number {
+function getCenter(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
 }

@@ -6,7 +6,7 @@ import * as css from './text-area.css.ts';
 type CharacterCountProps = {
   id: string;
   /** The id of the text area. */
-  of: string;
+  controlId: string;
   max: number;
   /** The caller's value: a controlled field can be cleared without a keystroke. */
   text: string | undefined;
@@ -16,19 +16,21 @@ type CharacterCountProps = {
 /** Counts the last fifth before the limit and announces it in steps, not on every keystroke. */
 export function CharacterCount({
   id,
-  of,
+  controlId,
   max,
   text,
   countLabel = formatCount,
 }: CharacterCountProps) {
-  const used = useLength(of, text);
-  const spoken = getAnnouncedCount(used, max);
+  const used = useLength(controlId, text);
+  const announced = getAnnouncedCount(used, max);
   return (
     <>
       <p id={id} className={css.count}>
         {used >= getCountThreshold(max) && countLabel(used, max)}
       </p>
-      <VisuallyHidden live>{spoken === undefined ? '' : countLabel(spoken, max)}</VisuallyHidden>
+      <VisuallyHidden live>
+        {announced === undefined ? '' : countLabel(announced, max)}
+      </VisuallyHidden>
     </>
   );
 }
@@ -42,13 +44,13 @@ function useLength(id: string, text = ''): number {
     if (!(area instanceof HTMLTextAreaElement)) return;
     const read = () => setLength(area.value.length);
     // The reset event fires before the fields are reset.
-    const readLater = () => setTimeout(read);
+    const readAfterReset = () => setTimeout(read);
     read();
     area.addEventListener('input', read);
-    area.form?.addEventListener('reset', readLater);
+    area.form?.addEventListener('reset', readAfterReset);
     return () => {
       area.removeEventListener('input', read);
-      area.form?.removeEventListener('reset', readLater);
+      area.form?.removeEventListener('reset', readAfterReset);
     };
   }, [id, text]);
   return length;

@@ -10,7 +10,7 @@ test('shows the count in the last fifth', () => {
 });
 
 test('announces steps, not every character', () => {
-  const heard = new Set<number | undefined>();
-  for (let used = 0; used <= 5000; used++) heard.add(getAnnouncedCount(used, 5000));
-  expect([...heard]).toEqual([undefined, 4000, 4500, 4750, 4950, 5000]);
+  const announced = new Set<number | undefined>();
+  for (let used = 0; used <= 5000; used++) announced.add(getAnnouncedCount(used, 5000));
+  expect([...announced]).toEqual([undefined, 4000, 4500, 4750, 4950, 5000]);
 });

@@ -41,14 +41,14 @@ export function TextArea({
   const { maxLength, value, defaultValue } = control;
   return (
     <Field id={id} label={label} aside={aside} description={description} message={message}>
-      {(wiring) => {
-        const countId = `${wiring.id}-count`;
+      {(controlProps) => {
+        const countId = `${controlProps.id}-count`;
         const counted = count && maxLength !== undefined;
-        const described = [wiring['aria-describedby'], counted && countId].filter(Boolean);
+        const described = [controlProps['aria-describedby'], counted && countId].filter(Boolean);
         const area = (
           <textarea
             {...control}
-            {...wiring}
+            {...controlProps}
             aria-describedby={described.join(' ') || undefined}
             rows={rows}
             className={`${field.control} ${css.area}`}
@@ -60,7 +60,7 @@ export function TextArea({
             {area}
             <CharacterCount
               id={countId}
-              of={wiring.id}
+              controlId={controlProps.id}
               max={maxLength}
               text={value ?? defaultValue}
               countLabel={countLabel}

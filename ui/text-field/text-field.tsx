@@ -50,7 +50,9 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field id={id} label={label} aside={aside} description={description} message={message}>
-      {(wiring) => <input {...control} {...wiring} type={type} className={css.control} />}
+      {(controlProps) => (
+        <input {...control} {...controlProps} type={type} className={css.control} />
+      )}
     </Field>
   );
 }

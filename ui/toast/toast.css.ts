@@ -25,8 +25,8 @@ export const viewport = style({
   },
 });
 
-const sink = keyframes({ from: { transform: 'translateY(-12px)', opacity: 0 } });
-const leave = keyframes({ to: { opacity: 0 } });
+const slideIn = keyframes({ from: { transform: 'translateY(-12px)', opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
   to: { transform: 'translateX(calc(100% + 24px))' },
@@ -44,8 +44,8 @@ export const toast = style({
   borderRadius: vars.radius.large,
   boxShadow: vars.shadow.float,
   selectors: {
-    '&[data-state="open"]': { animation: `${sink} ${duration.slow} ${easing}` },
-    '&[data-state="closed"]': { animation: `${leave} ${duration.quick} ${easing} forwards` },
+    '&[data-state="open"]': { animation: `${slideIn} ${duration.slow} ${easing}` },
+    '&[data-state="closed"]': { animation: `${fadeOut} ${duration.quick} ${easing} forwards` },
     // F8 moves focus to the viewport, which has no visible edges.
     [`${viewport}:focus-visible > &`]: focusRing,
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
@@ -67,7 +67,7 @@ export const variants = styleVariants({
   },
 });
 export const mark = style({ paddingBlockStart: '11px' });
-export const words = style({
+export const text = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',

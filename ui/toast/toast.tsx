@@ -63,10 +63,10 @@ export function Toaster({
   const newest = toasts.at(-1);
   const isOpen = newest !== undefined && newest.open !== false;
   const region = useRef<HTMLDivElement>(null);
-  const { isVisited, goBack, ...visit } = useHotkeyFocus(region, toastHotkey, isOpen);
+  const { isFocused, restoreFocus, ...focusHandlers } = useHotkeyFocus(region, toastHotkey, isOpen);
 
   function close(id: string) {
-    goBack();
+    restoreFocus();
     onClose(id);
   }
 
@@ -78,8 +78,8 @@ export function Toaster({
       swipeThreshold={toastSwipePx}
     >
       {newest && <Toast key={newest.id} {...newest} closeLabel={closeLabel} onClose={close} />}
-      {isVisited && <ReleaseFocusTrap />}
-      <div ref={region} {...visit}>
+      {isFocused && <ReleaseFocusTrap />}
+      <div ref={region} {...focusHandlers}>
         <Radix.Viewport
           label={`${label} (${toastHotkey})`}
           // With no toast to focus, the key would only lose the current focus.
@@ -115,7 +115,7 @@ function Toast({
       <span className={css.mark}>
         <Icon name={marks[variant]} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
         {description && (
           <Radix.Description className={css.description}>{description}</Radix.Description>

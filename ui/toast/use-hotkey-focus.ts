@@ -8,28 +8,28 @@ export function useHotkeyFocus(
   isOpen: boolean,
 ) {
   const origin = useRef<Element>(null);
-  const [isVisited, setVisited] = useState(false);
+  const [isFocused, setFocused] = useState(false);
 
   useEffect(() => {
     if (!isOpen) return;
     // In the capture phase, because the focus trap has to be released before focus moves.
-    const hear = ({ code }: KeyboardEvent) => {
-      if (code === key) flushSync(() => setVisited(true));
+    const handleKeyDown = ({ code }: KeyboardEvent) => {
+      if (code === key) flushSync(() => setFocused(true));
     };
-    document.addEventListener('keydown', hear, true);
-    return () => document.removeEventListener('keydown', hear, true);
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
   }, [key, isOpen]);
 
   function onFocus({ relatedTarget }: FocusEvent) {
     if (!region.current?.contains(relatedTarget)) origin.current = relatedTarget;
   }
   function onBlur({ relatedTarget }: FocusEvent) {
-    if (!region.current?.contains(relatedTarget)) setVisited(false);
+    if (!region.current?.contains(relatedTarget)) setFocused(false);
   }
-  function goBack() {
+  function restoreFocus() {
     const isWithin = region.current?.contains(document.activeElement);
     if (isWithin && origin.current instanceof HTMLElement) origin.current.focus();
   }
 
-  return { isVisited: isVisited && isOpen, onFocus, onBlur, goBack };
+  return { isFocused: isFocused && isOpen, onFocus, onBlur, restoreFocus };
 }

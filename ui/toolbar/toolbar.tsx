@@ -31,17 +31,22 @@ export function Toolbar({
   onClear,
   clearLabel = 'Clear',
 }: ToolbarProps) {
-  const finders = useRef<HTMLDivElement>(null);
+  const searchAndFilters = useRef<HTMLDivElement>(null);
   const clear = () => {
     onClear?.();
     // The button disappears and would lose the focus.
-    finders.current?.querySelector<HTMLElement>('input, select')?.focus();
+    searchAndFilters.current?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return (
-    <div className={css.place}>
+    <div className={css.root}>
       <div className={css.toolbar}>
         {/* biome-ignore lint/a11y/useSemanticElements: React takes the young `search` element for a mistake where the DOM does not know it */}
-        <div ref={finders} role="search" aria-label={label} className={css.finders}>
+        <div
+          ref={searchAndFilters}
+          role="search"
+          aria-label={label}
+          className={css.searchAndFilters}
+        >
           {search && <div className={css.search}>{search}</div>}
           {filters && <div className={css.filters}>{filters}</div>}
           {onClear && (

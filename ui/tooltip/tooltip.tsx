@@ -10,13 +10,13 @@ export const tooltipSkipDelayMs = 300;
 /** Wrap it once around all tooltips. */
 export type TooltipProviderProps = { children: ReactNode };
 
-const Provided = createContext(false);
+const HasProvider = createContext(false);
 
 /** Lets neighboring tooltips share their delay. */
 export function TooltipProvider({ children }: TooltipProviderProps) {
   return (
     <Radix.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
-      <Provided value={true}>{children}</Provided>
+      <HasProvider value={true}>{children}</HasProvider>
     </Radix.Provider>
   );
 }
@@ -38,7 +38,7 @@ export type TooltipProps = {
 /** Extra text on hover and focus. Touch screens never show it, so don't rely on it. */
 export function Tooltip(props: TooltipProps) {
   const bubble = <Bubble {...props} />;
-  return use(Provided) ? bubble : <TooltipProvider>{bubble}</TooltipProvider>;
+  return use(HasProvider) ? bubble : <TooltipProvider>{bubble}</TooltipProvider>;
 }
 
 function Bubble({ text, children, side = 'top', open, onOpenChange }: TooltipProps) {

@@ -16,7 +16,7 @@ import {
 const { color } = vars;
 
 /** Reserves the height of the bar, which is fixed on top. */
-export const place = style({
+export const root = style({
   blockSize: barHeight,
   // Navigation is useless on paper.
   '@media': { print: { display: 'none' } },

@@ -29,7 +29,7 @@ export function TopBar({ brand, links, end, navLabel = 'Main', menuLabel = 'Menu
   const menu = useRef<HTMLElement>(null);
   const open = useOpenState(menu);
   return (
-    <header className={css.place}>
+    <header className={css.root}>
       <div className={css.bar}>
         <div className={css.row}>
           <div className={css.brand}>{brand}</div>
@@ -74,9 +74,9 @@ function useOpenState(menu: { current: HTMLElement | null }) {
     const element = menu.current;
     if (!element) return;
     setOpen(element.matches(':popover-open'));
-    const read = (event: ToggleEvent) => setOpen(event.newState === 'open');
-    element.addEventListener('toggle', read);
-    return () => element.removeEventListener('toggle', read);
+    const handleToggle = (event: ToggleEvent) => setOpen(event.newState === 'open');
+    element.addEventListener('toggle', handleToggle);
+    return () => element.removeEventListener('toggle', handleToggle);
   }, [menu]);
   return open;
 }

@@ -11,10 +11,10 @@ export function VisuallyHidden({ children, live = false }: VisuallyHiddenProps) 
 }
 
 function Live({ children }: { children: ReactNode }) {
-  const isHeard = useLiveRegion();
+  const isReady = useLiveRegion();
   return (
     <span role="status" className={css.hidden}>
-      {isHeard && children}
+      {isReady && children}
     </span>
   );
 }
