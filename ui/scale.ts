@@ -58,14 +58,14 @@ export const containerQuery = {
 } as const;
 
 /** Content widths: a form, a text of about 66 characters per line, a page. */
-export const width = { form: '480px', text: '680px', page: '1200px' } as const;
+export const contentWidth = { form: '480px', text: '680px', page: '1200px' } as const;
 /** The space between the content and the edge of the screen. */
 export const gutter = { phone: '20px', tablet: space.xl } as const;
 /** The page width including gutters, for bars that span the page. */
-export const pageMaxWidth = `calc(${width.page} + 2 * ${gutter.tablet})`;
+export const pageMaxWidth = `calc(${contentWidth.page} + 2 * ${gutter.tablet})`;
 /** The maximum line length of text at any size. */
 export const textMeasure = '66ch';
-export const target = '44px';
+export const targetSize = '44px';
 export const barHeight = '64px';
 export const layer = { bar: 10, dialog: 20, toast: 30 } as const;
 export const duration = { quick: '120ms', menu: '200ms', slow: '240ms' } as const;

@@ -7,6 +7,7 @@ import { createShadows } from './shadow.ts';
 export {
   barHeight,
   containerQuery,
+  contentWidth,
   duration,
   easing,
   gutter,
@@ -14,10 +15,9 @@ export {
   media,
   pageMaxWidth,
   space,
-  target,
+  targetSize,
   textMeasure,
   weight,
-  width,
 } from './scale.ts';
 
 /** The theme: every color, typeface, text size, radius and shadow that styles can use. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { target } from '#theme';
+import { targetSize } from '#theme';
 
 /** As high as whatever comes into it. */
 export const slot = style({
@@ -9,5 +9,5 @@ export const slot = style({
   justifyItems: 'end',
   minInlineSize: '48px',
   maxInlineSize: '160px',
-  minBlockSize: target,
+  minBlockSize: targetSize,
 });

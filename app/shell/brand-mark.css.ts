@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, target, vars } from '#theme';
+import { media, space, targetSize, vars } from '#theme';
 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: target,
+  minBlockSize: targetSize,
   fontFamily: vars.font.display,
   fontSize: vars.text.heading4,
   color: vars.color.ink,

@@ -9,7 +9,7 @@ type MessagePageProps = { title: string; body: ReactNode; actions?: ReactNode };
 /** A page that only says one thing: a card with what it is and where to go on. */
 export function MessagePage({ title, body, actions }: MessagePageProps) {
   return (
-    <Section label={title} room="wide">
+    <Section label={title} spacing="wide">
       <Container width="text">
         <EmptyState level={1} title={title} actions={actions}>
           <Text>{body}</Text>

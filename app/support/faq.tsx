@@ -16,7 +16,7 @@ const titleId = 'questions-title';
 /** What is often asked, each question with its answer folded below it. */
 export function Faq() {
   return (
-    <Section id="questions" labelledBy={titleId} ground="sunk">
+    <Section id="questions" labelledBy={titleId} background="sunk">
       <Container>
         <Columns split="wideLast">
           <Stack gap="xs">

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { barHeight, gutter, space, target, textMeasure, width } from '../../ui/scale.ts';
+import { barHeight, contentWidth, gutter, space, targetSize, textMeasure } from '../../ui/scale.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import * as meanings from './token-docs.ts';
@@ -35,7 +35,7 @@ export const Default = meta.story({
           label="Measures"
           samples="wide"
           tokens={[
-            ...describeTokens('width', width, meanings.widths, (size) => ({
+            ...describeTokens('width', contentWidth, meanings.widths, (size) => ({
               value: size,
               sample: <Bar size={shareOfPage(size)} />,
             })),
@@ -55,8 +55,8 @@ export const Default = meta.story({
             },
             {
               name: 'target',
-              value: target,
-              sample: <Bar size={target} />,
+              value: targetSize,
+              sample: <Bar size={targetSize} />,
               meaning: 'A thumb',
               usage: 'The least size of anything one presses. A mouse may have 36 px.',
             },
@@ -76,7 +76,7 @@ export const Default = meta.story({
 
 /** Three widths only compare when all of them fit. */
 function shareOfPage(size: string): string {
-  return `${(Number.parseFloat(size) / Number.parseFloat(width.page)) * 100}%`;
+  return `${(Number.parseFloat(size) / Number.parseFloat(contentWidth.page)) * 100}%`;
 }
 
 function Bar({ size }: { size: string }) {

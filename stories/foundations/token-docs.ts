@@ -2,13 +2,13 @@ import type { Radii, Typefaces } from '../../ui/brand.ts';
 import type { Palette, Tone } from '../../ui/palette.ts';
 import type {
   breakpoint,
+  contentWidth,
   duration,
   layer,
   media,
   Space,
   TextStep,
   weight,
-  width,
 } from '../../ui/scale.ts';
 import type { Shadows } from '../../ui/shadow.ts';
 
@@ -133,7 +133,7 @@ export const spaces: TokenDocs<Space> = {
   },
 };
 
-export const widths: TokenDocs<keyof typeof width> = {
+export const widths: TokenDocs<keyof typeof contentWidth> = {
   form: { meaning: 'A form', usage: 'One column of fields; wider ones look unfinished.' },
   text: { meaning: 'A text', usage: 'About 66 letters a line.' },
   page: { meaning: 'A page', usage: 'Where the content ends on a wide screen.' },

@@ -68,7 +68,7 @@ export function ProjectsDesk() {
         ]}
       />
       <main>
-        <Section label="Projects" room="tight">
+        <Section label="Projects" spacing="tight">
           <Container>
             <Stack gap="l">
               <Heading level={1} size={2}>

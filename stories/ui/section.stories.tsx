@@ -16,9 +16,9 @@ const meta = preview.meta({
       description: 'The id of the heading that names it.',
       table: { type: { summary: 'string' } },
     },
-    room: { description: 'How much breath it has above and below.' },
-    ground: { description: 'The ground it stands on.' },
-    ruled: { description: 'Draws a hairline above.' },
+    spacing: { description: 'How much breath it has above and below.' },
+    background: { description: 'The ground it stands on.' },
+    divided: { description: 'Draws a hairline above.' },
   },
   args: {
     label: 'How it works',
@@ -57,18 +57,18 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Sunk = meta.story({ args: { ground: 'sunk' } });
-export const Ruled = meta.story({ args: { ruled: true, room: 'tight' } });
-export const Wide = meta.story({ args: { room: 'wide' } });
+export const Sunk = meta.story({ args: { background: 'sunk' } });
+export const Ruled = meta.story({ args: { divided: true, spacing: 'tight' } });
+export const Wide = meta.story({ args: { spacing: 'wide' } });
 
-const rooms: NonNullable<SectionProps['room']>[] = ['tight', 'standard', 'wide'];
+const rooms: NonNullable<SectionProps['spacing']>[] = ['tight', 'standard', 'wide'];
 
 /** They grow with the window, each up to its most. */
 export const Rooms = meta.story({
   render: () => (
     <main>
       {rooms.map((room) => (
-        <Section key={room} label={room} room={room} ruled>
+        <Section key={room} label={room} spacing={room} divided>
           <Container>
             <Panel padding="small">{room}</Panel>
           </Container>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { duration, easing, media, space, target, vars, weight } from '#theme';
+import { duration, easing, media, space, targetSize, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -73,12 +73,12 @@ export const disabled = style({
 
 export const sizes = styleVariants({
   small: {
-    minBlockSize: target,
+    minBlockSize: targetSize,
     paddingInline: space.s,
     fontSize: vars.text.small,
     '@media': { [media.mouse]: { minBlockSize: '36px' } },
   },
-  medium: { minBlockSize: target, paddingInline: '18px', fontSize: vars.text.standard },
+  medium: { minBlockSize: targetSize, paddingInline: '18px', fontSize: vars.text.standard },
   large: { minBlockSize: '52px', paddingInline: space.l, fontSize: vars.text.standard },
 });
 export const widths = styleVariants({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, target, vars } from '#theme';
+import { space, targetSize, vars } from '#theme';
 
 const boxSize = '22px';
 const roomToPress = '10px';
@@ -18,7 +18,7 @@ export const row = style({
   gridTemplateColumns: `${boxSize} minmax(0, 1fr)`,
   columnGap: space.s,
   alignItems: 'start',
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingBlock: roomToPress,
   lineHeight: 1.45,
   cursor: 'pointer',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { gutter, media, width } from '#theme';
+import { contentWidth, gutter, media } from '#theme';
 
 export const container = style({
   inlineSize: '100%',
@@ -7,6 +7,6 @@ export const container = style({
   paddingInline: gutter.phone,
   '@media': { [media.tablet]: { paddingInline: gutter.tablet } },
 });
-export const widths = styleVariants(width, (inner) => ({
+export const widths = styleVariants(contentWidth, (inner) => ({
   maxInlineSize: `calc(${inner} + 2 * ${gutter.tablet})`,
 }));

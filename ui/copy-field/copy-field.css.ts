@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { space, target, vars } from '#theme';
+import { space, targetSize, vars } from '#theme';
 
 export const row = style({
   display: 'flex',
@@ -10,7 +10,7 @@ export const row = style({
 export const value = style({
   flex: '1 1 200px',
   minInlineSize: 0,
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingInline: '14px',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { duration, easing, media, target, vars } from '#theme';
+import { duration, easing, media, targetSize, vars } from '#theme';
 
 const { color } = vars;
 
@@ -7,7 +7,7 @@ const { color } = vars;
 export const compact = style({
   inlineSize: '100%',
   minInlineSize: 0,
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingInline: '10px',
   paddingBlock: '5px',
   border: `1px solid ${color.lineStrong}`,

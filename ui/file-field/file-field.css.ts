@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { duration, easing, media, space, target, vars } from '#theme';
+import { duration, easing, media, space, targetSize, vars } from '#theme';
 import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
@@ -12,7 +12,7 @@ export const area = style({
   alignItems: 'center',
   columnGap: space.s,
   rowGap: space.xs,
-  minBlockSize: target,
+  minBlockSize: targetSize,
   minInlineSize: 0,
   padding: space.xs,
   border: `1px dashed ${color.lineStrong}`,

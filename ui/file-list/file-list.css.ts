@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, target, vars, weight } from '#theme';
+import { space, targetSize, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -9,7 +9,7 @@ export const file = style({
   alignItems: 'center',
   gap: space.s,
   minInlineSize: 0,
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingInlineStart: space.s,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.medium,

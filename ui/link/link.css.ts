@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { duration, easing, target, vars, weight } from '#theme';
+import { duration, easing, targetSize, vars, weight } from '#theme';
 
 export const link = style({
   display: 'inline-flex',
@@ -25,4 +25,4 @@ export const tones = styleVariants({
   inherit: { color: 'inherit' },
 });
 export const weights = styleVariants(weight, (fontWeight) => ({ fontWeight }));
-export const roomy = style({ minBlockSize: target });
+export const roomy = style({ minBlockSize: targetSize });

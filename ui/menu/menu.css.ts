@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { duration, easing, layer, media, space, target, vars, weight } from '#theme';
+import { duration, easing, layer, media, space, targetSize, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -8,9 +8,9 @@ export const trigger = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minInlineSize: target,
+  minInlineSize: targetSize,
   maxInlineSize: '100%',
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingInline: space.xs,
   borderRadius: vars.radius.medium,
   fontSize: vars.text.small,
@@ -77,7 +77,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingInline: space.s,
   paddingBlock: space.xs,
   borderRadius: vars.radius.medium,

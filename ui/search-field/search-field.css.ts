@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, target, vars } from '#theme';
+import { space, targetSize, vars } from '#theme';
 
 export const root = style({
   position: 'relative',
@@ -17,7 +17,7 @@ export const input = style({
   paddingInlineStart: '34px',
   selectors: {
     '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
-    '&[data-filled]': { paddingInlineEnd: target },
+    '&[data-filled]': { paddingInlineEnd: targetSize },
   },
 });
 /** Wide enough to tap, as tall as its field. */
@@ -27,7 +27,7 @@ export const clear = style({
   insetInlineEnd: 0,
   display: 'grid',
   placeContent: 'center',
-  inlineSize: target,
+  inlineSize: targetSize,
   borderRadius: vars.radius.medium,
   outlineOffset: `calc(-1 * ${space.xxs})`,
   selectors: { '&:hover': { color: vars.color.ink }, '&:focus-visible': { outlineOffset: '-3px' } },

@@ -2,14 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#theme';
 
 export const section = style({ position: 'relative' });
-export const rooms = styleVariants({
+export const spacings = styleVariants({
   wide: { paddingBlock: 'clamp(64px, 9vw, 120px)' },
   standard: { paddingBlock: 'clamp(40px, 6vw, 80px)' },
   tight: { paddingBlock: 'clamp(24px, 3vw, 40px)' },
 });
-export const grounds = styleVariants({
+export const backgrounds = styleVariants({
   paper: {},
   sunk: { background: vars.color.sunk },
   raised: { background: vars.color.raised },
 });
-export const ruled = style({ borderBlockStart: `1px solid ${vars.color.line}` });
+export const divided = style({ borderBlockStart: `1px solid ${vars.color.line}` });

@@ -4,18 +4,18 @@ import * as css from './section.css.ts';
 /** Named by its heading's id (`labelledBy`), or by `label` when it has no heading. */
 export type SectionProps = {
   children: ReactNode;
-  room?: 'tight' | 'standard' | 'wide';
-  ground?: 'paper' | 'sunk' | 'raised';
-  ruled?: boolean;
+  spacing?: 'tight' | 'standard' | 'wide';
+  background?: 'paper' | 'sunk' | 'raised';
+  divided?: boolean;
   id?: string;
 } & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never });
 
 /** A full-width section of a page with space above and below. */
 export function Section({
   children,
-  room = 'standard',
-  ground = 'paper',
-  ruled = false,
+  spacing = 'standard',
+  background = 'paper',
+  divided = false,
   id,
   label,
   labelledBy,
@@ -25,7 +25,7 @@ export function Section({
       id={id}
       aria-label={label}
       aria-labelledby={labelledBy}
-      className={`${css.section} ${css.rooms[room]} ${css.grounds[ground]} ${ruled ? css.ruled : ''}`}
+      className={`${css.section} ${css.spacings[spacing]} ${css.backgrounds[background]} ${divided ? css.divided : ''}`}
     >
       {children}
     </section>

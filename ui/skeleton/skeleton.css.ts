@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, target, vars } from '#theme';
+import { media, targetSize, vars } from '#theme';
 
 export const skeleton = style({
   display: 'block',
@@ -12,7 +12,7 @@ export const shapes = styleVariants({
   text: { blockSize: '1em', marginBlock: '0.275em' },
   heading: { blockSize: '1.25em', fontSize: vars.text.heading4, marginBlock: '0.05em' },
   badge: { blockSize: '24px' },
-  button: { blockSize: target, borderRadius: vars.radius.medium },
+  button: { blockSize: targetSize, borderRadius: vars.radius.medium },
   picture: { aspectRatio: '16 / 11.1', blockSize: 'auto' },
 });
 export const widths = styleVariants({

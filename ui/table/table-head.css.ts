@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, target, vars, weight } from '#theme';
+import { space, targetSize, vars, weight } from '#theme';
 import {
   asCards,
   asTable,
-  ground,
+  background,
   headTop,
   rowHeight,
   scroller,
@@ -37,7 +37,7 @@ export const heading = style({
       padding: 0,
       // Balances the border, so that text stays on whole pixels where the heading sticks.
       paddingBlockStart: '1px',
-      background: ground,
+      background: background,
       borderBlockEnd: `1px solid ${color.lineStrong}`,
       selectors: {
         '&[data-align="end"]': { textAlign: 'end' },
@@ -83,7 +83,7 @@ export const sortButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2px',
-  minBlockSize: target,
+  minBlockSize: targetSize,
   maxInlineSize: '100%',
   borderRadius: vars.radius.small,
   selectors: { '&:hover': { color: color.ink } },

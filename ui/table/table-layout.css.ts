@@ -6,7 +6,7 @@ const { color } = vars;
 const box = createContainer();
 export const asCards = `${box} ${containerQuery.narrow}`;
 export const asTable = `${box} ${containerQuery.wide}`;
-export const ground = createVar();
+export const background = createVar();
 export const rowHeight = createVar();
 export const headTop = createVar();
 
@@ -23,9 +23,9 @@ export const root = style({
   selectors: { '&[data-sticks-to="edge"]': { vars: { [headTop]: '0px' } } },
   '@media': { [media.mouse]: { vars: { [rowHeight]: '40px' } } },
 });
-export const grounds = styleVariants({
-  paper: { vars: { [ground]: color.paper } },
-  raised: { vars: { [ground]: color.raised } },
+export const backgrounds = styleVariants({
+  paper: { vars: { [background]: color.paper } },
+  raised: { vars: { [background]: color.raised } },
 });
 
 export const scroller = style({

@@ -1,11 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
-import { asCards, asTable, ground, rowHeight, scroller, truncated } from './table-layout.css.ts';
+import {
+  asCards,
+  asTable,
+  background,
+  rowHeight,
+  scroller,
+  truncated,
+} from './table-layout.css.ts';
 
 const { color } = vars;
 
 export const row = style({
-  background: ground,
+  background: background,
   '@container': {
     [asTable]: { selectors: { '&:is(:hover, :focus-within)': { background: color.sunk } } },
     [asCards]: {

@@ -44,7 +44,7 @@ export type TableProps<Row> = {
   /** Where the head sticks when the page scrolls: below the TopBar, or at the edge of a dialog. */
   stickTo?: 'bar' | 'edge';
   /** The surface the table is on. */
-  ground?: 'paper' | 'raised';
+  background?: 'paper' | 'raised';
 };
 
 /**
@@ -67,7 +67,7 @@ export function Table<Row>({
   failed,
   refreshing = false,
   stickTo = 'bar',
-  ground = 'paper',
+  background = 'paper',
 }: TableProps<Row>) {
   const caption = useId();
   const primary = columns.find((column) => column.primary) ?? columns[0];
@@ -77,7 +77,7 @@ export function Table<Row>({
   const isEmpty = rows.length === 0 && !loading && !failed;
 
   return (
-    <div data-sticks-to={stickTo} className={`${layout.root} ${layout.grounds[ground]}`}>
+    <div data-sticks-to={stickTo} className={`${layout.root} ${layout.backgrounds[background]}`}>
       <VisuallyHidden live>{loading || ''}</VisuallyHidden>
       <Scroller labelledBy={caption} pinned={[getColumnWidth(columns[0]?.width), actions]}>
         <table

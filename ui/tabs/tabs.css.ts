@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { duration, easing, media, space, target, vars, weight } from '#theme';
+import { duration, easing, media, space, targetSize, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -58,7 +58,7 @@ export const tab = style({
   alignItems: 'center',
   gap: space.xs,
   flexShrink: 0,
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingInline: '6px',
   color: color.inkSoft,
   fontWeight: weight.medium,

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { duration, easing, layer, media, space, target, vars, weight } from '#theme';
+import { duration, easing, layer, media, space, targetSize, vars, weight } from '#theme';
 import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
@@ -78,7 +78,7 @@ export const title = style({ fontWeight: weight.strong, lineHeight: 1.4 });
 export const description = style({ fontSize: vars.text.small, lineHeight: 1.45 });
 export const action = style({
   justifySelf: 'start',
-  minBlockSize: target,
+  minBlockSize: targetSize,
   marginBlockStart: space.xxs,
   paddingInline: space.s,
   border: '1px solid',
@@ -91,8 +91,8 @@ export const action = style({
 export const close = style({
   display: 'grid',
   placeContent: 'center',
-  inlineSize: target,
-  blockSize: target,
+  inlineSize: targetSize,
+  blockSize: targetSize,
   borderRadius: vars.radius.medium,
   selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 14%, transparent)' } },
 });

@@ -8,7 +8,7 @@ import {
   media,
   pageMaxWidth,
   space,
-  target,
+  targetSize,
   vars,
   weight,
 } from '#theme';
@@ -56,8 +56,8 @@ export const end = style({
 export const toggle = style({
   display: 'inline-grid',
   placeContent: 'center',
-  inlineSize: target,
-  blockSize: target,
+  inlineSize: targetSize,
+  blockSize: targetSize,
   marginInlineEnd: '-12px',
   borderRadius: vars.radius.medium,
   '@media': { [media.tablet]: { display: 'none' } },
@@ -129,5 +129,5 @@ export const link = style({
     '&:hover': { textDecoration: 'underline' },
     '&[aria-current="page"]': { textDecoration: 'underline', textDecorationThickness: '2px' },
   },
-  '@media': { [media.tablet]: { minBlockSize: target } },
+  '@media': { [media.tablet]: { minBlockSize: targetSize } },
 });

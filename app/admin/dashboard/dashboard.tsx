@@ -57,7 +57,7 @@ export function AdminDashboard({
   onTabChange = () => {},
 }: AdminDashboardProps) {
   return (
-    <Section labelledBy={titleId} room="tight">
+    <Section labelledBy={titleId} spacing="tight">
       <Container>
         <Stack gap="l">
           <Inline justify="between" gap="m">

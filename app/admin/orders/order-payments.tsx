@@ -27,7 +27,7 @@ export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps)
         loadingRows={1}
         empty={{ title: copy.empty }}
         stickTo="edge"
-        ground="raised"
+        background="raised"
         {...(failed && !payments && { failed: { message: failed, onRetry } })}
       />
     </DetailSection>

@@ -26,7 +26,7 @@ export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
         loadingRows={2}
         empty={{ title: copy.empty }}
         stickTo="edge"
-        ground="raised"
+        background="raised"
         {...(failed && !events && { failed: { message: failed, onRetry } })}
       />
     </DetailSection>

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, space, vars, width } from '#theme';
+import { contentWidth, media, space, vars } from '#theme';
 import { defaultBrand } from '../../../ui/default-brand.ts';
 
-export const step = style({ maxInlineSize: width.form });
+export const step = style({ maxInlineSize: contentWidth.form });
 
 /** Paper and ink, as they are in the light. */
 export const picture = style({

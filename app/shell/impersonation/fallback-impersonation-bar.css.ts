@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layer, space, target, vars } from '#theme';
+import { layer, space, targetSize, vars } from '#theme';
 
 export const bar = style({
   position: 'sticky',
@@ -17,6 +17,6 @@ export const bar = style({
 export const leave = style({
   color: 'inherit',
   textDecoration: 'underline',
-  minBlockSize: target,
+  minBlockSize: targetSize,
   paddingInline: space.s,
 });

@@ -12,7 +12,7 @@ const titleId = 'checkout-title';
 
 export function CheckoutLoading() {
   return (
-    <Section labelledBy={titleId} room="tight">
+    <Section labelledBy={titleId} spacing="tight">
       <Container>
         <VisuallyHidden live>Loading the product</VisuallyHidden>
         <Stack gap="xl">

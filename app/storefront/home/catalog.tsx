@@ -52,7 +52,7 @@ export function Catalog({ products, failed, onRetry }: HomeProps) {
 
 function Chapter({ children }: { children: ReactNode }) {
   return (
-    <Section id="products" labelledBy={titleId} ruled>
+    <Section id="products" labelledBy={titleId} divided>
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">

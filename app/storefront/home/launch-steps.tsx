@@ -10,7 +10,7 @@ const titleId = 'steps-title';
 /** The three-step strip; `/#requirements-form` leads here. */
 export function LaunchSteps() {
   return (
-    <Section id="requirements-form" labelledBy={titleId} ruled>
+    <Section id="requirements-form" labelledBy={titleId} divided>
       <Container>
         <Stack gap="xl">
           <Heading level={2} size={1} face="display" id={titleId}>
