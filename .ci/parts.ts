@@ -47,7 +47,12 @@ const journeys: Part = {
  */
 export const steps: Part[][][] = [
   [
-    [check('types', 'types'), check('lint', 'lint'), check('unused', 'unused')],
+    [
+      check('types', 'types'),
+      check('lint', 'lint'),
+      check('imports', 'imports'),
+      check('unused', 'unused'),
+    ],
     [check('storybook', 'build-storybook')],
   ],
   [[tests('tests', ...tested)]],

@@ -1,6 +1,6 @@
 import { payments } from '#db/schema/payments';
 import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
-import type { AdminActs } from './admin-acts.ts';
+import type { AdminActs } from './admin-act.ts';
 import { flagOrder } from './order-flags.ts';
 import { aCancellationRequest, anOrder } from './orders.ts';
 import type { TestShop } from './shop.ts';

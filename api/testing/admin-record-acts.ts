@@ -1,7 +1,7 @@
 import { cannedReplies } from '#db/schema/canned-replies';
 import { mails } from '#db/schema/mails';
 import { projects } from '#db/schema/projects';
-import type { AdminActs } from './admin-acts.ts';
+import type { AdminActs } from './admin-act.ts';
 import type { TestShop } from './shop.ts';
 import { aTicket } from './tickets.ts';
 

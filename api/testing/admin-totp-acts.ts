@@ -1,5 +1,5 @@
 import type { TotpSetup } from '#contract/totp';
-import type { AdminAct, AdminActs } from './admin-acts.ts';
+import type { AdminAct, AdminActs } from './admin-act.ts';
 import { anAdmin, anAdminWithTotp, codeOf, nextCodeOf } from './admins.ts';
 import { password } from './people.ts';
 import type { TestShop } from './shop.ts';

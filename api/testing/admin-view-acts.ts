@@ -1,4 +1,4 @@
-import type { AdminActs } from './admin-acts.ts';
+import type { AdminActs } from './admin-act.ts';
 
 const path = '/api/admin/view-as';
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { reconciliations } from '#db/schema/reconciliations';
 import { type UnmatchedRow, unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
-import type { AdminActs } from './admin-acts.ts';
+import type { AdminActs } from './admin-act.ts';
 import { buy } from './buy.ts';
 import { loseOrders } from './restore.ts';
 import type { TestShop } from './shop.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { type AdminAct, adminActs } from '#api/testing/admin-acts';
+import type { AdminAct } from '#api/testing/admin-act';
+import { adminActs } from '#api/testing/admin-acts';
 import { everythingIn } from '#api/testing/everything';
 import { testShop } from '#api/testing/shop';
 import { auditEntries } from '#db/schema/audit-entries';

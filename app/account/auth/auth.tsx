@@ -17,13 +17,6 @@ type AuthProps = {
   onSignedIn: () => void;
 };
 
-/** `email`: as typed so far, in either form. */
-export type SignProps = {
-  email: string;
-  onEmail: (email: string) => void;
-  onSignedIn: () => void;
-};
-
 /** Customers sign in or up. */
 export function Auth({ initially = 'sign-in', problem, isAgain = false, onSignedIn }: AuthProps) {
   const [tab, setTab] = useState<string>(initially);

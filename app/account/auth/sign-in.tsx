@@ -12,8 +12,14 @@ import { useAuth } from '../../data/auth.tsx';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import type { SignProps } from './auth.tsx';
 import { TwoFactorRequired } from './two-factor-required.tsx';
+
+/** `email`: as typed so far, in either form. */
+export type SignProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedIn: () => void;
+};
 
 export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
   const { login } = useAuth();

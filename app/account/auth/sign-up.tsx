@@ -8,7 +8,7 @@ import { auth } from '../../copy/auth.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import type { SignProps } from './auth.tsx';
+import type { SignProps } from './sign-in.tsx';
 
 export function SignUp({ email, onEmail, onSignedIn }: SignProps) {
   const { register } = useAuth();

@@ -11,14 +11,9 @@ import { RunButton } from './run-button.tsx';
 import { RunStats } from './run-stats.tsx';
 import { RunStatus } from './run-status.tsx';
 import { UnmatchedSubscriptions } from './unmatched-subscriptions.tsx';
-import { useRunActions } from './use-run-actions.ts';
+import { type RunActionsOptions, useRunActions } from './use-run-actions.ts';
 
-export type LastRunProps = {
-  /** null: there was none yet. */
-  last: Reconciliation | null;
-  onStart: () => Promise<{ isNew: boolean }>;
-  onRefresh: () => Promise<void>;
-};
+export type LastRunProps = RunActionsOptions;
 
 /** The last comparison: when it was, what it has shown, and the way to the next one. */
 export function LastRun({ last, onStart, onRefresh }: LastRunProps) {

@@ -1,14 +1,21 @@
 import { useState } from 'react';
+import type { Reconciliation } from '#contract/reconciliation';
 import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useSingleFlight } from '../../shell/use-single-flight.ts';
-import type { LastRunProps } from './last-run.tsx';
+
+export type RunActionsOptions = {
+  /** null: there was none yet. */
+  last: Reconciliation | null;
+  onStart: () => Promise<{ isNew: boolean }>;
+  onRefresh: () => Promise<void>;
+};
 
 /** What a press has led to, where the comparison itself does not tell. */
 type Said = { tone: 'info' | 'critical'; title: string; sentence: string | undefined };
 
 /** The two things that one can ask for, one at a time, and what is said of the last one in place. */
-export function useRunActions({ last, onStart, onRefresh }: LastRunProps) {
+export function useRunActions({ last, onStart, onRefresh }: RunActionsOptions) {
   const [said, setSaid] = useState<Said>();
   const [word, setWord] = useState('');
   const [run, isUnderway] = useSingleFlight(

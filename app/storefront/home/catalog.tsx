@@ -9,16 +9,19 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { catalogFailed, catalogLoading, home } from '../../copy/storefront.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
-import type { HomeProps } from './home.tsx';
+
+/** `products` is undefined while they load. */
+export type CatalogProps = LoadState & { products: readonly Product[] | undefined };
 
 const placeholders = ['1', '2', '3', '4', '5', '6'];
 const titleId = 'catalogue-title';
 
 /** All websites for sale; no section at all when there is none. */
-export function Catalog({ products, failed, onRetry }: HomeProps) {
+export function Catalog({ products, failed, onRetry }: CatalogProps) {
   if (failed) {
     return (
       <Chapter>

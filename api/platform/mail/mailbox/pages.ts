@@ -1,7 +1,10 @@
 import { brand } from '#contract/brand';
+import type { MailRow } from '#db/schema/mails';
 import { mailboxStyle } from '../templates/look.ts';
 import { html, Markup } from '../templates/markup.ts';
-import type { ArrivedMail } from './routes.ts';
+
+/** A mail that has arrived. */
+export type ArrivedMail = MailRow & { text: string; html: string; sentAt: Date };
 
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',

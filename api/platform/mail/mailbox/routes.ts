@@ -5,7 +5,7 @@ import { refuseUnlessLocal } from '#api/http/local-only';
 import { numberId } from '#api/http/path-id';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
-import { mailboxPage, mailPage } from './pages.ts';
+import { type ArrivedMail, mailboxPage, mailPage } from './pages.ts';
 
 const path = '/mailbox';
 const most = 200;
@@ -17,9 +17,6 @@ type Dependencies = {
   /** Who called, where another server than ours took the connection. */
   peerOf?: PeerOf | undefined;
 };
-
-/** A mail that has arrived. */
-export type ArrivedMail = MailRow & { text: string; html: string; sentAt: Date };
 
 /**
  * The mails of a shop without a mail server, to be read on the machine that it runs on: a page,
