@@ -18,7 +18,7 @@ export type PaymentOutcome =
 /** Asks a card for an open invoice's money. What a refusal leads to is the caller's. */
 export function attemptPayment(context: Context, invoice: Invoice, method: Method): PaymentOutcome {
   const bill = payableInvoiceOf(context, invoice, method);
-  const { decline } = context.objects.hidden<PaymentMethodInternals>(method.id) ?? {};
+  const { decline } = context.objects.internals<PaymentMethodInternals>(method.id) ?? {};
   if (decline) {
     const charged = recordDecline(context, bill.intent, method, decline);
     return { paid: false, invoice, decline, method, ...charged };

@@ -7,7 +7,7 @@ interface SubscriptionInternals {
 }
 
 export function pendingInvoiceItemsOf({ objects }: Context, subscription: string): InvoiceLine[] {
-  return objects.hidden<SubscriptionInternals>(subscription)?.pending ?? [];
+  return objects.internals<SubscriptionInternals>(subscription)?.pending ?? [];
 }
 
 export function addPendingInvoiceItems(

@@ -18,11 +18,11 @@ export function createCardControls(objects: Objects): CardControls {
   return {
     decline(subscription, on) {
       const method = methodOf(subscription);
-      const { decline: _, ...others } = objects.hidden<PaymentMethodInternals>(method) ?? {};
+      const { decline: _, ...others } = objects.internals<PaymentMethodInternals>(method) ?? {};
       const secrets: PaymentMethodInternals = on ? { ...others, decline: GENERIC_DECLINE } : others;
       objects.setInternals(method, secrets);
     },
     declines: (subscription) =>
-      objects.hidden<PaymentMethodInternals>(methodOf(subscription))?.decline !== undefined,
+      objects.internals<PaymentMethodInternals>(methodOf(subscription))?.decline !== undefined,
   };
 }

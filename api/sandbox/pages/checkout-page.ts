@@ -99,7 +99,7 @@ function refuse(
 }
 
 function secretsOf(objects: Objects, id: string): SessionInternals {
-  const secrets = objects.hidden<SessionInternals>(id);
+  const secrets = objects.internals<SessionInternals>(id);
   if (secrets === undefined) throw new Error(`Session ${id} has lost its lines`);
   return secrets;
 }

@@ -48,7 +48,7 @@ export async function createInvoicePage({ objects, transact }: PageDeps): Promis
   function show(invoice: Invoice, { errors = {}, values, status = 200 }: Refused = {}): Response {
     const { customer_email, customer_name, number } = invoice;
     const title = `${status === 200 ? '' : 'Error: '}Invoice ${number}`;
-    if (objects.hidden<InvoiceInternals>(invoice.id)?.challenged) {
+    if (objects.internals<InvoiceInternals>(invoice.id)?.challenged) {
       const body = challengeView(`You’re about to pay ${dueOf(invoice)}.`);
       return layout.send({ title, body });
     }
@@ -71,7 +71,7 @@ export async function createInvoicePage({ objects, transact }: PageDeps): Promis
   }
 
   function pay(context: Context, invoice: Invoice, form: URLSearchParams): Response {
-    const { challenged } = objects.hidden<InvoiceInternals>(invoice.id) ?? {};
+    const { challenged } = objects.internals<InvoiceInternals>(invoice.id) ?? {};
     if (challenged) {
       objects.setInternals(invoice.id, {});
       if (form.get('challenge') === 'complete') return charge(context, invoice, challenged);

@@ -21,7 +21,7 @@ export function showCard(
   const { context, customer, session, layout } = visit;
   const title = `${status === 200 ? '' : 'Error: '}Update payment method`;
   const formRedirect = session.flow?.after_completion.redirect?.return_url;
-  if (context.objects.hidden<PortalInternals>(session.id)?.challenged) {
+  if (context.objects.internals<PortalInternals>(session.id)?.challenged) {
     const body = challengeView('You’re about to change your payment method.');
     return layout.send({ title, body, formRedirect });
   }
@@ -50,7 +50,7 @@ export function showCard(
 export function submitCard(visit: PortalVisit, form: URLSearchParams): Response {
   const { context, customer, home, session } = visit;
   const { objects } = context;
-  const { challenged } = objects.hidden<PortalInternals>(session.id) ?? {};
+  const { challenged } = objects.internals<PortalInternals>(session.id) ?? {};
   if (challenged) {
     objects.setInternals(session.id, {} satisfies PortalInternals);
     if (form.get('challenge') === 'complete') return use(visit, challenged);

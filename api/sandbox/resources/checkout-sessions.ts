@@ -72,7 +72,7 @@ export const checkoutSessions = [
 ];
 
 export function lineItemsOf(id: string, objects: Objects): WireList<SessionLine> {
-  const data = objects.hidden<SessionInternals>(id)?.lines ?? [];
+  const data = objects.internals<SessionInternals>(id)?.lines ?? [];
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }
 

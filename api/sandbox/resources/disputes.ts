@@ -31,7 +31,7 @@ export function disputeIfCardDisputes(
   { id }: { id: string },
 ): void {
   const { objects } = context;
-  if (!objects.hidden<PaymentMethodInternals>(id)?.disputed) return;
+  if (!objects.internals<PaymentMethodInternals>(id)?.disputed) return;
   const charge = paidChargeOf(objects, invoice);
   if (charge) openDispute(context, charge);
 }

@@ -51,7 +51,7 @@ export function refundsOf(charge: string, objects: Objects): WireList<Refund> {
 function addRefund(context: Context, charge: Charge, params: CreateParams): Refund {
   const { objects, emit, now } = context;
   const amount = amountOf(context, charge, params);
-  const behavior = objects.hidden<PaymentMethodInternals>(charge.payment_method ?? '')?.refund;
+  const behavior = objects.internals<PaymentMethodInternals>(charge.payment_method ?? '')?.refund;
   const id = newId('re');
   const refund: Refund = {
     id,

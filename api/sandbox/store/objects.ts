@@ -12,8 +12,8 @@ export interface Objects {
   insert<K extends Kind>(kind: K, object: Kinds[K], internals?: object): Kinds[K];
   replace<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
   /** What belongs to an object and is never answered with it. */
-  hidden<T extends object>(id: string): T | undefined;
-  setInternals(id: string, hidden: object): void;
+  internals<T extends object>(id: string): T | undefined;
+  setInternals(id: string, internals: object): void;
   remove(id: string): void;
   removeAll(kind: Kind, where: Condition[]): void;
 }
@@ -50,8 +50,8 @@ export function createObjects(database: Database): Objects {
     lookUp: (id) => read(selectAny.get(id)),
     page: (kind, query) => readPage(database, kind, query),
     overdueSessions: (now) => overdue.all(now).map(({ body }) => JSON.parse(body)),
-    insert(kind, object, hidden) {
-      const kept = hidden === undefined ? null : JSON.stringify(hidden);
+    insert(kind, object, internals) {
+      const kept = internals === undefined ? null : JSON.stringify(internals);
       add.run(object.id, kind, object.created, JSON.stringify(object), kept);
       return object;
     },
@@ -59,12 +59,12 @@ export function createObjects(database: Database): Objects {
       update.run(JSON.stringify(object), object.id);
       return object;
     },
-    hidden(id) {
+    internals(id) {
       const text = selectHidden.get(id)?.hidden;
       return text ? JSON.parse(text) : undefined;
     },
-    setInternals(id, hidden) {
-      updateHidden.run(JSON.stringify(hidden), id);
+    setInternals(id, internals) {
+      updateHidden.run(JSON.stringify(internals), id);
     },
     remove(id) {
       drop.run(id);

@@ -23,7 +23,7 @@ export function configureEndpoint(
   const all = objects.page('webhook_endpoint', { limit: 100 })?.data ?? [];
   const known =
     all.find((endpoint) => endpoint.url === url) ??
-    all.find(({ id }) => objects.hidden<EndpointInternals>(id)?.fromOptions);
+    all.find(({ id }) => objects.internals<EndpointInternals>(id)?.fromOptions);
   const secrets: EndpointInternals = { secret, fromOptions: true };
   const terms = { url, enabled_events: enabledEvents };
   if (known === undefined) {
