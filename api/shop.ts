@@ -86,7 +86,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     closing.push(() => securityLog.flush());
     const { renderer } = pages;
     const cache = createPageCache();
-    await database.listen('catalogue', () => cache.clear());
+    await database.listen('catalog', () => cache.clear());
 
     const api = createApp({
       settings: { ...settings, sessionSecrets: sessionSecrets() },

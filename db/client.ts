@@ -5,7 +5,7 @@ import type * as schema from './schema/index.ts';
 /** A connection or a transaction, to either kind of Postgres. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type Channel = 'catalogue' | 'orders' | 'admins';
+export type Channel = 'catalog' | 'orders' | 'admins';
 
 /** How a library with SQL of its own reaches the same database. */
 export type Engine = { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };

@@ -35,7 +35,7 @@ test('what ended before movements were kept does not count for ever', async () =
   const { rows } = await client.query(`
     select o.order_id as order, m.monthly_cents::int as cents,
       to_char(m.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day
-    from subscription_movements m join orders o on o.id = m.order_id
+    from mrr_events m join orders o on o.id = m.order_id
     where m.kind = 'ended' order by 3`);
   expect(rows).toEqual([
     { order: 'ended', cents: -5000, day: '2026-02-02' },
@@ -43,7 +43,7 @@ test('what ended before movements were kept does not count for ever', async () =
     { order: 'gone', cents: -5000, day: '2026-09-09' },
   ]);
   const started = await client.query(
-    `select count(*)::int as of from subscription_movements where kind = 'started'`,
+    `select count(*)::int as of from mrr_events where kind = 'started'`,
   );
   expect(started.rows).toEqual([{ of: 5 }]);
 });

@@ -20,7 +20,7 @@ async function somePages(
 ) {
   const cache = createPageCache();
   let heard = Promise.withResolvers<void>();
-  await shop().database.listen('catalogue', () => {
+  await shop().database.listen('catalog', () => {
     cache.clear();
     heard.resolve();
   });

@@ -80,7 +80,7 @@ const byIdAlone = [
   'recovery_codes',
   'security_events',
   'sessions',
-  'subscription_movements',
+  'mrr_events',
   'totp_secrets',
   'unmatched_subscriptions',
 ];

@@ -56,7 +56,7 @@ async function fill(db: Db): Promise<void> {
       }
       await tx.execute(manyOrders());
       await tx.execute(sql`
-        insert into subscription_movements (order_id, kind, monthly_cents, occurred_at)
+        insert into mrr_events (order_id, kind, monthly_cents, occurred_at)
         select id, 'started', (total_monthly_amount * 100)::bigint, paid_at
         from orders where paid_at is not null
         union all

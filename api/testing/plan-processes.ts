@@ -76,7 +76,7 @@ export function planProcesses(shop: () => TestShop) {
 /** What the customer hears. */
 function heard(answer: Promise<unknown>): Promise<string> {
   return answer.then(
-    () => 'made',
+    () => 'applied',
     (error) => error.message,
   );
 }

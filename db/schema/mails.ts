@@ -38,7 +38,7 @@ export const mails = pgTable(
     index('mails_to_idx').on(sql`lower(${table.to})`),
     index('mails_thread_idx').on(table.thread, table.id).where(sql`${table.thread} is not null`),
     index('mails_queued_idx').on(table.id).where(sql`${table.status} = 'queued'`),
-    index('mails_kept_idx').on(table.createdAt).where(sql`${table.text} is not null`),
+    index('mails_with_text_idx').on(table.createdAt).where(sql`${table.text} is not null`),
     oneOf('mails_status_check', table.status, mailStatuses),
   ],
 );

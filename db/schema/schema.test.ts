@@ -156,13 +156,13 @@ test('an order has one change of plan at a time', async () => {
   };
   await database().db.insert(planChanges).values(change);
   await refused(database().db.insert(planChanges).values(change), '23505');
-  await database().db.update(planChanges).set({ status: 'made' });
+  await database().db.update(planChanges).set({ status: 'applied' });
   await database().db.insert(planChanges).values(change);
 });
 
 test('a committed change of a product is announced', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await database().listen('catalogue', () => resolve());
+  await database().listen('catalog', () => resolve());
   await database().db.insert(products).values(aProduct);
   await promise;
 });

@@ -15,11 +15,12 @@ export type SessionData = {
   provedAt?: string | null;
   /** Browser and system in words, for the list of one's own sessions. */
   device: string;
-  /** Whom an admin looks at the shop as, and until when. */
-  view?: SessionView;
+  /** The customer that an admin impersonates, and until when. */
+  impersonation?: SessionImpersonation;
 };
 
-export type SessionView = { customerId: string; endsAt: string };
+/** `endsAt`: ISO 8601, UTC. */
+export type SessionImpersonation = { customerId: string; endsAt: string };
 
 export const sessions = pgTable(
   'sessions',

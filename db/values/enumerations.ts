@@ -57,11 +57,11 @@ export type RefundStatus = (typeof refundStatuses)[number];
 /** What an admin did about a subscription at the provider that no order knew. */
 export const unmatchedResolutions = ['restored', 'refunded', 'dismissed'] as const;
 
-export const planChangeStatuses = ['pending', 'made', 'refused'] as const;
+export const planChangeStatuses = ['pending', 'applied', 'refused'] as const;
 export type PlanChangeStatus = (typeof planChangeStatuses)[number];
 
-/** What can happen to a subscription that changes what the shop earns a month. */
-export const subscriptionMovementKinds = ['started', 'changed', 'ended'] as const;
+/** How a subscription changes the monthly recurring revenue. */
+export const mrrEventKinds = ['started', 'changed', 'ended'] as const;
 
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];

@@ -27,7 +27,7 @@ describe('of two processes', () => {
     shop().clock.shiftMs = 40_000;
     expect(await beside().change(of, expansion)).toBe(underWay);
     slow.letGo();
-    expect(await first).toBe('made');
+    expect(await first).toBe('applied');
     await shop().sandbox.webhooks.settled();
     expect(await paid(of.order.id)).toEqual([1900, 5000]);
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('of two processes', () => {
     const second = other.change(of, regular);
     await other.found;
     slow.letGo();
-    expect(await Promise.all([first, second])).toEqual(['made', 'made']);
+    expect(await Promise.all([first, second])).toEqual(['applied', 'applied']);
     await shop().sandbox.webhooks.settled();
     expect(await paid(of.order.id)).toEqual([1900, 5000]);
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('of two processes', () => {
     const slow = held('previewPlan');
     const second = beside(slow.provider).change(of, expansion);
     await slow.reached;
-    expect(await beside().change(of, regular)).toBe('made');
+    expect(await beside().change(of, regular)).toBe('applied');
     slow.letGo();
     expect(await second).toStartWith('This plan was just changed elsewhere.');
     await shop().sandbox.webhooks.settled();
@@ -145,7 +145,7 @@ describe('a cancellation', () => {
     const [status, sentence] = await refusal(await cancel());
     expect([status, sentence.includes('is being changed. Try again')]).toEqual([409, true]);
     slow.letGo();
-    expect(await change).toBe('made');
+    expect(await change).toBe('applied');
 
     expect((await cancel()).status).toBe(201);
     const { nextChargeAt } = await orderOf(shop(), of.order.orderId);

@@ -82,7 +82,7 @@ export async function settleChange(
   const outcome = { error: refusal?.sentence ?? null, wantsOtherCard };
   const settled = await tx
     .update(planChanges)
-    .set({ status: refusal ? 'refused' : 'made', ...outcome, claimedAt: null, updatedAt: at })
+    .set({ status: refusal ? 'refused' : 'applied', ...outcome, claimedAt: null, updatedAt: at })
     .where(and(eq(id, change), isPending))
     .returning({ id });
   return settled.length > 0;

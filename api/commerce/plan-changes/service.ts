@@ -170,14 +170,14 @@ function quotedAt({ pricedAt }: PlanChange, currentlyPricedAt: Date | null): Dat
 
 /** A retry whose first answer was lost: it names the same quote. */
 function isRepeat(order: OrderRow, last: PlanChangeRow | undefined, wanted: PlanChange): boolean {
-  if (last?.status !== 'made' || !wanted.pricedAt) return false;
+  if (last?.status !== 'applied' || !wanted.pricedAt) return false;
   const isSameQuote = last.pricedAt?.getTime() === new Date(wanted.pricedAt).getTime();
   return isSameQuote && hasPlan(last, wanted) && hasPlan(order, wanted);
 }
 
 /** A quote made before the last change is of another plan. The provider's instants are seconds. */
 function isQuotedBefore({ status, updatedAt }: PlanChangeRow, { pricedAt }: PlanChange): boolean {
-  if (status !== 'made' || !pricedAt) return false;
+  if (status !== 'applied' || !pricedAt) return false;
   return new Date(pricedAt).getTime() < Math.floor(updatedAt.getTime() / 1000) * 1000;
 }
 

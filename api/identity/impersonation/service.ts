@@ -5,7 +5,7 @@ import type { Clock } from '#api/platform/clock';
 import { viewMinutes } from '#contract/view-as';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
-import { type SessionView, sessions } from '#db/schema/sessions';
+import { type SessionImpersonation, sessions } from '#db/schema/sessions';
 import { auditViewEnd, viewedAs } from '../sessions/audit-impersonation-end.ts';
 import { isRunning } from '../sessions/impersonation.ts';
 import type { Viewer } from '../sessions/service.ts';
@@ -22,7 +22,7 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
      * Whom the session looks as already is left first; the same customer once more is the same view,
      * so that half an hour stays half an hour.
      */
-    async begin(admin: Viewer, customerId: string): Promise<SessionView> {
+    async begin(admin: Viewer, customerId: string): Promise<SessionImpersonation> {
       return db.transaction(async (tx) => {
         const before = await lockView(tx, admin);
         const customer = await tx.query.customers.findFirst({
@@ -38,7 +38,7 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
         await tx
           .update(sessions)
           .set({
-            sess: sql`${sessions.sess} || jsonb_build_object('view',
+            sess: sql`${sessions.sess} || jsonb_build_object('impersonation',
               jsonb_build_object('customerId', ${customerId}::text, 'endsAt', ${endsAt}::text))`,
           })
           .where(eq(sessions.sid, admin.session.key));
@@ -54,7 +54,7 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
         if (!view) return;
         await tx
           .update(sessions)
-          .set({ sess: sql`${sessions.sess} - 'view'` })
+          .set({ sess: sql`${sessions.sess} - 'impersonation'` })
           .where(eq(sessions.sid, admin.session.key));
         await auditViewEnd(tx, admin, { view, at: now() });
       });
@@ -63,14 +63,14 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
 }
 
 /** Two presses at a time come one after the other. */
-async function lockView(tx: Db, { session }: Viewer): Promise<SessionView | undefined> {
+async function lockView(tx: Db, { session }: Viewer): Promise<SessionImpersonation | undefined> {
   const [row] = await tx
     .select({ sess: sessions.sess })
     .from(sessions)
     .where(eq(sessions.sid, session.key))
     .for('update');
   if (!row) throw new Failure('unauthenticated', 'Sign in to continue.');
-  return row.sess.view;
+  return row.sess.impersonation;
 }
 
 function notACustomer(): Failure {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { type Actor, audited } from '#api/platform/audit/audited';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
-import type { SessionData, SessionView } from '#db/schema/sessions';
+import type { SessionData, SessionImpersonation } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { isRunning } from './impersonation.ts';
 
 /** Customers have no number: their id is their name, and tells nobody who they are. */
-export function viewedAs({ customerId }: SessionView) {
+export function viewedAs({ customerId }: SessionImpersonation) {
   return { id: 0, name: customerId };
 }
 
@@ -15,7 +15,7 @@ export function viewedAs({ customerId }: SessionView) {
 export async function auditViewEnd(
   tx: Db,
   admin: Actor,
-  { view, at }: { view: SessionView; at: Date },
+  { view, at }: { view: SessionImpersonation; at: Date },
 ): Promise<void> {
   if (!isRunning(view, at)) return;
   await audited(tx, admin, { at, verb: 'customer.view_ended', subject: viewedAs(view) });
@@ -28,12 +28,12 @@ export async function auditViewsOf(
   at: Date,
 ): Promise<void> {
   for (const { sess } of ended) {
-    if (!sess.view) continue;
+    if (!sess.impersonation) continue;
     const [admin] = await tx
       .select({ user: users, customer: customers })
       .from(users)
       .innerJoin(customers, eq(customers.id, users.customerId))
       .where(eq(users.id, sess.userId));
-    if (admin) await auditViewEnd(tx, admin, { view: sess.view, at });
+    if (admin) await auditViewEnd(tx, admin, { view: sess.impersonation, at });
   }
 }

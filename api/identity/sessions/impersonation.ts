@@ -3,7 +3,7 @@ import { Failure } from '#api/http/failure';
 import { adminName } from '#api/platform/audit/admin-name';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import type { SessionView } from '#db/schema/sessions';
+import type { SessionImpersonation } from '#db/schema/sessions';
 
 /**
  * Whom an admin's session looks at the shop as; null once that is over. It ends with its time, with
@@ -11,7 +11,7 @@ import type { SessionView } from '#db/schema/sessions';
  */
 export async function viewedCustomer(
   db: Db,
-  view: SessionView,
+  view: SessionImpersonation,
   { admin, at }: { admin: CustomerRow; at: Date },
 ): Promise<CustomerRow | null> {
   if (!isRunning(view, at) || !admin.isAdmin) return null;
@@ -21,7 +21,7 @@ export async function viewedCustomer(
   return customer && !customer.isAdmin ? customer : null;
 }
 
-export function isRunning({ endsAt }: SessionView, at: Date): boolean {
+export function isRunning({ endsAt }: SessionImpersonation, at: Date): boolean {
   return Date.parse(endsAt) > at.getTime();
 }
 

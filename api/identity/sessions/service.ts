@@ -6,7 +6,7 @@ import { cutPage } from '#api/platform/lists/paginate-array';
 import type { OpenSessionListQuery } from '#contract/open-sessions';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import { type SessionData, type SessionView, sessions } from '#db/schema/sessions';
+import { type SessionData, type SessionImpersonation, sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
 import { holdsWords } from '#db/search';
 import { auditViewsOf } from './audit-impersonation-end.ts';
@@ -175,10 +175,10 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     // The row may say later: it was written before its holder became an admin.
     if (expiry(sess, customer) <= now()) return null;
     const viewer = { user, customer, session: { key, ...sess }, view: null };
-    if (!sess.view) return viewer;
-    const viewed = await viewedCustomer(db, sess.view, { admin: customer, at: now() });
-    if (!viewed) await forgetView(key, sess.view);
-    const view = { admin: customer, endsAt: new Date(sess.view.endsAt) };
+    if (!sess.impersonation) return viewer;
+    const viewed = await viewedCustomer(db, sess.impersonation, { admin: customer, at: now() });
+    if (!viewed) await forgetView(key, sess.impersonation);
+    const view = { admin: customer, endsAt: new Date(sess.impersonation.endsAt) };
     return viewed ? { ...viewer, customer: viewed, view } : viewer;
   }
 
@@ -199,11 +199,13 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
   }
 
   /** One that is over stays over, should the admin get the role back in time. */
-  async function forgetView(key: string, { endsAt }: SessionView): Promise<void> {
+  async function forgetView(key: string, { endsAt }: SessionImpersonation): Promise<void> {
     await db
       .update(sessions)
-      .set({ sess: sql`${sessions.sess} - 'view'` })
-      .where(and(eq(sessions.sid, key), sql`${sessions.sess}->'view'->>'endsAt' = ${endsAt}`));
+      .set({ sess: sql`${sessions.sess} - 'impersonation'` })
+      .where(
+        and(eq(sessions.sid, key), sql`${sessions.sess}->'impersonation'->>'endsAt' = ${endsAt}`),
+      );
   }
 }
 

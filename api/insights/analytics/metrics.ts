@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Interval, Span } from '#contract/intervals';
 import type { SeriesMetric } from '#contract/series';
 import type { Db } from '#db/client';
+import { mrrEvents } from '#db/schema/mrr-events';
 import { payments } from '#db/schema/payments';
-import { subscriptionMovements as movements } from '#db/schema/subscription-movements';
 import { supportTickets } from '#db/schema/support-tickets';
 
 /** What came to pass in an interval, named by its beginning in seconds since 1970. */
@@ -36,7 +36,7 @@ export const metrics: Record<SeriesMetric, Metric> = {
     unit: 'usd',
     definition:
       'What all running subscriptions bring in a month, an annual one with a twelfth, from the first payment until the end: one whose renewal is late still counts. Where no earlier price was kept, the later one stands for all its time; a change of plan counts from when the shop learned of it.',
-    read: (db, span) => standing(db, span, sql`sum(${movements.monthlyCents})`),
+    read: (db, span) => standing(db, span, sql`sum(${mrrEvents.monthlyCents})`),
   },
   orders: {
     unit: 'count',
@@ -51,8 +51,8 @@ export const metrics: Record<SeriesMetric, Metric> = {
       standing(
         db,
         span,
-        sql`count(*) filter (where ${movements.kind} = 'started')
-          - count(*) filter (where ${movements.kind} = 'ended')`,
+        sql`count(*) filter (where ${mrrEvents.kind} = 'started')
+          - count(*) filter (where ${mrrEvents.kind} = 'ended')`,
       ),
   },
   cancellations: {
@@ -76,7 +76,7 @@ export const metrics: Record<SeriesMetric, Metric> = {
 
 type Sums = {
   of: SQL;
-  table: typeof payments | typeof movements | typeof supportTickets;
+  table: typeof payments | typeof mrrEvents | typeof supportTickets;
   at: PgColumn;
   where?: SQL;
 };
@@ -91,18 +91,18 @@ function sums(db: Db, { from, to, interval }: Span, { of, table, at, where }: Su
 }
 
 function ofKind(db: Db, span: Span, kind: 'started' | 'ended') {
-  const where = eq(movements.kind, kind);
-  return sums(db, span, { of: events, table: movements, at: movements.occurredAt, where });
+  const where = eq(mrrEvents.kind, kind);
+  return sums(db, span, { of: events, table: mrrEvents, at: mrrEvents.occurredAt, where });
 }
 
 /** Everything that came before the span is added to its first interval. */
 function standing(db: Db, { from, to, interval }: Span, of: SQL) {
-  const at = movements.occurredAt;
+  const at = mrrEvents.occurredAt;
   const begin = sql.raw(`timestamptz '${from.toISOString()}'`);
   const start = startOf(interval, sql`greatest(${at}, ${begin})`);
   return db
     .select({ start: seconds(start), change: of.mapWith(Number) })
-    .from(movements)
+    .from(mrrEvents)
     .where(lt(at, to))
     .groupBy(start);
 }

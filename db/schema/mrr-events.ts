@@ -1,0 +1,29 @@
+/**
+ * Changes of the monthly recurring revenue (MRR): a subscription started, changed its plan or ended.
+ * A trigger on `orders` writes them, so no code path can forget to. The MRR at any moment is the
+ * sum of the events until then.
+ */
+import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { mrrEventKinds } from '../values/enumerations.ts';
+import { enumeration, id, instant, oneOf } from './columns.ts';
+import { orders } from './orders.ts';
+
+export const mrrEvents = pgTable(
+  'mrr_events',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: enumeration(mrrEventKinds).notNull(),
+    /** By how many cents a month the revenue rose, or fell if negative. */
+    monthlyCents: bigint({ mode: 'number' }).notNull(),
+    occurredAt: instant().notNull(),
+  },
+  (table) => [
+    index('mrr_events_order_idx').on(table.orderId),
+    // Covers what the charts read, so they are answered from the index alone.
+    index('mrr_events_occurred_idx').on(table.occurredAt, table.kind, table.monthlyCents),
+    oneOf('mrr_events_kind_check', table.kind, mrrEventKinds),
+  ],
+);
