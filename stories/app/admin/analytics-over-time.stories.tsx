@@ -15,7 +15,7 @@ const usual: MetricChartProps = {
   onRetry: fn(),
 };
 
-const standing: Pick<MetricChartProps, 'metric' | 'range' | 'series'> = {
+const pointInTime: Pick<MetricChartProps, 'metric' | 'range' | 'series'> = {
   metric: 'subscriptions',
   range: '12-months',
   series: someSubscriptions({
@@ -34,7 +34,7 @@ const meta = preview.meta({
   decorators: [inTab, inApp],
   args: usual,
   beforeEach: () => adminSignedIn(),
-  // Its code comes late: without it the page is not complete.
+  // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
   },
@@ -45,7 +45,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'How one thing that a seller watches went: chosen by two selects, drawn, said in a sentence, and with what exactly is counted.',
+          'A metric over time: two selects choose the metric and the range, a sentence summarizes the chart, and a note defines what is counted.',
       },
     },
   },
@@ -69,9 +69,9 @@ export const Default = meta.story({
   },
 });
 
-/** What stands is a line, and told by where it was and is. */
-export const WhatStands = meta.story({
-  args: standing,
+/** A point-in-time metric is a line, summarized by its first and last value. */
+export const PointInTimeMetric = meta.story({
+  args: pointInTime,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('figure', { name: 'Active subscriptions' }),
@@ -88,7 +88,7 @@ export const AsTable = meta.story({
   },
 });
 
-/** A shop that has just opened. */
+/** A new shop without data. */
 export const Empty = meta.story({
   args: nothing,
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
   decorators: [inTab, inApp],
   args: { figures: someFigures(), failed: undefined, onRetry: fn() },
   beforeEach: () => adminSignedIn(),
-  // Its code comes late: without it the page is not complete.
+  // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
   },
@@ -23,7 +23,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '360px' },
       description: {
         component:
-          'Four figures. What each one counts stands in a tooltip; pressing keeps it there, for those who touch.',
+          'Four figures, each with a definition in a tooltip. Pressing the button keeps the tooltip open, for touch screens.',
       },
     },
   },
@@ -43,7 +43,7 @@ export const Default = meta.story({
 });
 
 export const Definition = meta.story({
-  // The tooltip hangs at the page's end, outside of every landmark: rules about pages do not fit.
+  // The tooltip is rendered outside every landmark, so the page-level rules do not apply.
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
@@ -55,8 +55,8 @@ export const Definition = meta.story({
   },
 });
 
-/** It says that it is kept; Escape and a press elsewhere let it go. */
-export const DefinitionLetGo = meta.story({
+/** Escape, a press elsewhere and a second press close the tooltip. */
+export const DefinitionClosed = meta.story({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
@@ -81,7 +81,7 @@ export const DefinitionLetGo = meta.story({
   },
 });
 
-/** Nothing was delivered yet, so there is nothing to reckon. */
+/** Nothing was delivered yet, so there is no average. */
 export const Empty = meta.story({
   args: {
     figures: someFigures({

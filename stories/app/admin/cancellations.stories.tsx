@@ -13,7 +13,7 @@ const question =
 const list = 'GET /api/admin/cancellation-requests';
 const process = 'PATCH /api/admin/cancellation-requests/12/process';
 
-/** A desk where the browser's own question is answered, and the first request can be processed. */
+/** A tab where the browser's confirmation is answered and the first request can be processed. */
 function aDesk(answers: Answers = {}, says = true) {
   const asking = spyOn(window, 'confirm').mockReturnValue(says);
   const processedAt = '2026-01-15T12:00:00.000Z';
@@ -46,7 +46,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Who wants to leave. A request that waits can be carried out; what the provider refuses stays, with its reason.',
+          'Cancellation requests. Pending ones can be processed. If the payment provider refuses, the request stays pending and shows the reason.',
       },
     },
   },
@@ -93,7 +93,7 @@ async function expectProcessed(day: string) {
   await waitFor(() => expect(row).toHaveTextContent(`Processed ${day}`));
 }
 
-/** The browser asks; after that the request has its day, and the focus a place. */
+/** After the browser's confirmation the request shows its processed date and focus moves to its details. */
 export const Processed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
@@ -106,8 +106,8 @@ export const Processed = meta.story({
 
 const onProcess = fn(onItsWay);
 
-/** Cancel in the browser's question: nothing is sent. */
-export const Reconsidered = meta.story({
+/** Cancel in the browser's confirmation: nothing is sent. */
+export const ConfirmDismissed = meta.story({
   beforeEach: () => aDesk({ [process]: onProcess }, false),
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
@@ -128,7 +128,7 @@ export const Processing = meta.story({
 const disagreed =
   'The payment service did not agree to end the subscription. The request stays pending; try again in a minute.';
 
-/** The server’s sentence is said, and the row keeps what the provider answered. */
+/** Shows the server's message, and the row keeps the provider's answer. */
 export const ProviderRefused = meta.story({
   beforeEach: () => {
     let request = aCancellation();
@@ -148,7 +148,7 @@ export const ProviderRefused = meta.story({
   },
 });
 
-/** Another admin was faster: the button goes all the same, and the focus has a place. */
+/** Another admin processed it first: the button disappears and focus moves to the details. */
 export const Conflict = meta.story({
   beforeEach: () => {
     let status: 'pending' | 'completed' = 'pending';
@@ -179,7 +179,7 @@ export const Details = meta.story({
   },
 });
 
-/** Tags are read, not obeyed. */
+/** Markup is shown as text. */
 export const LongAndHostile = meta.story({
   beforeEach: () =>
     aDesk({

@@ -10,7 +10,7 @@ import { openedDialog } from '../../fixtures/opened-dialog.ts';
 
 const path = '/api/admin/canned-replies';
 
-/** Keeps what it is told, by title. */
+/** A server that stores replies, sorted by title. */
 function aServer(replies = someCannedReplies(), answers: Answers = {}): Answers {
   const kept = [...replies];
   return {
@@ -39,7 +39,7 @@ function aServer(replies = someCannedReplies(), answers: Answers = {}): Answers 
 }
 
 const meta = preview.meta({
-  title: 'app/admin/CannedReplies',
+  title: 'app/admin/Canned replies',
   component: CannedRepliesScreen,
   tags: ['screen'],
   decorators: [inApp],
@@ -51,7 +51,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Answers that are given often, by title. In a ticket they are put into the reply; here they are added, changed and taken away.',
+          'Canned replies, sorted by title, with add, edit and delete. They are inserted into replies in the ticket dialog.',
       },
     },
   },
@@ -104,7 +104,7 @@ export const Added = meta.story({
   },
 });
 
-/** What it says now stands in the form. */
+/** The form starts with the current values. */
 export const EditDialog = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit We are on it' }));
@@ -129,7 +129,7 @@ export const Changed = meta.story({
   },
 });
 
-/** Nothing that was typed is lost. */
+/** The form keeps what was typed. */
 export const TitleTaken = meta.story({
   beforeEach: () =>
     adminSignedIn(
@@ -168,7 +168,7 @@ export const DeleteQuestion = meta.story({
   },
 });
 
-/** The question stays open, to be answered again. */
+/** The confirmation stays open for another try. */
 export const DeleteFailed = meta.story({
   tags: ['!screen'],
   beforeEach: () =>

@@ -22,7 +22,7 @@ const meta = preview.meta({
   decorators: [inApp],
   beforeEach: () => adminSignedIn(lists),
   render: () => <AdminScreen />,
-  // Its code comes late: without it the page is not complete.
+  // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
   },
@@ -33,7 +33,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Where admins run the business: four figures, and six parts. Which part is open, what is searched in it and how far one has leafed stands in the address.',
+          'The admin dashboard: four summary cards and six tabs. The open tab, its search and its page are part of the URL.',
       },
     },
   },
@@ -60,7 +60,7 @@ export const Default = meta.story({
   },
 });
 
-/** Also on the Reconciliation page, until an event arrives in the version that the shop expects. */
+/** Also shown on the Reconciliation page, until an event arrives in the expected version. */
 export const OtherWebhookVersion = meta.story({
   beforeEach: () =>
     adminSignedIn({
@@ -79,8 +79,8 @@ export const OtherWebhookVersion = meta.story({
   },
 });
 
-/** The address says which part is open; by keyboard one goes along the bar. */
-export const AnotherPart = meta.story({
+/** The URL selects the tab; arrow keys move along the tab list. */
+export const AnotherTab = meta.story({
   parameters: { path: '/admin?tab=support' },
   play: async ({ canvas, userEvent }) => {
     const support = await canvas.findByRole('tab', { name: 'Support Tickets' });
@@ -94,7 +94,7 @@ export const AnotherPart = meta.story({
   },
 });
 
-/** Dots stand where the figures will be. */
+/** Dots are shown in place of the figures. */
 export const Loading = meta.story({
   beforeEach: () =>
     adminSignedIn({ 'GET /api/analytics': onItsWay, 'GET /api/projects': onItsWay }),
@@ -104,8 +104,8 @@ export const Loading = meta.story({
   },
 });
 
-/** Until it is known who is there, nothing is said of the business. */
-export const LookingUp = meta.story({
+/** Nothing is shown until the session is checked. */
+export const CheckingSession = meta.story({
   render: () => <AdminDashboard />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('...')).toHaveLength(4);
@@ -115,7 +115,7 @@ export const LookingUp = meta.story({
 
 const broken = refusal(500, 'Something went wrong on our side.');
 
-/** The figures did not come; everything else is there. */
+/** The figures failed to load; everything else works. */
 export const FiguresFailed = meta.story({
   beforeEach: () => adminSignedIn({ ...lists, 'GET /api/analytics': broken }),
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const FiguresFailed = meta.story({
   },
 });
 
-export const FiguresTriedAgain = meta.story({
+export const FiguresRetried = meta.story({
   beforeEach: () => {
     const failures = [broken];
     return adminSignedIn({
@@ -139,7 +139,7 @@ export const FiguresTriedAgain = meta.story({
   },
 });
 
-/** More was given back than came in, and figures that need their room. */
+/** Negative revenue and very long figures. */
 export const LongFigures = meta.story({
   beforeEach: () =>
     adminSignedIn({
@@ -155,8 +155,8 @@ export const LongFigures = meta.story({
   },
 });
 
-/** What has no tab is behind one button. */
-export const More = meta.story({
+/** Pages without a tab are in one menu. */
+export const MoreMenu = meta.story({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));

@@ -20,7 +20,7 @@ const paid = orderDetails({
 });
 const started = { ...paid, status: 'in_progress', startedAt: '2026-01-15T09:05:00.000Z' } as const;
 
-/** A desk that reads what was done at it. */
+/** A server that applies what the dialog sends. */
 function aDesk(first: OrderDetails, answers: Answers = {}) {
   let order = first;
   return adminSignedIn({
@@ -67,7 +67,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The way of a paid website to its owner: somebody starts, hands it over, and may replace what was handed over. Credentials are typed in plain sight, because they have to be checked.',
+          'Delivering a paid website: start work, deliver, and replace credentials later. Credentials are visible while typing so that they can be checked.',
       },
     },
   },
@@ -86,7 +86,7 @@ async function fillIn(person: UserEventObject, form: ReturnType<typeof within>) 
   }
 }
 
-/** Paid a day ago, and nobody has begun. */
+/** Paid a day ago, not started. */
 export const Default = meta.story({
   play: async () => {
     const dialog = await orderDialog();
@@ -103,7 +103,7 @@ export const DueSoon = meta.story({
   },
 });
 
-export const Late = meta.story({
+export const Overdue = meta.story({
   args: { now: new Date('2026-01-19T20:00:00.000Z') },
   play: async () => {
     await expect((await orderDialog()).getByText('Overdue by 3 d')).toBeVisible();
@@ -119,7 +119,7 @@ const unpaid = orderDetails({
   payments: [],
 });
 
-/** There is nothing to deliver yet. */
+/** Unpaid orders can’t be delivered. */
 export const NotPaid = meta.story({
   args: { order: unpaid },
   beforeEach: () => aDesk(unpaid),
@@ -130,7 +130,7 @@ export const NotPaid = meta.story({
   },
 });
 
-/** The button goes, and the focus is at the next step. */
+/** The button disappears and focus moves to Deliver. */
 export const Started = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await orderDialog();
@@ -150,7 +150,7 @@ export const Starting = meta.story({
   },
 });
 
-/** Somebody else was faster: it is said, and what they did is shown. */
+/** Another admin started first: shows the refusal and the current state. */
 export const StartedByAnother = meta.story({
   beforeEach: () => {
     let order: OrderDetails = paid;
@@ -175,7 +175,7 @@ const inWork = {
   beforeEach: () => aDesk(started),
 };
 
-/** What most owners need is named already; the focus is where typing begins. */
+/** The usual credentials are named already; focus starts at the first value. */
 export const Form = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
@@ -188,7 +188,7 @@ export const Form = meta.story({
   },
 });
 
-/** What comes gets the focus; where something goes the focus stays. */
+/** Focus moves to an added row and stays in place after a removal. */
 export const AddedAndRemoved = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
@@ -203,7 +203,7 @@ export const AddedAndRemoved = meta.story({
   },
 });
 
-/** Each line is filled in or removed. What is mended is no longer called wrong. */
+/** Every row needs a value; errors disappear once fixed. */
 export const Missing = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
@@ -219,8 +219,8 @@ export const Missing = meta.story({
   },
 });
 
-/** A slip on Escape loses nothing. */
-export const ComeBackTo = meta.story({
+/** Closing the form keeps the draft. */
+export const Reopened = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -247,7 +247,7 @@ export const Delivering = meta.story({
   },
 });
 
-/** The server's word stands at its field; nothing typed is lost. */
+/** Shows the server's error at its field and keeps what was typed. */
 export const Refused = meta.story({
   args: { order: started },
   beforeEach: () =>
@@ -270,7 +270,7 @@ export const Refused = meta.story({
   },
 });
 
-/** The form goes, the order shows what was handed over by name, and the focus is where it was. */
+/** The form closes, the order lists the credentials by name, and focus returns to the button. */
 export const Delivered = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
@@ -290,7 +290,7 @@ export const Delivered = meta.story({
 
 const delivered = orderDetails();
 
-/** All that was handed over before gives way; the form says so. */
+/** The form says that the current credentials will be replaced. */
 export const Replace = meta.story({
   args: { order: delivered },
   beforeEach: () => aDesk(delivered),
@@ -302,7 +302,7 @@ export const Replace = meta.story({
   },
 });
 
-/** A desk where Grace delivers first: only her version can be replaced. */
+/** A server where Grace delivers first: only her version can be replaced. */
 function aSharedDesk() {
   const graces = orderDetails({
     deliveredAt: '2026-01-15T11:52:00.000Z',
@@ -325,7 +325,7 @@ function aSharedDesk() {
   });
 }
 
-/** Nothing is replaced and no second mail is sent; what is typed stays. */
+/** Nothing is replaced, no second email is sent, and the draft stays. */
 export const DeliveredByAnother = meta.story({
   args: { order: started },
   beforeEach: aSharedDesk,
@@ -344,7 +344,7 @@ export const DeliveredByAnother = meta.story({
   },
 });
 
-/** Done on purpose it replaces theirs, by the version that was shown. */
+/** A deliberate second submit replaces the version that was shown. */
 export const TheirsReplaced = meta.story({
   args: { order: started },
   beforeEach: aSharedDesk,
@@ -357,7 +357,7 @@ export const TheirsReplaced = meta.story({
   },
 });
 
-/** The form goes, and begins empty the next time. */
+/** The form closes and starts empty the next time. */
 export const TheirsKept = meta.story({
   args: { order: started },
   beforeEach: aSharedDesk,
@@ -374,7 +374,7 @@ export const TheirsKept = meta.story({
 
 const key = `-----BEGIN KEY-----\n${'a1b2c3d4'.repeat(30)}\n-----END KEY-----`;
 
-/** A key of several lines stays one; a name too long for its field can be scrolled. */
+/** Keeps line breaks in values and scrolls names that are too long. */
 export const LongCredentials = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {

@@ -24,10 +24,10 @@ const annual = orderDetails({
 const ask = 'POST /api/orders/42/refunds';
 const allGone = 'All that was paid for this order has gone back.';
 
-/** What was asked for, as it was sent. */
+/** Records the refund requests that were sent. */
 const asked = fn<(refund: RefundInput) => void>();
 
-/** As the server does: one refund for one request, and what is left of what was paid. */
+/** Like the server: one refund per request ID, and limits that shrink with each refund. */
 function aDesk(answers: Answers = {}, first: Refundable = someLimits()) {
   asked.mockClear();
   const made = new Map<string, ListedRefund>();
@@ -96,7 +96,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Money on its way back: in full, as the terms promise it, or another amount, and the end of the subscription with it. However often a form is sent, it is one refund.',
+          'Refunding an order: the full amount, the refund policy’s amount or another amount, optionally ending the subscription. Submitting a form again never refunds twice.',
       },
     },
   },
@@ -107,7 +107,7 @@ const openForm = (person: UserEventObject) =>
 
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-/** Brings what was refunded into the picture. */
+/** Scrolls to the refunds. */
 async function inView() {
   const order = await orderDialog();
   const below = order.getByRole('heading', { name: 'Timeline', hidden: true });
@@ -115,17 +115,17 @@ async function inView() {
   return order;
 }
 
-/** The order's list of refunds, the newest first. */
+/** The order's refunds, newest first. */
 async function listed() {
   const refunds = await (await orderDialog()).findAllByRole('article');
   await inView();
   return refunds.map((refund) => within(refund));
 }
 
-/** A row of the summary, as it is read. */
+/** The text of the summary. */
 const summaryOf = (form: Form) => form.getByRole('region', { name: 'Summary' }).textContent;
 
-/** The terms' amount is chosen already; what will happen stands below. */
+/** The policy amount is preselected, with a summary of what will happen. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -139,7 +139,7 @@ export const Default = meta.story({
   },
 });
 
-/** A month that costs less than the terms promise: nothing is offered twice. */
+/** The policy covers the full amount, so it is offered once. */
 export const MonthlyPlan = meta.story({
   beforeEach: () => aDesk({}, someLimits({ mostAmount: '89.00', policyAmount: '89.00' })),
   play: async ({ userEvent }) => {
@@ -150,8 +150,8 @@ export const MonthlyPlan = meta.story({
   },
 });
 
-/** The days of the terms are over, or have not begun. */
-export const OutsideTheTerms = meta.story({
+/** The refund window is over or hasn’t started. */
+export const OutsideRefundPolicy = meta.story({
   beforeEach: () => aDesk({}, someLimits({ policyAmount: null, policyUntil: null })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -160,7 +160,7 @@ export const OutsideTheTerms = meta.story({
   },
 });
 
-/** Who went from a year to a month has been given credit for the rest of the year. */
+/** Switching from annual to monthly left a credit. */
 export const WithCredit = meta.story({
   beforeEach: () => aDesk({}, someLimits({ creditAmount: '180.00' })),
   play: async ({ userEvent }) => {
@@ -179,8 +179,8 @@ export const CreditUnknown = meta.story({
   },
 });
 
-/** Other amount, and the end of the subscription: what follows is said before it is done. */
-export const AnotherAmount = meta.story({
+/** A custom amount that also ends the subscription; the summary says so. */
+export const OtherAmount = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('radio', { name: 'Other amount' }));
@@ -193,7 +193,7 @@ export const AnotherAmount = meta.story({
   },
 });
 
-/** Never more than there is: it is said at the field, before anything is sent. */
+/** Refuses too high amounts at the field, before anything is sent. */
 export const TooMuch = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -214,7 +214,7 @@ export const TooMuch = meta.story({
   },
 });
 
-/** A sign-in of a while ago is confirmed above the form, which keeps what was typed and goes on. */
+/** Asks for reauthentication above the form, keeps the draft and continues. */
 export const ConfirmIdentity = meta.story({
   beforeEach: () => {
     let isConfirmed = false;
@@ -247,7 +247,7 @@ export const ConfirmIdentity = meta.story({
   },
 });
 
-/** With the keyboard alone. The focus comes back to where it was. */
+/** By keyboard only. Focus returns to the button. */
 export const Refunded = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -265,7 +265,7 @@ export const Refunded = meta.story({
   },
 });
 
-/** Nothing is left: the button has gone with its purpose, and it is said why. */
+/** Nothing is left to refund: the button is replaced by the reason. */
 export const RefundedInFull = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -293,7 +293,7 @@ export const Refunding = meta.story({
   },
 });
 
-/** The server's word stands beside the button; nothing typed is lost, and the figures are new. */
+/** Shows the refusal, keeps the draft and updates the amounts. */
 export const Refused = meta.story({
   beforeEach: () => {
     let limits = someLimits();
@@ -315,8 +315,8 @@ export const Refused = meta.story({
   },
 });
 
-/** Somebody else gave back all of it meanwhile: no figure stands there that no longer holds. */
-export const GoneMeanwhile = meta.story({
+/** Another admin refunded everything: outdated figures disappear. */
+export const RefundedByAnother = meta.story({
   beforeEach: () => {
     let limits = someLimits();
     return aDesk({
@@ -341,7 +341,7 @@ export const GoneMeanwhile = meta.story({
   },
 });
 
-/** No answer came: it may have been made, and pressing again does no harm. */
+/** No response: the refund may have been issued, and trying again is safe. */
 export const Unreachable = meta.story({
   beforeEach: () => aDesk({ [ask]: () => Response.error() }),
   play: async ({ userEvent }) => {
@@ -354,8 +354,8 @@ export const Unreachable = meta.story({
   },
 });
 
-/** The answer was lost, the refund was not: the next press asks for the same one. */
-export const AnswerLost = meta.story({
+/** The response was lost after the refund was issued: trying again asks for the same refund. */
+export const LostResponse = meta.story({
   beforeEach: () => {
     let isLost = true;
     const made: ListedRefund[] = [];
@@ -382,8 +382,8 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** Every opening is another form, for another refund. */
-export const OpenedAgain = meta.story({
+/** Each time the form is opened it is for a new refund. */
+export const Reopened = meta.story({
   play: async ({ userEvent }) => {
     for (const name of ['Refund $160.00', 'Refund $39.00']) {
       const form = await openForm(userEvent);
@@ -396,8 +396,8 @@ export const OpenedAgain = meta.story({
   },
 });
 
-/** The payment service did not answer the shop: nobody has to do anything. */
-export const NotAnswered = meta.story({
+/** Waiting for the payment provider; the admin doesn’t have to do anything. */
+export const Pending = meta.story({
   beforeEach: () => {
     let refund = aRefund({ status: 'pending', endSubscription: true });
     return aDesk({
@@ -434,7 +434,7 @@ const statuses = [
   aRefund(),
 ];
 
-/** Each status, the newest first, with what a person has to know of it. */
+/** Every refund status, newest first. */
 export const EveryStatus = meta.story({
   beforeEach: () =>
     aDesk({
@@ -492,7 +492,7 @@ export const Failed = meta.story({
 
 const endless = 'Wherever the tide goes out the bakers of the north coast light their ovens. ';
 
-/** Tags are read, not obeyed; a word without an end breaks, in its own direction. */
+/** Markup is shown as text; long words wrap in their own direction. */
 export const LongAndHostile = meta.story({
   beforeEach: () =>
     aDesk({

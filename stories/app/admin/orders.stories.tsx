@@ -20,7 +20,7 @@ const frozenNow = new Date('2026-01-15T12:00:00.000Z');
 
 const waiting = { status: 'in_progress', deliveredAt: null, deliveryNote: null } as const;
 
-/** Both paid, neither handed over: one is late, one will be soon. */
+/** Both paid and undelivered: one overdue, one due soon. */
 const queue = [
   anOrder({
     ...waiting,
@@ -44,7 +44,7 @@ const queue = [
   }),
 ];
 
-/** The first does not pay, the second wants the money back. */
+/** One past due, one disputed. */
 const unsound = [
   anOrder({
     id: 38,
@@ -80,7 +80,7 @@ const queues = new Map([
   ['past_due', unsound.slice(0, 1)],
 ]);
 
-/** As the server does: some filters are queues of their own. */
+/** Like the server: some filters have their own order. */
 const listed = (request: Request) =>
   Response.json(queues.get(new URL(request.url).searchParams.get('status') ?? '') ?? book);
 
@@ -111,7 +111,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What was sold, to whom, and what it brought in. An order’s payments and its story are in its dialog.',
+          'Orders with a revenue summary. The details dialog has an order’s payments, refunds and timeline.',
       },
     },
   },
@@ -134,7 +134,7 @@ export const Default = meta.story({
   },
 });
 
-/** A failed first payment is no new order, and what is charged by the year says so. */
+/** A failed first payment is marked, and annual orders show the yearly amount. */
 export const UnpaidAndAnnual = meta.story({
   beforeEach: () => {
     const [, unpaid] = anOrderBook();
@@ -160,7 +160,7 @@ export const UnpaidAndAnnual = meta.story({
   },
 });
 
-/** What is paid and not handed over, the oldest promise first: no heading asks for another order. */
+/** Paid and undelivered, most urgent first; columns can’t be sorted. */
 export const ToDeliver = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Overdue by 3 h');
@@ -174,7 +174,7 @@ export const ToDeliver = meta.story({
   },
 });
 
-/** Whose renewal is not paid, the longest first. */
+/** Orders with a failed renewal, oldest first. */
 export const PaymentFailing = meta.story({
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /ACC-2025-0936/ }));
@@ -187,7 +187,7 @@ export const PaymentFailing = meta.story({
   },
 });
 
-/** The rows as a file: what the search and the filter found, in their order. */
+/** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
   beforeEach: () =>
     aDesk({
@@ -213,7 +213,7 @@ export const CsvFailed = meta.story({
   },
 });
 
-/** A package that nobody knows counts too, and more went out than came in. */
+/** An unknown package counts as Other; revenue can be negative. */
 export const OtherPackages = meta.story({
   beforeEach: () =>
     aDesk({
@@ -314,8 +314,8 @@ const troubles = [
   { flags: [anOrderFlag()] },
 ];
 
-/** Whatever is wrong with an order, it is one line; what waits for its website still says for how long. */
-export const TroubledAndWaiting = meta.story({
+/** Shows the alert and the delivery deadline on one line. */
+export const AlertsAndDeadlines = meta.story({
   beforeEach: () =>
     aDesk({
       'GET /api/orders': troubles.map((trouble, place) => ({
@@ -334,7 +334,7 @@ export const TroubledAndWaiting = meta.story({
   },
 });
 
-/** Money went back, and a payment came that was not accepted. */
+/** A refunded order with a payment that wasn’t accepted. */
 export const Refunded = meta.story({
   beforeEach: () =>
     aDesk({
@@ -364,7 +364,7 @@ export const Refunded = meta.story({
   },
 });
 
-/** Somebody has looked: the notice is gone for all, and the focus stays in the dialog. */
+/** The notice disappears and focus stays in the dialog. */
 export const Settled = meta.story({
   beforeEach: () => {
     let flags = [anOrderFlag()];
@@ -390,7 +390,7 @@ export const Settled = meta.story({
   },
 });
 
-/** Only what was read is settled: what has come up since is shown, and the toast says so. */
+/** Only the flags that were shown are settled; new ones appear with a toast. */
 export const SettledWhileMoreCameUp = meta.story({
   beforeEach: () => {
     let flags = [anOrderFlag()];
@@ -411,8 +411,8 @@ export const SettledWhileMoreCameUp = meta.story({
   },
 });
 
-/** What came back is no payment, and a lost dispute takes the money once. */
-export const MoneyThatCameBack = meta.story({
+/** Failed refunds and disputes have their own rows; a lost dispute counts once. */
+export const RefundsAndDisputes = meta.story({
   beforeEach: () =>
     aDesk({
       'GET /api/orders/42': orderDetails({
@@ -460,7 +460,7 @@ export const MoneyThatCameBack = meta.story({
   },
 });
 
-/** What the table knows is there at once. */
+/** Shows what the table knows immediately. */
 export const DetailsLoading = meta.story({
   beforeEach: () =>
     aDesk({ 'GET /api/orders/42': onItsWay, 'GET /api/orders/42/timeline': onItsWay }),
@@ -499,7 +499,7 @@ const hostile = anOrder({
   },
 });
 
-/** Tags are read, not obeyed; what is no web address is no link. */
+/** Markup is shown as text; unsafe URLs aren’t links. */
 export const LongAndHostile = meta.story({
   beforeEach: () =>
     aDesk({

@@ -14,7 +14,7 @@ const catalogue = aCatalogue()
   .map((product, index) => ({ ...product, active: index !== 4 }))
   .reverse();
 
-/** A shop that keeps what it is told. */
+/** A server that stores products. */
 function aShop(start: readonly Product[], answers: Answers = {}) {
   let products = start;
   const kept =
@@ -48,7 +48,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What the shop sells: a line a product, and a dialog that shows the card as it will stand in the catalogue.',
+          'Products, with a dialog to add or edit one beside a preview of its catalog card.',
       },
     },
   },
@@ -65,7 +65,7 @@ export const Default = meta.story({
   },
 });
 
-/** A quiet mark, and only there. */
+/** Marks the product whose demo isn’t responding. */
 export const DemoDown = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
@@ -111,7 +111,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Nothing is given, not even a picture. */
+/** A long title without an image or demo. */
 export const LongAndMissing = meta.story({
   beforeEach: () =>
     aShop([
@@ -142,7 +142,7 @@ export const AddDialog = meta.story({
   },
 });
 
-/** The price that a new product begins with is too low, and what is missing is said. */
+/** Shows the errors of an empty form, including the default price. */
 export const RefusedForm = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Add Product');
@@ -153,7 +153,7 @@ export const RefusedForm = meta.story({
   },
 });
 
-/** The home page has room for four: which one gives way is said before it is saved. */
+/** Says which featured product will no longer be shown, before saving. */
 export const FifthFeatured = meta.story({
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /Saltmarsh/ }));
@@ -169,7 +169,7 @@ export const FifthFeatured = meta.story({
   },
 });
 
-/** In the list, too, a fifth one is not dropped without a word. */
+/** The list marks a featured product that isn’t shown. */
 export const FiveFeatured = meta.story({
   beforeEach: () => aShop([aProduct({ id: 9, title: 'Lantern' }), ...catalogue]),
   play: async ({ canvas }) => {
@@ -179,8 +179,8 @@ export const FiveFeatured = meta.story({
   },
 });
 
-/** The most common slip: it is said what to type. */
-export const AddressWithoutHttps = meta.story({
+/** A missing https:// gets a specific error. */
+export const UrlWithoutHttps = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     const address = await field('Demo URL');
@@ -193,7 +193,7 @@ export const AddressWithoutHttps = meta.story({
   },
 });
 
-/** What is typed stands in the card at once. */
+/** The preview follows the form. */
 export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Add Product');
@@ -220,8 +220,8 @@ export const EditDialog = meta.story({
   },
 });
 
-/** A year that costs more than twelve months can be saved; the shop does not offer it. */
-export const AnnualTooDear = meta.story({
+/** An annual price above 12 months can be saved but isn’t offered. */
+export const AnnualPriceTooHigh = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     const price = await screen.findByRole('spinbutton', { name: 'Price' });
@@ -252,7 +252,7 @@ export const Saving = meta.story({
   },
 });
 
-/** What was typed stays, and the server's sentence is said. */
+/** Shows the server's message and keeps the form. */
 export const SaveFailed = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
@@ -267,7 +267,7 @@ export const SaveFailed = meta.story({
   },
 });
 
-/** A shop where Grace saves Saltmarsh after it was opened here; it takes the newer version alone. */
+/** Grace saves Saltmarsh after it was opened here; only the newer version can be saved over. */
 function aSharedShop() {
   const grace = aProduct({
     ...catalogue.at(-1),
@@ -288,7 +288,7 @@ function aSharedShop() {
   });
 }
 
-/** Nothing is overwritten: what Grace saved is shown beside what is typed here, which stays. */
+/** Nothing is overwritten: shows both versions and keeps the form. */
 export const ChangedByAnother = meta.story({
   beforeEach: aSharedShop,
   play: async ({ userEvent }) => {
@@ -305,8 +305,8 @@ export const ChangedByAnother = meta.story({
   },
 });
 
-/** The second save names the version that was shown. */
-export const SavedAllTheSame = meta.story({
+/** The second save sends the version that was shown. */
+export const SavedAnyway = meta.story({
   beforeEach: aSharedShop,
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
@@ -318,7 +318,7 @@ export const SavedAllTheSame = meta.story({
   },
 });
 
-/** Theirs takes the place of what was typed; the next save is about that one. */
+/** Their version replaces the form's values. */
 export const TheirsLoaded = meta.story({
   beforeEach: aSharedShop,
   play: async ({ userEvent }) => {
@@ -339,20 +339,20 @@ const uploads = {
     Response.json({ thumbnail: '/thumbnails/ebbe-960.webp' }, { status: 201 }),
 };
 
-const aPicture = () => new File(['a picture'], 'lantern.png', { type: 'image/png' });
+const anImage = () => new File(['a picture'], 'lantern.png', { type: 'image/png' });
 
 type Chooser = { upload: (field: HTMLElement, file: File) => Promise<void> };
 
-async function choosePicture(person: Chooser, file = aPicture()) {
+async function chooseImage(person: Chooser, file = anImage()) {
   await person.upload(await screen.findByLabelText(/Choose image…/), file);
 }
 
-/** The card shows it before the product is saved; its address stands in the form. */
-export const PictureUploaded = meta.story({
+/** The preview shows the image before saving and the form has its URL. */
+export const ImageUploaded = meta.story({
   beforeEach: () => aShop(catalogue, uploads),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    await choosePicture(userEvent);
+    await chooseImage(userEvent);
     await expect(await screen.findByText('lantern.png uploaded')).toBeVisible();
     await expect(await field(/Thumbnail URL/)).toHaveValue('/thumbnails/ebbe-960.webp');
     const card = screen.getByRole('dialog').querySelector('img');
@@ -360,12 +360,12 @@ export const PictureUploaded = meta.story({
   },
 });
 
-/** Until it is there the product is not saved: it would be saved without it. */
-export const PictureUploading = meta.story({
+/** The product can’t be saved while an image is uploading. */
+export const ImageUploading = meta.story({
   beforeEach: () => aShop(catalogue, { 'POST /api/admin/uploads': onItsWay }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    await choosePicture(userEvent);
+    await chooseImage(userEvent);
     await expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -373,8 +373,8 @@ export const PictureUploading = meta.story({
   },
 });
 
-/** What was typed stays. */
-export const PictureRefused = meta.story({
+/** Keeps the form. */
+export const ImageRefused = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
       'POST /api/admin/uploads': refusal(
@@ -385,7 +385,7 @@ export const PictureRefused = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await userEvent.type(await field('Title'), ' House');
-    await choosePicture(userEvent);
+    await chooseImage(userEvent);
     await expect(
       await screen.findByText('That picture is damaged. Save it anew and try again.'),
     ).toBeVisible();
@@ -394,21 +394,21 @@ export const PictureRefused = meta.story({
   },
 });
 
-/** It is not even sent. */
-export const PictureTooLarge = meta.story({
+/** Refused in the browser. */
+export const ImageTooLarge = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    const wall = aPicture();
+    const wall = anImage();
     Object.defineProperty(wall, 'size', { value: mostUploadBytes + 1 });
-    await choosePicture(userEvent, wall);
+    await chooseImage(userEvent, wall);
     await expect(
       await screen.findByText('This file is larger than 10 MB. Choose a smaller one.'),
     ).toBeVisible();
   },
 });
 
-/** A picture takes the place of an address that was refused, and the refusal goes. */
-export const PictureInsteadOfAddress = meta.story({
+/** An uploaded image replaces an invalid URL and clears its error. */
+export const ImageReplacesUrl = meta.story({
   beforeEach: () => aShop(catalogue, uploads),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
@@ -417,7 +417,7 @@ export const PictureInsteadOfAddress = meta.story({
     await userEvent.type(address, 'javascript:alert(1)');
     await press(userEvent, 'Update Product');
     await expect(address).toBeInvalid();
-    await choosePicture(userEvent);
+    await chooseImage(userEvent);
     await expect(await screen.findByText('lantern.png uploaded')).toBeVisible();
     await expect(address).toBeValid();
   },
@@ -432,7 +432,7 @@ export const DeleteQuestion = meta.story({
   },
 });
 
-/** Its row has gone, and the button of it: the focus waits at the one that stays. */
+/** The row disappears and focus moves to Add Product. */
 export const Deleted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');
@@ -443,7 +443,7 @@ export const Deleted = meta.story({
   },
 });
 
-/** The table shows at once that there is nothing left to delete. */
+/** Another admin deleted it first: the row disappears. */
 export const DeletedByAnother = meta.story({
   beforeEach: () => {
     let products = catalogue;

@@ -9,7 +9,7 @@ import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aBareProject, aHostileProject, aProject } from '../../fixtures/projects.ts';
 
 const meta = preview.meta({
-  title: 'app/admin/ProjectDialog',
+  title: 'app/admin/Project dialog',
   component: ProjectDialog,
   tags: ['screen'],
   decorators: [
@@ -26,13 +26,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Everything that is known of a project, in five parts, to be read and to be copied as one text. Rich text is cleaned once more before it is shown.',
+          'A project’s details in five sections, which can be copied as plain text. Rich text is sanitized before it is shown.',
       },
     },
   },
 });
 
-/** Everything of a project, and all of it in the clipboard. */
+/** All details, copied to the clipboard. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     const dialog = within(await openedDialog('Kestrel Cycles'));
@@ -68,8 +68,8 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** Nothing but what a project must say. */
-export const BareDetails = meta.story({
+/** Only the required fields. */
+export const Minimal = meta.story({
   args: { project: aBareProject() },
   play: async () => {
     const dialog = within(await openedDialog());
@@ -79,7 +79,7 @@ export const BareDetails = meta.story({
   },
 });
 
-/** Words that break nowhere, another direction, and a script that is neither run nor shown. */
+/** Unbroken words, right-to-left text, and a script that is neither run nor shown. */
 export const LongAndHostile = meta.story({
   args: { project: aHostileProject() },
   play: async () => {
@@ -89,7 +89,7 @@ export const LongAndHostile = meta.story({
   },
 });
 
-/** Frozen within the two seconds after copying. */
+/** The two seconds after copying. */
 export const Copied = meta.story({
   args: { copied: true },
   play: async () => {

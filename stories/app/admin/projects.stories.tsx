@@ -26,7 +26,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '640px' },
       description: {
         component:
-          'Briefs of the former custom-website service. Any status may follow any other, from the row; everything else stands in the dialog, to be copied as one text.',
+          'Projects of the former custom website service. The status is changed in the row; the details are in a dialog.',
       },
     },
   },
@@ -70,7 +70,7 @@ export const Failed = meta.story({
   },
 });
 
-export const TriedAgain = meta.story({
+export const Retried = meta.story({
   beforeEach: () => {
     const failures = [broken];
     const list = aListOf(someProjects());
@@ -84,7 +84,7 @@ export const TriedAgain = meta.story({
   },
 });
 
-/** Forty rows a page, and the way back to the first. */
+/** 40 rows per page, forward and back. */
 export const ManyPages = meta.story({
   beforeEach: () => adminSignedIn(answer(someProjects(43))),
   play: async ({ canvas, userEvent }) => {
@@ -99,8 +99,8 @@ export const ManyPages = meta.story({
   },
 });
 
-/** Somebody was sent the address of a page: what its place in the list is, nobody knows. */
-export const SentPage = meta.story({
+/** A shared link to a later page: its position in the list is unknown. */
+export const SharedPageLink = meta.story({
   parameters: { path: '/admin?cursor=40' },
   beforeEach: () => adminSignedIn(answer(someProjects(43))),
   play: async ({ canvas, userEvent }) => {
@@ -111,8 +111,8 @@ export const SentPage = meta.story({
   },
 });
 
-/** A cursor that leads nowhere: trying again begins with the first page. */
-export const AstrayCursor = meta.story({
+/** Trying again after an invalid cursor starts at the first page. */
+export const InvalidCursor = meta.story({
   parameters: { path: '/admin?cursor=nowhere' },
   beforeEach: () => {
     const list = aListOf(someProjects());
@@ -129,8 +129,8 @@ export const AstrayCursor = meta.story({
   },
 });
 
-/** What is searched, filtered and sorted comes from the address. */
-export const Narrowed = meta.story({
+/** Search, filter and sort order come from the URL. */
+export const Filtered = meta.story({
   parameters: { path: '/admin?q=e&status=in_progress&sort=businessName:asc' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('e');
@@ -156,7 +156,7 @@ export const Cleared = meta.story({
   },
 });
 
-export const NothingFits = meta.story({
+export const NoResults = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
     await userEvent.type(canvas.getByRole('searchbox'), 'zeppelin');
@@ -186,7 +186,7 @@ export const StatusChanged = meta.story({
   },
 });
 
-/** The old value is back, and the server's sentence says why. */
+/** Restores the old value and shows the server's message. */
 export const StatusRefused = meta.story({
   beforeEach: () =>
     adminSignedIn({
@@ -202,7 +202,7 @@ export const StatusRefused = meta.story({
   },
 });
 
-/** Words that break nowhere and another direction, cut in a row of the table. */
+/** Unbroken words and right-to-left text, cut off in a row. */
 export const LongRows = meta.story({
   beforeEach: () => adminSignedIn(answer([aHostileProject(), aBareProject()])),
   play: async ({ canvas }) => {

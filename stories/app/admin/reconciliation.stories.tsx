@@ -14,16 +14,16 @@ import {
 } from '../../fixtures/reconciliations.ts';
 
 const path = '/api/admin/reconciliation';
-const underWay = aReconciliation({
+const running = aReconciliation({
   startedAt: '2026-01-15T12:00:00.000Z',
   finishedAt: null,
   checked: 250,
 });
 
-const theBooks = (last: Reconciliation | null, answers: Answers = {}) =>
+const reconciliationWith = (last: Reconciliation | null, answers: Answers = {}) =>
   adminSignedIn({ [`GET ${path}`]: () => Response.json(last), ...answers });
 
-/** The answers in their order; the last one stays. */
+/** Responds with each run in turn; the last one repeats. */
 const oneAfterTheOther = (...runs: Reconciliation[]) => {
   let next = 0;
   return () => Response.json(runs[Math.min(next++, runs.length - 1)]);
@@ -36,7 +36,7 @@ const meta = preview.meta({
   component: ReconciliationScreen,
   tags: ['screen'],
   decorators: [inApp],
-  beforeEach: () => theBooks(aReconciliation()),
+  beforeEach: () => reconciliationWith(aReconciliation()),
   parameters: {
     layout: 'fullscreen',
     path: '/admin/reconciliation',
@@ -44,7 +44,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Whether the shop’s numbers and the payment service’s agree: when that was last compared, what was put right, and what a person has to look at.',
+          'Whether the shop’s orders match the payment provider’s records: the last run, what it corrected and what needs review.',
       },
     },
   },
@@ -64,9 +64,9 @@ export const Default = meta.story({
   },
 });
 
-/** Those that a person has to look at come first; each leads to its order. */
-export const Differing = meta.story({
-  beforeEach: () => theBooks(aReconciliationOf(someDifferences())),
+/** Differences that need review come first; each links to its order. */
+export const DifferencesFound = meta.story({
+  beforeEach: () => reconciliationWith(aReconciliationOf(someDifferences())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Differences found')).toBeVisible();
     await expect(canvas.getByText(/^3 differences couldn’t be corrected/)).toBeVisible();
@@ -83,8 +83,9 @@ export const Differing = meta.story({
   },
 });
 
-export const AgreeingAfterMending = meta.story({
-  beforeEach: () => theBooks(aReconciliationOf(someDifferences().filter(({ mended }) => mended))),
+export const Corrected = meta.story({
+  beforeEach: () =>
+    reconciliationWith(aReconciliationOf(someDifferences().filter(({ mended }) => mended))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everything matches')).toBeVisible();
     await expect(canvas.getByText(/5 differences corrected automatically\.$/)).toBeVisible();
@@ -92,8 +93,8 @@ export const AgreeingAfterMending = meta.story({
   },
 });
 
-export const NeverCompared = meta.story({
-  beforeEach: () => theBooks(null, { [`POST ${path}`]: onItsWay }),
+export const NeverRun = meta.story({
+  beforeEach: () => reconciliationWith(null, { [`POST ${path}`]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No runs yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
@@ -103,15 +104,20 @@ export const NeverCompared = meta.story({
 
 export const NothingToCompare = meta.story({
   tags: ['!screen'],
-  beforeEach: () => theBooks(aReconciliation({ checked: 0 })),
+  beforeEach: () => reconciliationWith(aReconciliation({ checked: 0 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/there was nothing to compare/)).toBeVisible();
   },
 });
 
-export const UnderWay = meta.story({
+export const Running = meta.story({
   beforeEach: () =>
-    theBooks({ ...aReconciliationOf([aDifference()]), ...underWay, mended: 1, differing: 0 }),
+    reconciliationWith({
+      ...aReconciliationOf([aDifference()]),
+      ...running,
+      mended: 1,
+      differing: 0,
+    }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reconciliation is running')).toBeVisible();
     await expect(canvas.getByText(/^250 orders compared so far/)).toBeVisible();
@@ -120,19 +126,19 @@ export const UnderWay = meta.story({
   },
 });
 
-const begin = fn(answering(underWay, 201));
+const begin = fn(answering(running, 201));
 
-/** Pressed twice it is begun once, and followed to its end without a further press. */
-export const Compared = meta.story({
+/** A double press starts one run, which is followed to its end. */
+export const Finished = meta.story({
   beforeEach: () => {
     begin.mockClear();
     return adminSignedIn({
       [`POST ${path}`]: begin,
       [`GET ${path}`]: oneAfterTheOther(
         aReconciliation(),
-        { ...underWay, checked: 600 },
+        { ...running, checked: 600 },
         aReconciliationOf(someDifferences().slice(3), {
-          startedAt: underWay.startedAt,
+          startedAt: running.startedAt,
           finishedAt: '2026-01-15T12:01:30.000Z',
         }),
       ),
@@ -152,14 +158,14 @@ export const Compared = meta.story({
   },
 });
 
-/** Somebody else, or the night, was faster than this page. */
-export const UnderWayAlready = meta.story({
+/** Another admin or the nightly job started it first. */
+export const AlreadyRunning = meta.story({
   beforeEach: () => {
     let last = aReconciliation();
     return adminSignedIn({
       [`GET ${path}`]: () => Response.json(last),
       [`POST ${path}`]: () => {
-        last = underWay;
+        last = running;
         return Response.json(last);
       },
     });
@@ -173,7 +179,7 @@ export const UnderWayAlready = meta.story({
 
 export const StartRefused = meta.story({
   beforeEach: () =>
-    theBooks(aReconciliation(), {
+    reconciliationWith(aReconciliation(), {
       [`POST ${path}`]: refusal(500, 'Something went wrong on our side.'),
     }),
   play: async ({ canvas, userEvent }) => {
@@ -185,11 +191,11 @@ export const StartRefused = meta.story({
   },
 });
 
-/** Looking again failed: what was known of it stays. */
+/** A failed refresh keeps the last known progress. */
 export const RefreshFailed = meta.story({
   tags: ['!screen'],
   beforeEach: () => {
-    const looks = [() => Response.json(underWay)];
+    const looks = [() => Response.json(running)];
     const failed = refusal(503, 'The shop restarts. Try again in a minute.');
     return adminSignedIn({ [`GET ${path}`]: () => (looks.pop() ?? failed)() });
   },
@@ -208,7 +214,7 @@ const stopped = aReconciliationOf(someDifferences().slice(2, 5), {
 });
 
 export const Stopped = meta.story({
-  beforeEach: () => theBooks(stopped),
+  beforeEach: () => reconciliationWith(stopped),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reconciliation stopped after 250 orders')).toBeVisible();
     await expect(canvas.getByText(/The provider answered 503/)).toBeVisible();
@@ -216,7 +222,7 @@ export const Stopped = meta.story({
   },
 });
 
-/** It goes on from there, and that is no second one. */
+/** Resumes the stopped run instead of starting a new one. */
 export const RunAgain = meta.story({
   tags: ['!screen'],
   beforeEach: () => {
@@ -237,7 +243,7 @@ export const RunAgain = meta.story({
 });
 
 export const Details = meta.story({
-  beforeEach: () => theBooks(aReconciliationOf(someDifferences())),
+  beforeEach: () => reconciliationWith(aReconciliationOf(someDifferences())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'View Details of Payment of ACC-2026-0017' }),
@@ -251,10 +257,10 @@ export const Details = meta.story({
   },
 });
 
-/** By keyboard there and back: the focus ends on the row's button. */
-export const DetailsOfOnePutRight = meta.story({
+/** By keyboard: focus returns to the row's button. */
+export const DetailsCorrected = meta.story({
   tags: ['!screen'],
-  beforeEach: () => theBooks(aReconciliationOf([aDifference()])),
+  beforeEach: () => reconciliationWith(aReconciliationOf([aDifference()])),
   play: async ({ canvas, userEvent }) => {
     const details = await canvas.findByRole('button', { name: /^View Details of End/ });
     details.focus();
@@ -276,10 +282,12 @@ const aThousand = Array.from({ length: 1000 }, (_, index) =>
   }),
 );
 
-/** More than are listed, a page at a time. */
-export const MoreThanAreListed = meta.story({
+/** More differences than are listed, in pages. */
+export const Truncated = meta.story({
   beforeEach: () =>
-    theBooks(aReconciliationOf(aThousand, { checked: 1_204_331, mended: 11_280, differing: 60 })),
+    reconciliationWith(
+      aReconciliationOf(aThousand, { checked: 1_204_331, mended: 11_280, differing: 60 }),
+    ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^Showing the first 1,000 of 11,340/)).toBeVisible();
     await expect(canvas.getByText('1–40')).toBeVisible();
@@ -291,15 +299,15 @@ export const MoreThanAreListed = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => theBooks(null, { [`GET ${path}`]: onItsWay }),
+  beforeEach: () => reconciliationWith(null, { [`GET ${path}`]: onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the last run...')).toBeVisible();
   },
 });
 
-/** Until it is known who is there, nothing is said of the books. */
-export const LookingUp = meta.story({
-  beforeEach: () => theBooks(aReconciliation(), { 'GET /api/user': onItsWay }),
+/** Nothing is shown until the session is checked. */
+export const CheckingSession = meta.story({
+  beforeEach: () => reconciliationWith(aReconciliation(), { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Reconciliation' })).toBeVisible();
     await expect(canvas.queryByText('Everything matches')).toBeNull();
@@ -319,10 +327,10 @@ export const Failed = meta.story({
   },
 });
 
-/** Shown until an event arrives in the version that the shop expects. */
+/** Shown until an event arrives in the expected version. */
 export const OtherWebhookVersion = meta.story({
   beforeEach: () =>
-    theBooks(aReconciliation(), {
+    reconciliationWith(aReconciliation(), {
       'GET /api/admin/webhook-version': {
         expected: '2026-10-28.endive',
         received: '2024-06-20',
@@ -339,11 +347,11 @@ export const OtherWebhookVersion = meta.story({
   },
 });
 
-/** The version that the shop expects needs no words. */
+/** The expected version shows no notice. */
 export const ExpectedWebhookVersion = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
-    theBooks(aReconciliation(), {
+    reconciliationWith(aReconciliation(), {
       'GET /api/admin/webhook-version': {
         expected: '2026-10-28.endive',
         received: '2026-10-28.endive',
@@ -355,7 +363,7 @@ export const ExpectedWebhookVersion = meta.story({
   },
 });
 
-export const TriedAgain = Failed.extend({
+export const Retried = Failed.extend({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -363,10 +371,10 @@ export const TriedAgain = Failed.extend({
   },
 });
 
-/** Words of the payment service’s desk and of versions to come are read, not obeyed. */
+/** Markup and unknown fields are shown as text. */
 export const LongAndHostile = meta.story({
   beforeEach: () =>
-    theBooks(
+    reconciliationWith(
       aReconciliationOf(
         [
           aDifference({
@@ -377,7 +385,7 @@ export const LongAndHostile = meta.story({
           }),
           aDifference({
             orderId: 'ACC-2026-1048576',
-            fact: 'a fact that nobody foresaw when this was written',
+            fact: 'an unknown field',
             ours: 'x'.repeat(200),
             theirs: '<script>alert(1)</script>',
             mended: false,

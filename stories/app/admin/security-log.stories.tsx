@@ -10,7 +10,7 @@ import { aSecurityEvent, someSecurityEvents } from '../../fixtures/security-even
 
 const list = 'GET /api/admin/security-log';
 
-const theLog = (events: readonly SecurityEvent[], answers: Answers = {}) =>
+const securityLogWith = (events: readonly SecurityEvent[], answers: Answers = {}) =>
   adminSignedIn({ [list]: aListOf(events, ({ event }) => event), ...answers });
 
 const meta = preview.meta({
@@ -18,8 +18,8 @@ const meta = preview.meta({
   component: SecurityLogScreen,
   tags: ['screen'],
   decorators: [inApp],
-  beforeEach: () => theLog(someSecurityEvents()),
-  // Its code comes late: without it the page is not complete.
+  beforeEach: () => securityLogWith(someSecurityEvents()),
+  // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
   },
@@ -30,7 +30,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Who signed in, who tried to, and what was denied. It holds no secret and nothing that somebody typed. The same event within ten minutes is one row that counts.',
+          'Sign-ins, failed attempts and denied requests. Events hold no secrets and nothing a person typed. Repeated events within ten minutes share a row.',
       },
     },
   },
@@ -72,7 +72,7 @@ export const ByEvent = meta.story({
 export const Pages = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
-    theLog(
+    securityLogWith(
       Array.from({ length: 45 }, (_, n) =>
         aSecurityEvent({
           id: 90 - n,
@@ -89,22 +89,22 @@ export const Pages = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: () => theLog([]),
+  beforeEach: () => securityLogWith([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found')).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
-  beforeEach: () => theLog([], { [list]: onItsWay }),
+  beforeEach: () => securityLogWith([], { [list]: onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading events...')).not.toHaveLength(0);
   },
 });
 
-/** Until it is known who is there, nothing is told. */
-export const LookingUp = meta.story({
-  beforeEach: () => theLog(someSecurityEvents(), { 'GET /api/user': onItsWay }),
+/** Nothing is shown until the session is checked. */
+export const CheckingSession = meta.story({
+  beforeEach: () => securityLogWith(someSecurityEvents(), { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Security log' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -112,17 +112,18 @@ export const LookingUp = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: () => theLog([], { [list]: refusal(500, 'Something went wrong on our side.') }),
+  beforeEach: () =>
+    securityLogWith([], { [list]: refusal(500, 'Something went wrong on our side.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 
-/** An address may be as long as addresses get. */
+/** The longest possible email address. */
 export const LongAccount = meta.story({
   beforeEach: () =>
-    theLog([
+    securityLogWith([
       aSecurityEvent({
         account: {
           id: 3,

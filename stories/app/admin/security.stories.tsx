@@ -28,7 +28,7 @@ const standing = (totp: Totp, answers: Answers = {}) =>
     ...answers,
   });
 
-/** How it stands changes with an act. */
+/** The state changes after a request. */
 function changing(before: Totp, act: string, after: Totp): () => void {
   let totp = before;
   return standing(before, {
@@ -50,7 +50,7 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => standing(noTotp),
-  // Its code comes late: without it the page is not complete.
+  // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
   },
@@ -61,26 +61,26 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Where an admin has a code asked for besides the password. In force with its first code; what is told once is held until it is kept. Below it, where the admin is signed in.',
+          'Two-factor authentication and sessions of an admin. The setup takes effect with the first code, and recovery codes stay on screen until they are saved.',
       },
     },
   },
 });
 
-/** Up to the second step. */
+/** Goes to the second step. */
 async function toCodes(person: UserEventObject) {
   await press(person, 'Set up');
   await press(person, 'Next');
 }
 
-/** Up to the last step. */
+/** Goes to the last step. */
 async function toConfirmation(person: UserEventObject) {
   await toCodes(person);
   await person.click(screen.getByRole('checkbox', { name: 'I saved these codes' }));
   await press(person, 'Next');
 }
 
-async function switchOn(person: UserEventObject, code = '123 456') {
+async function turnOn(person: UserEventObject, code = '123 456') {
   await toConfirmation(person);
   await person.type(screen.getByRole('textbox', { name: 'Code' }), code);
   await press(person, 'Turn on');
@@ -116,8 +116,8 @@ export const Loading = meta.story({
   },
 });
 
-/** Until it is known who is there, nothing can be changed. */
-export const LookingUp = meta.story({
+/** Nothing is shown until the session is checked. */
+export const CheckingSession = meta.story({
   beforeEach: () => standing(noTotp, { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Security' })).toBeVisible();
@@ -145,7 +145,7 @@ const signInAgain = refusal(403, 'Confirm that it is you, then try again.', {
   code: 'sign_in_again',
 });
 
-/** Refused until it is confirmed who asks. */
+/** Refuses requests until the admin reauthenticates. */
 function onceConfirmed(totp: Totp, answers: Answers = {}): () => void {
   let isConfirmed = false;
   return standing(totp, {
@@ -158,7 +158,7 @@ function onceConfirmed(totp: Totp, answers: Answers = {}): () => void {
   });
 }
 
-/** A sign-in too long ago may be somebody else at an open browser: the page asks in place. */
+/** An old session has to reauthenticate, in place. */
 export const ConfirmIdentity = meta.story({
   beforeEach: () => onceConfirmed(noTotp),
   play: async ({ userEvent }) => {
@@ -169,7 +169,7 @@ export const ConfirmIdentity = meta.story({
   },
 });
 
-/** And goes on with what was begun. */
+/** Continues after reauthentication. */
 export const IdentityConfirmed = meta.story({
   tags: ['!screen'],
   beforeEach: () => onceConfirmed(noTotp),
@@ -194,7 +194,7 @@ export const IdentityRefused = meta.story({
   },
 });
 
-/** Given up: nothing was begun, and the page says why. */
+/** Canceled: nothing is started, and the page says why. */
 export const IdentityCancelled = meta.story({
   tags: ['!screen'],
   beforeEach: () => onceConfirmed(noTotp),
@@ -207,7 +207,7 @@ export const IdentityCancelled = meta.story({
   },
 });
 
-/** Where this admin is signed in, and the way out of each other place. */
+/** The admin's sessions, each with a sign-out button. */
 export const Sessions = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser')).toBeVisible();
@@ -216,7 +216,7 @@ export const Sessions = meta.story({
   },
 });
 
-/** Another tab was faster: the page tells how it stands by now. */
+/** Turned on in another tab: shows the current state. */
 export const SetupRefused = meta.story({
   beforeEach: () => {
     let totp: Totp = noTotp;
@@ -239,7 +239,7 @@ export const SetupRefused = meta.story({
   },
 });
 
-/** The key as a picture, and as a text for whoever has no camera. */
+/** The key as a QR code and as text. */
 export const Scan = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Set up');
@@ -252,7 +252,7 @@ export const Scan = meta.story({
   },
 });
 
-/** Whatever waits for its first code is of no use: one begins anew. */
+/** Canceling discards the setup. */
 export const Cancelled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Set up');
@@ -262,7 +262,7 @@ export const Cancelled = meta.story({
   },
 });
 
-export const KeepCodes = meta.story({
+export const SaveCodes = meta.story({
   play: async ({ canvas, userEvent }) => {
     await toCodes(userEvent);
     await expect(canvas.getByRole('heading', { name: /Save your recovery codes$/ })).toHaveFocus();
@@ -273,8 +273,8 @@ export const KeepCodes = meta.story({
   },
 });
 
-/** They are not shown again: going on says what is missing. */
-export const CodesNotKept = meta.story({
+/** The codes aren’t shown again, so Next requires the checkbox. */
+export const CodesNotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await toCodes(userEvent);
     await press(userEvent, 'Next');
@@ -319,7 +319,7 @@ export const EnterCode = meta.story({
   },
 });
 
-/** What was kept stays kept. */
+/** Going back keeps the checkbox checked. */
 export const BackAndForth = meta.story({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
@@ -331,10 +331,10 @@ export const BackAndForth = meta.story({
   },
 });
 
-/** Said before anything is sent. */
+/** Refused in the browser. */
 export const CodeIncomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await switchOn(userEvent, '12345');
+    await turnOn(userEvent, '12345');
     const code = canvas.getByRole('textbox', { name: 'Code' });
     await expect(code).toHaveAccessibleDescription(/Enter the six digits that your app shows/);
     await expect(code).toHaveFocus();
@@ -358,7 +358,7 @@ export const CodeRefused = meta.story({
       ),
     }),
   play: async ({ canvas, userEvent }) => {
-    await switchOn(userEvent);
+    await turnOn(userEvent);
     await inSight('Couldn’t turn on two-factor authentication');
     const code = canvas.getByRole('textbox', { name: 'Code' });
     await expect(code).toHaveAccessibleDescription(/That code is not right, or too old/);
@@ -366,18 +366,18 @@ export const CodeRefused = meta.story({
   },
 });
 
-export const SwitchingOn = meta.story({
+export const TurningOn = meta.story({
   beforeEach: () => standing(noTotp, { [confirm]: onItsWay }),
   play: async ({ userEvent }) => {
-    await switchOn(userEvent);
+    await turnOn(userEvent);
     await expect(await screen.findByRole('button', { name: 'Turning on...' })).toBeVisible();
   },
 });
 
-export const SwitchedOn = meta.story({
+export const TurnedOn = meta.story({
   beforeEach: () => changing(noTotp, confirm, aTotp({ recoveryCodesLeft: 10 })),
   play: async ({ canvas, userEvent }) => {
-    await switchOn(userEvent);
+    await turnOn(userEvent);
     await inSight('Two-factor authentication is on');
     await expect(await canvas.findByText('10 of 10')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus();
@@ -432,8 +432,8 @@ export const NewCodesRefused = meta.story({
   },
 });
 
-/** They stay until they are kept: neither Escape nor a press beside them takes them away. */
-export const NewCodesMade = meta.story({
+/** Escape and Done don’t close the dialog before the codes are saved. */
+export const NewCodesShown = meta.story({
   beforeEach: () =>
     standing(aTotp(), {
       [renew]: () => Response.json({ recoveryCodes: someRecoveryCodes }, { status: 201 }),
@@ -450,7 +450,7 @@ export const NewCodesMade = meta.story({
   },
 });
 
-export const NewCodesKept = meta.story({
+export const NewCodesSaved = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
     standing(aTotp(), {
@@ -466,7 +466,7 @@ export const NewCodesKept = meta.story({
   },
 });
 
-export const SwitchOff = meta.story({
+export const TurnOff = meta.story({
   beforeEach: () => standing(aTotp()),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Turn off');
@@ -480,8 +480,8 @@ export const SwitchOff = meta.story({
   },
 });
 
-/** A password alone is not enough: said before anything is sent. */
-export const SwitchOffWithoutCode = meta.story({
+/** Requires a code as well as the password. */
+export const TurnOffWithoutCode = meta.story({
   beforeEach: () => standing(aTotp()),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Turn off');
@@ -493,7 +493,7 @@ export const SwitchOffWithoutCode = meta.story({
   },
 });
 
-export const SwitchOffRefused = meta.story({
+export const TurnOffRefused = meta.story({
   beforeEach: () => standing(aTotp(), { [end]: wrongPassword }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Turn off');
@@ -505,7 +505,7 @@ export const SwitchOffRefused = meta.story({
   },
 });
 
-export const SwitchingOff = meta.story({
+export const TurningOff = meta.story({
   beforeEach: () => standing(aTotp(), { [end]: onItsWay }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Turn off');
@@ -514,7 +514,7 @@ export const SwitchingOff = meta.story({
   },
 });
 
-export const SwitchedOff = meta.story({
+export const TurnedOff = meta.story({
   beforeEach: () => changing(aTotp(), end, noTotp),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Turn off');

@@ -13,7 +13,7 @@ const call = 'POST /api/admin/login';
 const passwordCall = 'POST /api/customer/password';
 
 const meta = preview.meta({
-  title: 'app/admin/SignIn',
+  title: 'app/admin/Sign in',
   component: AdminSignIn,
   tags: ['screen'],
   decorators: [inApp],
@@ -26,7 +26,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The way in for those who run the shop. A password that the shop has made is replaced before anything else.',
+          'The admin sign-in page. A generated password has to be replaced before anything else.',
       },
     },
   },
@@ -57,7 +57,7 @@ export const Default = meta.story({
   },
 });
 
-/** Both fields are needed, and the first missing one gets the focus. */
+/** Both fields are required; focus moves to the first missing one. */
 export const Missing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -77,7 +77,7 @@ export const SigningIn = meta.story({
   },
 });
 
-/** A customer's right password gets the same answer as a wrong one. */
+/** A customer's correct password gets the same response as a wrong one. */
 export const LoginFailed = meta.story({
   beforeEach: () =>
     answering({
@@ -93,8 +93,8 @@ export const LoginFailed = meta.story({
   },
 });
 
-/** In at the second try: what was said of the first one goes. */
-export const LoggedInAfterAll = meta.story({
+/** Signing in clears the earlier error. */
+export const SignedInOnRetry = meta.story({
   beforeEach: () => {
     let tries = 0;
     return answering({
@@ -117,18 +117,18 @@ export const LoggedInAfterAll = meta.story({
   },
 });
 
-/** The screen, and in its place the path that it has led to. */
-function UntilElsewhere() {
+/** Shows the screen, or the path it navigated to. */
+function SignInOrPath() {
   const { pathname } = useLocation();
   return pathname === '/admin/login' ? <SignInScreen /> : <p>{pathname}</p>;
 }
 
-/** Whoever is in already stays here when asked `again`, and goes on from a new sign-in alone. */
-export const Again = meta.story({
+/** With `again`, a signed-in admin has to sign in once more. */
+export const SignInAgain = meta.story({
   tags: ['!screen'],
   parameters: { path: '/admin/login?again=1&next=%2Fadmin%2Fsecurity' },
   beforeEach: () => signedIn({ 'GET /api/user': aUser(), [call]: aUser() }, anAdmin()),
-  render: () => <UntilElsewhere />,
+  render: () => <SignInOrPath />,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
     await fillIn(canvas, userEvent);
@@ -144,7 +144,7 @@ const notRight = refusal(401, 'The username, the password or the code is not rig
   code: 'unauthenticated',
 });
 
-/** Answers the first step as for somebody who is asked for a code, and the second as told. */
+/** Asks for a code in the first step; `second` responds to the code. */
 const askingForCode = (second: (request: Request) => Response | Promise<Response>) =>
   answering({
     [call]: async (request: Request) =>
@@ -158,7 +158,7 @@ async function toCode(canvas: Canvas, userEvent: Typist & Presser) {
   return canvas.getByRole('textbox', { name: 'Code' });
 }
 
-/** The password is right, and not enough. One field takes the app’s codes and recovery codes. */
+/** Asks for a code after the password. The field takes app codes and recovery codes. */
 export const EnterCode = meta.story({
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
@@ -171,7 +171,7 @@ export const EnterCode = meta.story({
   },
 });
 
-/** Whoever made the account took care of its safety, not of our lines. */
+/** A long, right-to-left username. */
 export const EnterCodeForALongName = meta.story({
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
@@ -193,7 +193,7 @@ export const CodeMissing = meta.story({
   },
 });
 
-/** Told in place; what is typed next takes its stead. */
+/** The error is shown at the field, whose text is selected. */
 export const CodeWrong = meta.story({
   beforeEach: () => askingForCode(notRight),
   play: async ({ canvas, userEvent }) => {
@@ -209,8 +209,8 @@ export const CodeWrong = meta.story({
   },
 });
 
-/** What was wrong is not called so any longer once it is being mended. */
-export const CodeMended = meta.story({
+/** Typing clears the error. */
+export const CodeCorrected = meta.story({
   tags: ['!screen'],
   beforeEach: () => askingForCode(notRight),
   play: async ({ canvas, userEvent }) => {
@@ -223,7 +223,7 @@ export const CodeMended = meta.story({
   },
 });
 
-export const CodeTriedTooOften = meta.story({
+export const CodeRateLimited = meta.story({
   beforeEach: () =>
     askingForCode(
       refusal(429, 'That was tried too often. Wait 15 minutes and try again.', {
@@ -236,7 +236,7 @@ export const CodeTriedTooOften = meta.story({
   },
 });
 
-export const CodeOnItsWay = meta.story({
+export const CodeSubmitting = meta.story({
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await toCode(canvas, userEvent), '123456{Enter}');
@@ -244,7 +244,7 @@ export const CodeOnItsWay = meta.story({
   },
 });
 
-/** The username stays; the password is typed anew. */
+/** Keeps the username and clears the password. */
 export const BackFromCode = meta.story({
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
@@ -256,13 +256,13 @@ export const BackFromCode = meta.story({
   },
 });
 
-const madeByTheShop = {
+const generatedPassword = {
   'GET /api/user': aUser({ mustChangePassword: true }),
 };
 
-export const OwnPassword = meta.story({
+export const ReplacePassword = meta.story({
   render: () => <SignInScreen />,
-  beforeEach: () => signedIn(madeByTheShop, anAdmin()),
+  beforeEach: () => signedIn(generatedPassword, anAdmin()),
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'Choose a new password' });
     await expect(heading).toHaveFocus();
@@ -270,12 +270,12 @@ export const OwnPassword = meta.story({
   },
 });
 
-export const OwnPasswordRefused = meta.story({
+export const ReplacePasswordRefused = meta.story({
   args: { step: 'password' as const },
   beforeEach: () =>
     signedIn(
       {
-        ...madeByTheShop,
+        ...generatedPassword,
         [passwordCall]: refusal(400, 'That password is too easy to guess.', {
           errors: [{ path: 'newPassword', message: 'That password is too easy to guess.' }],
         }),

@@ -10,7 +10,7 @@ import { refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 
-/** Any page for admins: it says where the browser is. */
+/** An admin page that shows the current path. */
 function AdminScreen() {
   const { pathname, search } = useLocation();
   const { begin } = useTotpMutations();
@@ -51,7 +51,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'An admin’s session ends after twelve hours, or an hour without use. A page that is open then says so at the next call, and leads to the login and back.',
+          'An admin session ends after 12 hours, or one hour of inactivity. An open page then shows a message at the next request and redirects to the sign-in page and back.',
       },
     },
   },

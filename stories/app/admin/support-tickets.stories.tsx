@@ -12,7 +12,7 @@ import { aDesk, anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 const answer = (rows = aDesk()): Answers => ({ 'GET /api/support': aListOf(rows) });
 
 const meta = preview.meta({
-  title: 'app/admin/SupportTickets',
+  title: 'app/admin/Support tickets',
   component: TicketsTab,
   tags: ['screen'],
   decorators: [inTab, inApp],
@@ -24,7 +24,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '640px' },
       description: {
         component:
-          'What customers and visitors have asked, newest first. Any status may follow any other; the conversation stands in the dialog.',
+          'Tickets from customers and visitors, newest first. The status is changed in the row; the messages are in a dialog.',
       },
     },
   },
@@ -47,7 +47,7 @@ export const Default = meta.story({
   },
 });
 
-/** Whose ticket it is comes from the sign-in; a guest’s address is marked without alarm. */
+/** The account comes from the session; an unverified guest email gets a neutral badge. */
 export const UnverifiedEmails = meta.story({
   beforeEach: () => {
     const account = anAccount({ id: 'c1', name: 'Eve Larsen', email: 'eve@example.com' });
@@ -64,8 +64,8 @@ export const UnverifiedEmails = meta.story({
   },
 });
 
-/** What is new, and what a trap has caught, stands before the subject. */
-export const Marked = meta.story({
+/** Unread and spam badges come before the subject. */
+export const UnreadAndSpam = meta.story({
   beforeEach: () => {
     const [question, ...rest] = aDesk();
     const spam = anAdminTicket({ id: 15, ticketId: 'TKT-2026-0015', suspectedSpam: true });
@@ -121,7 +121,7 @@ export const StatusChanged = meta.story({
   },
 });
 
-/** The network is gone: the old value is back. */
+/** Restores the old value after a network error. */
 export const StatusRefused = meta.story({
   beforeEach: () =>
     adminSignedIn({
@@ -136,7 +136,7 @@ export const StatusRefused = meta.story({
   },
 });
 
-/** The same in a row of the table, where it is cut. */
+/** Long and untrusted text, cut off in a row. */
 export const LongRows = meta.story({
   beforeEach: () => adminSignedIn(answer([aHostileTicket(), aVisitorsTicket()])),
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ import { anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 
 const path = '/api/support/12';
 
-/** The server of one ticket; what is asked of it counts. */
+/** A server that stores one ticket. */
 function aServer(details: AdminTicketDetails = ticketDetails(), answers: Answers = {}): Answers {
   const kept = { ...details };
   const messages = aDeskConversation();
@@ -58,7 +58,7 @@ const visitors = {
 } as const;
 
 const meta = preview.meta({
-  title: 'app/admin/TicketDialog',
+  title: 'app/admin/Ticket dialog',
   component: TicketDialog,
   tags: ['screen'],
   decorators: [inApp],
@@ -77,7 +77,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '820px' },
       description: {
         component:
-          'A ticket in full: the conversation and the answer, and beside them what one has to know for it. What is chosen counts at once; refused, the old choice is back. A canned reply is put into the field and never sent by itself.',
+          'A ticket’s messages and reply form, beside its details and the customer’s orders. Selects save on change and restore the old value if refused. A canned reply is inserted, never sent automatically.',
       },
     },
   },
@@ -89,7 +89,7 @@ async function opened() {
   return dialog;
 }
 
-/** The conversation, as soon as it is let through. */
+/** Responds with the messages once `arrive` is called. */
 const late = {
   arrive: () => {},
   answer: () =>
@@ -114,10 +114,7 @@ export const Default = meta.story({
   },
 });
 
-/**
- * What it began with stands at once. What comes after it is no news: the log is another one, and is
- * not read out.
- */
+/** Shows the first message immediately; the loaded messages replace the log without being announced. */
 export const FirstMessageFirst = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
@@ -132,7 +129,7 @@ export const FirstMessageFirst = meta.story({
   },
 });
 
-/** Ctrl + Enter sends; the answer stands in the conversation at once. */
+/** Ctrl+Enter sends; the reply appears in the messages. */
 export const Answered = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await opened();
@@ -141,13 +138,13 @@ export const Answered = meta.story({
     const region = dialog.getByRole('log', { name: 'Messages' });
     await expect(await within(region).findByText('It is done.')).toBeVisible();
     await waitFor(() => expect(field).toHaveValue(''));
-    // At its end: the column is reversed.
+    // Scrolled to the end: the column is reversed.
     await expect(region.scrollTop).toBe(0);
   },
 });
 
-/** The button, the field and its line say that nobody else will read it; a next one is a note too. */
-export const Noted = meta.story({
+/** The form is labeled as an internal note and stays one after adding a note. */
+export const NoteAdded = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await opened();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reply' }), 'She called twice.');
@@ -166,7 +163,7 @@ export const Noted = meta.story({
   },
 });
 
-/** Put where the caret stands, and not sent. */
+/** Inserted at the caret, not sent. */
 export const CannedReply = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await opened();
@@ -199,7 +196,7 @@ export const Assigned = meta.story({
   },
 });
 
-/** The server’s sentence, and the old value. */
+/** Shows the server's message and restores the old value. */
 export const ChangeRefused = meta.story({
   beforeEach: () =>
     adminSignedIn(
@@ -216,7 +213,7 @@ export const ChangeRefused = meta.story({
   },
 });
 
-/** None were written yet: the way there. */
+/** Without canned replies, links to the page that creates them. */
 export const NoCannedReplies = meta.story({
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails(), { 'GET /api/admin/canned-replies': [] })),
@@ -226,8 +223,8 @@ export const NoCannedReplies = meta.story({
   },
 });
 
-/** From the public form: of nobody’s project and without an account. */
-export const FromAVisitor = meta.story({
+/** From the public form, without an account or project. */
+export const FromGuest = meta.story({
   args: { ticket: anAdminTicket(visitors) },
   beforeEach: () => adminSignedIn(aServer(ticketDetails({ ...visitors, orders: [] }))),
   play: async () => {
@@ -239,10 +236,10 @@ export const FromAVisitor = meta.story({
   },
 });
 
-/** Asked once more, in place. */
-export const GuestLinkEnded = meta.story({
-  args: FromAVisitor.input.args,
-  beforeEach: FromAVisitor.input.beforeEach,
+/** Confirmed in place. */
+export const GuestLinkRevoked = meta.story({
+  args: FromGuest.input.args,
+  beforeEach: FromGuest.input.beforeEach,
   play: async ({ userEvent }) => {
     const dialog = await opened();
     const ask = dialog.getByRole('button', { name: 'Revoke guest link' });
@@ -264,7 +261,7 @@ export const SuspectedSpam = meta.story({
   },
 });
 
-/** What is known from the table stands there at once. */
+/** Shows what the table knows immediately. */
 export const Loading = meta.story({
   beforeEach: () =>
     adminSignedIn(
@@ -296,7 +293,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Two hundred messages: the newest is in view. */
+/** 200 messages: the newest is in view. */
 export const Long = meta.story({
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails(), { [`GET ${path}/messages`]: aLongConversation() })),
@@ -306,7 +303,7 @@ export const Long = meta.story({
   },
 });
 
-/** Five thousand letters, a word without an end, tags that stay text, another direction. */
+/** 5,000 characters, unbroken words, markup shown as text, right-to-left text. */
 export const LongAndHostile = meta.story({
   args: { ticket: aHostileTicket() },
   beforeEach: () =>
@@ -344,7 +341,7 @@ const impostors = ticketDetails({
   emailVerified: false,
 });
 
-/** Signed in as Eve, somebody gave Ada’s address: the ticket is Eve’s, and Eve is answered. */
+/** Eve entered Ada’s address: the ticket belongs to Eve, who gets the replies. */
 export const UnverifiedEmail = meta.story({
   args: { ticket: impostors },
   beforeEach: () => adminSignedIn(aServer(impostors)),
@@ -363,7 +360,7 @@ export const UnverifiedEmail = meta.story({
   },
 });
 
-/** The server of a ticket that Linus answers while this admin writes. */
+/** A ticket that Linus replies to while this admin is writing. */
 function aSharedServer(): Answers {
   const messages = aDeskConversation();
   const linus = aMessage({
@@ -397,7 +394,7 @@ function atSharedDesk() {
   };
 }
 
-/** Before two answers contradict each other, the other one is read; what was written stays. */
+/** Shows the other admin's reply before sending, and keeps the draft. */
 export const RepliedByAnother = meta.story({
   beforeEach: atSharedDesk,
   play: async ({ userEvent }) => {
@@ -409,7 +406,7 @@ export const RepliedByAnother = meta.story({
     await waitFor(() => expect(notice).toHaveFocus());
     await expect(notice).toHaveTextContent('Your reply wasn’t sent');
     await expect(notice).toHaveTextContent('We cannot do that on Sundays.');
-    // On a phone a toast would cover it.
+    // A toast would cover it on a phone.
     const page = within(document.body);
     await expect(page.queryByText(/Linus replied after you opened/)).toBeNull();
     await expect(field).toHaveValue('Yes, on Sundays too.');
@@ -417,7 +414,7 @@ export const RepliedByAnother = meta.story({
   },
 });
 
-/** Once it is read, the reply is sent all the same. */
+/** A second submit sends the reply. */
 export const SentAnyway = meta.story({
   beforeEach: atSharedDesk,
   play: async ({ userEvent }) => {
@@ -432,7 +429,7 @@ export const SentAnyway = meta.story({
   },
 });
 
-/** The first payment arrived, the renewal did not: that is what matters to the reply. */
+/** Shows the failed renewal instead of the first payment's status. */
 export const PastDueOrder = meta.story({
   beforeEach: () => {
     const details = ticketDetails();

@@ -35,7 +35,7 @@ const lost = aReconciliation({
 const found = (run: Reconciliation, answers: Answers = {}) =>
   adminSignedIn({ [`GET ${path}`]: () => Response.json(run), ...answers });
 
-/** The first one goes once it is resolved. */
+/** The first subscription disappears once it is resolved. */
 const resolving = (name: string, answer: object) => {
   let run = lost;
   const resolve = fn(() => {
@@ -58,13 +58,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Paid subscriptions that the payment service has and no order here, such as after a backup was restored: each can be restored, ended and refunded, or dismissed.',
+          'Paid subscriptions at the payment provider that have no order here, for example after restoring a backup. Each can be restored, ended and refunded, or dismissed.',
       },
     },
   },
 });
 
-/** The numbers do not agree while there is one. */
+/** Counts as a difference. */
 export const Listed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Differences found')).toBeVisible();
@@ -80,7 +80,7 @@ export const Listed = meta.story({
   },
 });
 
-export const BesideDifferences = meta.story({
+export const WithDifferences = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
     found({
@@ -96,7 +96,7 @@ export const BesideDifferences = meta.story({
   },
 });
 
-/** What follows from each choice is said before it is made. */
+/** Each choice says what it does. */
 export const Resolving = meta.story({
   beforeEach: () => found(lost, { [act('restore')]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
@@ -139,7 +139,7 @@ export const EndedAndRefunded = meta.story({
   },
 });
 
-/** A sign-in of a while ago is confirmed in place, as for every other refund. */
+/** A refund asks for reauthentication, in place. */
 export const ConfirmIdentity = meta.story({
   tags: ['!screen'],
   beforeEach: () => {
@@ -181,7 +181,7 @@ export const Dismissed = meta.story({
   },
 });
 
-/** The dialog stays, for another choice. */
+/** The dialog stays open for another choice. */
 export const RestoreRefused = meta.story({
   beforeEach: () =>
     found(lost, {
@@ -199,8 +199,8 @@ export const RestoreRefused = meta.story({
   },
 });
 
-/** More than are listed, a page at a time. */
-export const MoreThanAreListed = meta.story({
+/** More subscriptions than are listed, in pages. */
+export const Truncated = meta.story({
   beforeEach: () =>
     found(
       aReconciliation({
@@ -218,7 +218,7 @@ export const MoreThanAreListed = meta.story({
   },
 });
 
-/** Words of the payment service’s desk are read, not obeyed. */
+/** Markup is shown as text. */
 export const LongAndHostile = meta.story({
   tags: ['!screen'],
   beforeEach: () =>

@@ -12,7 +12,7 @@ const call = 'POST /api/admin/view-as';
 const identity = 'POST /api/admin/confirm-identity';
 
 const meta = preview.meta({
-  title: 'app/admin/ViewAsCustomer',
+  title: 'app/admin/View as customer',
   component: ImpersonateButton,
   decorators: [inApp],
   args: { customerId: aCustomer().id },
@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Wherever an admin reads about a customer: opens the shop as that customer sees it. Nothing can be changed meanwhile. A sign-in of a while ago is confirmed first, with a code where the admin has that on.',
+          'Shown wherever an admin sees a customer’s details. Opens the shop as that customer, read-only. An old session has to reauthenticate first.',
       },
     },
   },
@@ -41,7 +41,7 @@ export const Opening = meta.story({
   },
 });
 
-/** Password and code, in place; then the view opens. */
+/** Asks for the password and a code, then opens the view. */
 export const ConfirmIdentity = meta.story({
   beforeEach: () => {
     let isConfirmed = false;
@@ -68,7 +68,7 @@ export const ConfirmIdentity = meta.story({
   },
 });
 
-/** An admin who has bought something, too. */
+/** Admins can’t be viewed, even if they have orders. */
 export const Refused = meta.story({
   beforeEach: () =>
     adminSignedIn({

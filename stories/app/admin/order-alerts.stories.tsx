@@ -18,7 +18,7 @@ const duplicatePayment = anOrderFlag({
 });
 
 const meta = preview.meta({
-  title: 'app/admin/Order troubles',
+  title: 'app/admin/Order alerts',
   component: OrderAlerts,
   decorators: [inAppBare],
   args: { order: pastDue, onSettle: fn(async () => [] as OrderFlag[]) },
@@ -26,13 +26,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What is wrong with the money of an order: since when, what happens by itself, and what a person has to do. Nothing is shown where nothing is wrong.',
+          'Payment problems of an order: since when, what happens automatically and what the admin has to do. Renders nothing if there are none.',
       },
     },
   },
 });
 
-/** The card is tried again, and the customer knows. */
+/** The card will be retried and the customer was emailed. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Renewal payment failed')).toBeVisible();
@@ -46,16 +46,16 @@ export const Default = meta.story({
   },
 });
 
-/** No further try comes. */
-export const GivenUp = meta.story({
+/** The provider has stopped retrying. */
+export const NoMoreRetries = meta.story({
   args: { order: { ...pastDue, subscriptionStatus: 'unpaid' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/has stopped retrying/)).toBeVisible();
   },
 });
 
-/** Whoever is leaving is not asked to pay. */
-export const EndsAnyway = meta.story({
+/** A subscription that is ending: the customer isn’t asked to pay. */
+export const Ending = meta.story({
   args: { order: { ...pastDue, cancelAt: '2026-02-11T12:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Feb 11, 2026')).toBeVisible();
@@ -64,8 +64,8 @@ export const EndsAnyway = meta.story({
   },
 });
 
-/** An order of the demo: nothing is promised that nobody does. */
-export const UnknownToTheProvider = meta.story({
+/** A demo order: promises no retries. */
+export const NoProviderSubscription = meta.story({
   args: { order: { ...pastDue, stripeSubscriptionId: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This order has no subscription/)).toBeVisible();
@@ -81,7 +81,7 @@ export const Disputed = meta.story({
   },
 });
 
-/** All at once; a word without an end stays inside. */
+/** All alerts at once; long words stay inside. */
 export const Everything = meta.story({
   args: {
     order: {
@@ -100,7 +100,7 @@ export const Everything = meta.story({
   },
 });
 
-/** Once a person has looked, nobody else has to. */
+/** Marking as settled sends the flags that were shown. */
 export const Flagged = meta.story({
   args: { order: anOrder({ flags: [failedRefund] }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const Flagged = meta.story({
   },
 });
 
-/** Each is read, and all that were read are settled together. */
+/** Several flags are listed and settled together. */
 export const TwoFlags = meta.story({
   args: { order: anOrder({ flags: [failedRefund, duplicatePayment] }) },
   play: async ({ args, canvas, userEvent }) => {

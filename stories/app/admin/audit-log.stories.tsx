@@ -11,16 +11,16 @@ import { openedDialog } from '../../fixtures/opened-dialog.ts';
 
 const list = 'GET /api/admin/audit';
 
-const theTrail = (entries: readonly AuditEntry[], answers: Answers = {}) =>
+const auditLogWith = (entries: readonly AuditEntry[], answers: Answers = {}) =>
   adminSignedIn({ [list]: aListOf(entries, ({ subject }) => subject.kind), ...answers });
 
 const meta = preview.meta({
-  title: 'app/admin/Audit trail',
+  title: 'app/admin/Audit log',
   component: AuditScreen,
   tags: ['screen'],
   decorators: [inApp],
-  beforeEach: () => theTrail(anAuditTrail()),
-  // Its code comes late: without it the page is not complete.
+  beforeEach: () => auditLogWith(anAuditTrail()),
+  // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
   },
@@ -31,7 +31,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What admins have done, when, and what it changed. It holds no secret and nothing that a customer wrote, and nobody can alter it.',
+          'What admins did, when, and what changed. Entries hold no secrets and no text written by customers, and they can’t be edited.',
       },
     },
   },
@@ -48,7 +48,7 @@ export const Default = meta.story({
     );
     await expect(row.getByText('Delivered')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'TKT-2026-0012' })).toBeVisible();
-    // What is gone leads nowhere.
+    // A deleted product is not a link.
     await expect(canvas.queryByRole('link', { name: 'Northgate Dental' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ export const Filtered = meta.story({
   },
 });
 
-export const ByKind = meta.story({
+export const FilteredByType = meta.story({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /Delivered order/ });
@@ -77,11 +77,11 @@ export const ByKind = meta.story({
   },
 });
 
-/** More than one page of them. */
+/** More entries than fit on a page. */
 export const Pages = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
-    theTrail(
+    auditLogWith(
       Array.from({ length: 45 }, (_, n) =>
         anAuditEntry({
           id: 907 - n,
@@ -99,15 +99,15 @@ export const Pages = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: () => theTrail([]),
+  beforeEach: () => auditLogWith([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No entries found')).toBeVisible();
   },
 });
 
-export const NothingFits = meta.story({
+export const NoResults = meta.story({
   tags: ['!screen'],
-  parameters: { path: '/admin/audit?q=nobody' },
+  parameters: { path: '/admin/audit?q=zeppelin' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Try a different search or filter.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -116,15 +116,15 @@ export const NothingFits = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => theTrail([], { [list]: onItsWay }),
+  beforeEach: () => auditLogWith([], { [list]: onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading entries...')).not.toHaveLength(0);
   },
 });
 
-/** Until it is known who is there, nothing is told. */
-export const LookingUp = meta.story({
-  beforeEach: () => theTrail(anAuditTrail(), { 'GET /api/user': onItsWay }),
+/** Nothing is shown until the session is checked. */
+export const CheckingSession = meta.story({
+  beforeEach: () => auditLogWith(anAuditTrail(), { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Audit log' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -132,14 +132,14 @@ export const LookingUp = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: () => theTrail([], { [list]: refusal(500, 'Something went wrong on our side.') }),
+  beforeEach: () => auditLogWith([], { [list]: refusal(500, 'Something went wrong on our side.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 
-/** Every value that was changed, as people say it; of a long text only that it was. */
+/** Shows each changed value formatted; long texts are only marked as changed. */
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = 'View Details of “Updated product Saltmarsh” by Grace Hopper';
@@ -164,10 +164,10 @@ export const DetailsWithoutChanges = meta.story({
   },
 });
 
-/** Titles and names are read, not obeyed. */
+/** Titles and names are shown as text. */
 export const LongAndHostile = meta.story({
   beforeEach: () =>
-    theTrail([
+    auditLogWith([
       anAuditEntry({
         actor: { id: 3, name: `<b>Eve</b> שלום 🌊 ${'x'.repeat(200)}` },
         verb: 'product.changed',

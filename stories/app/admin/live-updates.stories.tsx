@@ -18,7 +18,7 @@ const asked = anAdminTicket({
   unread: 1,
 });
 
-/** The desk of a shop that goes on: `tell` what happens, `ask` a question that is on it then. */
+/** A running shop: `tell` sends an event, `ask` adds a ticket to the list. */
 function aLiveDesk() {
   let tickets = aDesk();
   const stopAnswering = adminSignedIn({
@@ -55,7 +55,7 @@ const opened = { kind: 'ticket.opened', id: 19, name: 'TKT-2026-0019' } as const
 let desk: ReturnType<typeof aLiveDesk>;
 
 const meta = preview.meta({
-  title: 'app/admin/Live notices',
+  title: 'app/admin/Live updates',
   component: WholeApp,
   tags: ['screen'],
   args: { at: '/admin?tab=support' },
@@ -69,7 +69,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What happens in the shop while an admin looks: the lists that it changes are fetched anew, and one message tells of it. What comes together is told together; what the admin did themselves is not told.',
+          'Events that arrive while an admin has a page open: affected lists are refetched and one toast announces the change. Events that arrive together share a toast. The admin’s own actions are not announced.',
       },
     },
   },
@@ -92,7 +92,7 @@ export const Default = meta.story({
   },
 });
 
-/** Several of a kind are one piece of news. */
+/** Several events of one kind share a toast. */
 export const Burst = meta.story({
   play: async () => {
     await settled();
@@ -103,8 +103,8 @@ export const Burst = meta.story({
   },
 });
 
-/** The most urgent first, and the way to that. */
-export const OfSeveralKinds = meta.story({
+/** The toast leads with the most urgent event and links to it. */
+export const MixedUpdates = meta.story({
   play: async ({ userEvent }) => {
     await settled();
     await desk.tell({});
@@ -120,9 +120,9 @@ export const OfSeveralKinds = meta.story({
   },
 });
 
-/** F8 leads to the message from anywhere, Enter to what it tells of. */
+/** F8 moves focus to the toast, Enter opens what it announces. */
 export const ByKeyboard = meta.story({
-  // Only a browser moves focus as people see it.
+  // Needs a real browser's focus handling.
   tags: ['!screen', '!test'],
   play: async ({ userEvent }) => {
     await settled();
@@ -147,7 +147,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** It reaches a screen reader when that has nothing else to say. */
+/** Announced politely to screen readers. */
 export const Announced = meta.story({
   tags: ['!screen'],
   play: async () => {
@@ -164,8 +164,8 @@ export const Announced = meta.story({
   },
 });
 
-/** Done by the very admin who looks: the list follows, nothing is said. */
-export const OneOfTheirOwn = meta.story({
+/** The admin's own action updates the list without a toast. */
+export const OwnAction = meta.story({
   tags: ['!screen'],
   play: async () => {
     await settled();
@@ -178,8 +178,8 @@ export const OneOfTheirOwn = meta.story({
   },
 });
 
-/** What somebody is reading stays; the rest is told after it, together. */
-export const AfterAnotherMessage = meta.story({
+/** An open toast stays; further events are announced together after it closes. */
+export const QueuedBehindToast = meta.story({
   tags: ['!screen'],
   play: async ({ userEvent }) => {
     await settled();
@@ -188,7 +188,7 @@ export const AfterAnotherMessage = meta.story({
     for (const id of [43, 44]) await desk.tell({ id, name: `ACC-2026-00${id}` });
     desk.ask();
     await desk.tell({ ...opened, own: true });
-    // Lists are fetched anew every few seconds at most.
+    // Lists are refetched every few seconds at most.
     await screen.findByRole('rowheader', { name: /Can it open on Sundays/ }, { timeout: 5000 });
     await expect(messages().getByText('New order')).toBeVisible();
     await userEvent.click(messages().getByRole('button', { name: 'Close' }));
@@ -196,8 +196,8 @@ export const AfterAnotherMessage = meta.story({
   },
 });
 
-/** Nobody knows what happened while the line was down: everything is fetched anew, without a word. */
-export const AfterALostLine = meta.story({
+/** After a lost connection everything is refetched, without a toast. */
+export const Reconnected = meta.story({
   tags: ['!screen'],
   play: async () => {
     await settled();
@@ -213,7 +213,7 @@ export const AfterALostLine = meta.story({
   },
 });
 
-/** The line belongs to the tab: another of the admin’s pages goes on with the same one. */
+/** The connection belongs to the browser tab and survives navigation between admin pages. */
 export const OnAnotherPage = meta.story({
   tags: ['!screen'],
   args: { at: '/admin/mails' },

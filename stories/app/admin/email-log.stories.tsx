@@ -13,16 +13,16 @@ import { press } from '../../fixtures/press.ts';
 const list = 'GET /api/admin/mails';
 const retry = 'POST /api/admin/mails/316/retry';
 
-const theLog = (mails: readonly MailEntry[], answers: Answers = {}) =>
+const emailLogWith = (mails: readonly MailEntry[], answers: Answers = {}) =>
   adminSignedIn({ [list]: aListOf(mails), ...answers });
 
 const meta = preview.meta({
-  title: 'app/admin/Mails',
+  title: 'app/admin/Email log',
   component: MailsScreen,
   tags: ['screen'],
   decorators: [inApp],
-  beforeEach: () => theLog(aMailLog()),
-  // Its code comes late: without it the page is not complete.
+  beforeEach: () => emailLogWith(aMailLog()),
+  // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
   },
@@ -33,7 +33,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Every mail that the shop owed somebody, and what became of it. What it said is not shown: it may hold a secret.',
+          'Every email the shop has sent or tried to send, with its status. The content isn’t shown because it may contain secrets.',
       },
     },
   },
@@ -63,22 +63,22 @@ export const Filtered = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: () => theLog([]),
+  beforeEach: () => emailLogWith([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No emails found')).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
-  beforeEach: () => theLog([], { [list]: onItsWay }),
+  beforeEach: () => emailLogWith([], { [list]: onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading emails...')).not.toHaveLength(0);
   },
 });
 
-/** Until it is known who is there, nobody’s address is shown. */
-export const LookingUp = meta.story({
-  beforeEach: () => theLog(aMailLog(), { 'GET /api/user': onItsWay }),
+/** No address is shown until the session is checked. */
+export const CheckingSession = meta.story({
+  beforeEach: () => emailLogWith(aMailLog(), { 'GET /api/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Email log' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -86,18 +86,18 @@ export const LookingUp = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: () => theLog([], { [list]: refusal(500, 'Something went wrong on our side.') }),
+  beforeEach: () => emailLogWith([], { [list]: refusal(500, 'Something went wrong on our side.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 
-/** It waits for its turn again; the focus has a place where its button was. */
+/** The email is queued again and focus moves to the row's details. */
 export const Retried = meta.story({
   beforeEach: () => {
     let mail = aFailedMail();
-    return theLog([], {
+    return emailLogWith([], {
       [list]: () => Response.json([mail]),
       [retry]: () => {
         mail = { ...mail, status: 'queued', canRetry: false };
@@ -116,18 +116,18 @@ export const Retried = meta.story({
 });
 
 export const Retrying = meta.story({
-  beforeEach: () => theLog(aMailLog(), { [retry]: onItsWay }),
+  beforeEach: () => emailLogWith(aMailLog(), { [retry]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, /^Retry /);
     await expect(await canvas.findByRole('button', { name: 'Retrying...' })).toBeVisible();
   },
 });
 
-/** Another admin was faster: the row tells how it stands by now. */
+/** Another admin resent it first: the row shows the current status. */
 export const RetryRefused = meta.story({
   beforeEach: () => {
     let mail = aFailedMail();
-    return theLog([], {
+    return emailLogWith([], {
       [list]: () => Response.json([mail]),
       [retry]: () => {
         mail = { ...mail, status: 'sent', canRetry: false, sentAt: '2026-01-15T11:59:00.000Z' };
@@ -153,7 +153,7 @@ export const Details = meta.story({
   },
 });
 
-export const DetailsOfOneThatWaits = meta.story({
+export const DetailsRetrying = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*tomas@lindyoga/);
     const dialog = within(await openedDialog('Your code for Sitewright'));
@@ -163,8 +163,8 @@ export const DetailsOfOneThatWaits = meta.story({
   },
 });
 
-/** Its words are gone, so it cannot be sent again. */
-export const DetailsOfAForgottenOne = meta.story({
+/** The content was deleted, so the email can’t be sent again. */
+export const DetailsContentDeleted = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*kestrel@cycles/);
     const dialog = within(await openedDialog());
@@ -174,17 +174,17 @@ export const DetailsOfAForgottenOne = meta.story({
   },
 });
 
-/** What others wrote is read, not obeyed. */
+/** Markup is shown as text. */
 export const LongAndHostile = meta.story({
   beforeEach: () =>
-    theLog([
+    emailLogWith([
       aFailedMail({
         to: `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
         subject: `<img src=x onerror=alert(1)> שלום 🌊 ${'urgent '.repeat(25)}`,
         lastError: `<script>alert(1)</script> ${'x'.repeat(200)} ${'no '.repeat(30)}`,
         attempts: 2_147_483_647,
       }),
-      aMail({ kind: 'a-kind-that-nobody-foresaw-when-this-was-written', subject: '' }),
+      aMail({ kind: 'a-kind-that-was-added-after-this-was-written', subject: '' }),
     ]),
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*urgent/);
