@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The provider's prefixes, each with the length of what follows. */
+/** The provider's ID prefixes and the length of what follows them. */
 const LENGTHS = {
   bpc: 24,
   bps: 24,
@@ -34,7 +34,8 @@ export function newId(prefix: keyof typeof LENGTHS): string {
 }
 
 export function randomText(length: number, alphabet = ALPHABET): string {
-  // Bytes beyond the last whole multiple of the alphabet are thrown away: no letter is likelier.
+  // Dropping bytes past the last multiple of the alphabet's length keeps all letters equally
+  // likely.
   const limit = 256 - (256 % alphabet.length);
   let text = '';
   while (text.length < length) {

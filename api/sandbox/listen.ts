@@ -1,12 +1,12 @@
 import type { SandboxOptions } from './options.ts';
 
-/** `peer`: the address at the other end of the connection. */
+/** `peer` is the remote address. */
 export type Handler = (request: Request, peer: string) => Promise<Response>;
 
 const LARGEST_BODY = 1024 * 1024;
 const LONGEST_IDLE_SECONDS = 255;
 
-/** Takes the port, or says in one sentence that somebody else has it. */
+/** Listens on the port. Throws a readable error if it is in use. */
 export function listen({ port, hostname = '127.0.0.1', log }: SandboxOptions, handle: Handler) {
   try {
     return Bun.serve({

@@ -2,7 +2,7 @@ import { startSandbox } from './server.ts';
 
 const key = Bun.env.SANDBOX_KEY ?? 'sk_test_sandbox';
 const port = Number(Bun.env.SANDBOX_PORT ?? 12111);
-/** What the provider allows in test mode. */
+/** The provider's limit in test mode. */
 const requestsPerSecond = Number(Bun.env.SANDBOX_REQUESTS_PER_SECOND ?? 25);
 
 try {

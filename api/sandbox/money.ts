@@ -1,4 +1,4 @@
-/** An amount in the currency's smallest unit, as people read it: 2900 usd is $29.00. */
+/** Formats an amount in the currency's smallest unit: 2900 usd is $29.00. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',

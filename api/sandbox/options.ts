@@ -7,29 +7,29 @@ import type { TimeControls } from './controls/time.ts';
 import type { WebhookControls } from './webhooks/controls.ts';
 
 export interface SandboxOptions {
-  /** 0 takes any free one. */
+  /** 0 picks any free port. */
   port: number;
-  /** Default 127.0.0.1: nobody beyond this machine. */
+  /** Default 127.0.0.1. */
   hostname?: string;
   /** Path of the SQLite file, or ':memory:'. */
   file: string;
   secretKey: string;
-  /** Where a browser of this machine reaches the hosted pages; default the server's own address. */
+  /** Where a local browser reaches the hosted pages. Defaults to the server's own URL. */
   publicUrl?: string;
-  /** One endpoint to look after: found again at the next start, even under another URL. */
+  /** An endpoint to create at startup, or to update if an earlier start created it. */
   webhook?: { url: string; secret: string; enabledEvents?: string[] };
-  /** The real time, for tests to set; what is advanced comes on top of it. */
+  /** The real time. Time that was advanced is added to it. */
   now?: () => Date;
-  /** The wait after each failed webhook; default about three days in all. */
+  /** The delay after each failed webhook attempt. Defaults to about three days in all. */
   retryDelaysMs?: number[];
-  /** How long a webhook that is not answered holds up its customer's next one; default 500. */
+  /** How long an unanswered webhook may block later ones of the same customer. Default 500. */
   orderingTimeoutMs?: number;
-  /** The provider's test mode allows 25 to an account; default: no limit. */
+  /** The API's rate limit. The provider's test mode allows 25. Defaults to no limit. */
   requestsPerSecond?: number;
-  /** What becomes of a subscription whose last try has failed; default 'canceled'. */
+  /** A subscription's status after its final payment attempt has failed. Default 'canceled'. */
   afterFinalAttempt?: AfterFinalAttempt;
   log?: (line: string) => void;
-  /** Keeps every API request in memory, for `requests()`. */
+  /** Keeps every API request in memory for `requests()`. */
   record?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Sandbox {
   url: string;
   port: number;
   stop(): Promise<void>;
-  /** Every API request since the start; empty without `record`. */
+  /** Every API request since startup. Empty without `record`. */
   requests(): RecordedRequest[];
   time: TimeControls;
   cards: CardControls;

@@ -38,7 +38,7 @@ const RETRY_DELAYS_MS = [
   ...Array.from({ length: 6 }, () => 10 * HOUR),
 ];
 
-/** Starts a payment provider of one's own: its API, its hosted page, its webhooks. */
+/** Starts the sandbox: its API, hosted pages, dashboard and webhooks. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let handle: Handler = async () => new Response(null, { status: 503 });
   const server = listen(options, (request, peer) => handle(request, peer));

@@ -15,7 +15,7 @@ export type PaymentOutcome =
   | { paid: true; invoice: Invoice }
   | ({ paid: false; invoice: Invoice; decline: Decline; method: Method } & ChargeResult);
 
-/** Asks a card for an open invoice's money. What a refusal leads to is the caller's. */
+/** Charges a card for an open invoice. The caller handles a decline. */
 export function attemptPayment(context: Context, invoice: Invoice, method: Method): PaymentOutcome {
   const bill = payableInvoiceOf(context, invoice, method);
   const { decline } = context.objects.internals<PaymentMethodInternals>(method.id) ?? {};
@@ -28,7 +28,7 @@ export function attemptPayment(context: Context, invoice: Invoice, method: Metho
   return { paid: true, invoice: settled };
 }
 
-/** The subscription's own card, else the customer's. */
+/** The subscription's card, or else the customer's default. */
 export function paymentMethodOf(context: Context, subscription: Subscription): Method {
   const { invoice_settings } = requireObject(context, 'customer', subscription.customer);
   const id = subscription.default_payment_method ?? invoice_settings.default_payment_method;

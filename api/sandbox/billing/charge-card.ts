@@ -11,7 +11,7 @@ export interface ChargeResult {
   charge: Kinds['charge'];
 }
 
-/** Takes an intent's money with a card. Whom to tell, and in which order, is the caller's. */
+/** Charges a card for a payment intent. The caller emits the events, in the provider's order. */
 export function chargeCard(context: Context, intent: Intent, method: Method): ChargeResult {
   const charge = addCharge(context, intent, method);
   const succeeded = context.objects.replace('payment_intent', {
@@ -26,7 +26,7 @@ export function chargeCard(context: Context, intent: Intent, method: Method): Ch
   return { intent: succeeded, charge };
 }
 
-/** A try that the card refuses: the failed charge stays to be seen, the intent may go on. */
+/** Records a declined attempt. The payment intent can be paid with another attempt. */
 export function recordDecline(
   context: Context,
   intent: Intent,

@@ -9,10 +9,10 @@ import { finalizeInvoice } from './finalize-invoice.ts';
 
 type Invoice = Kinds['invoice'];
 
-/** What becomes of a subscription whose last try has failed. */
+/** The status of a subscription after its final payment attempt has failed. */
 export type AfterFinalAttempt = 'canceled' | 'past_due' | 'unpaid';
 
-/** A renewal's invoice at its time: a draft is finalised, then its money is asked of the card. */
+/** Finalizes a renewal's draft or retries its open invoice, and charges the card. */
 export function collectInvoice(
   context: Context,
   invoice: Invoice,
@@ -28,7 +28,7 @@ export function collectInvoice(
   else setStatus(context, subscription, afterFinalAttempt);
 }
 
-/** Finalises what is a draft, and asks the card; a refusal is put down for the next try. */
+/** Finalizes a draft and charges the card. A decline schedules the next attempt. */
 export function finalizeAndCharge(
   context: Context,
   invoice: Invoice,
@@ -50,7 +50,7 @@ export function finalizeAndCharge(
   return { ...outcome, invoice: failed };
 }
 
-/** With its latest invoice paid or out of the way, a subscription goes on. */
+/** Reactivates a subscription once its latest invoice is paid or void. */
 export function restoreSubscription(context: Context, invoice: Invoice): void {
   const subscription = subscriptionOf(context, invoice);
   const owing = subscription.status === 'past_due' || subscription.status === 'unpaid';

@@ -5,7 +5,7 @@ import { applyChanges } from '../resources/apply-changes.ts';
 
 type Reason = 'cancellation_requested' | 'payment_failed';
 
-/** The end of a subscription: for good, and nothing is collected for it any more. */
+/** Ends a subscription for good and stops collecting its invoices. */
 export function endSubscription(
   context: Context,
   subscription: Subscription,
@@ -29,7 +29,7 @@ export function endSubscription(
   return ended;
 }
 
-/** What was billed and not paid stays to be seen, but nobody tries to collect it. */
+/** Unpaid invoices stay open but are not collected any more. */
 function stopCollecting(context: Context, { id }: Subscription): void {
   const unpaid = {
     sql: "json_extract(body, '$.status') IN ('draft', 'open')",

@@ -8,7 +8,7 @@ import { requireObject } from '../resources/retrieve.ts';
 
 type Invoice = Kinds['invoice'];
 
-/** Gives a draft its number and its payment to wait for; where nothing is due, it is paid. */
+/** Numbers a draft and creates its payment. An invoice with nothing due is paid right away. */
 export function finalizeInvoice(context: Context, draft: Invoice): Invoice {
   const { objects, emit, now } = context;
   const customer = requireObject(context, 'customer', draft.customer ?? '');

@@ -7,7 +7,7 @@ import { requireObject } from '../resources/retrieve.ts';
 import type { PaymentOutcome } from './attempt-payment.ts';
 import { finalizeAndCharge } from './collect-invoice.ts';
 
-/** An invoice that waits for nothing: drafted, finalised and charged in one. */
+/** Drafts, finalizes and charges an invoice in one step. */
 export function invoiceNow(
   context: Context,
   subscription: Subscription,

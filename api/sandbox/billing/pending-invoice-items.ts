@@ -1,7 +1,7 @@
 import type { Context } from '../protocol/operation.ts';
 import type { InvoiceLine } from '../resources/invoice-lines.ts';
 
-/** What a subscription's next invoice has on it beside the new period. */
+/** Prorations that the subscription's next invoice will include. */
 interface SubscriptionInternals {
   pending?: InvoiceLine[];
 }
@@ -19,7 +19,7 @@ export function addPendingInvoiceItems(
   context.objects.setInternals(subscription, { pending } satisfies SubscriptionInternals);
 }
 
-/** The caller's invoice has them from now on. */
+/** Returns the pending items and clears them. */
 export function takePendingInvoiceItems(context: Context, subscription: string): InvoiceLine[] {
   const pending = pendingInvoiceItemsOf(context, subscription);
   context.objects.setInternals(subscription, {} satisfies SubscriptionInternals);

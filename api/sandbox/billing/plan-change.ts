@@ -13,17 +13,16 @@ type Params = Pick<
 > & { billing_cycle_anchor?: { type: string } };
 
 export interface PlanChange {
-  /** The subscription's, as they are from now on. */
   changes: Pick<Subscription, 'billing_cycle_anchor' | 'items'>;
-  /** What the change gives back and costs: credits first. */
+  /** Credits first, then charges. */
   lines: InvoiceLine[];
-  /** Billed on the spot; else with the next renewal. */
+  /** Otherwise the lines wait for the next renewal. */
   billedImmediately: boolean;
 }
 
 /**
- * What a change of items or of the billing date does. Another interval, or a billing date of now,
- * begins a new period that is billed on the spot.
+ * The effect of changing items or the billing cycle anchor. A different interval, or an anchor of
+ * now, starts a new period that is billed immediately.
  */
 export function planChange(
   context: Context,
@@ -76,7 +75,7 @@ function startPeriod(item: SubscriptionItem, now: number): SubscriptionItem {
   return { ...item, current_period_start: now, current_period_end };
 }
 
-/** Inside the present period: so a change costs what was shown a while before. */
+/** Accepts a date within the current period, so that a change costs what its preview showed. */
 function prorationDate({ now }: Context, { items }: Subscription, given = now): number {
   const { current_period_start = given, current_period_end = given } = items.data[0] ?? {};
   if (given < current_period_start || given > current_period_end) {

@@ -5,8 +5,8 @@ import { creditLine, type InvoiceLine, isCredit } from '../resources/invoice-lin
 import { pendingInvoiceItemsOf } from './pending-invoice-items.ts';
 
 /**
- * What is given back of a period that is left early, as flexible billing has it: a part of what was
- * debited for the item, whatever it costs by now. Nothing where nothing was debited.
+ * Credits for the unused time of an item, as flexible billing computes them: a share of the amount
+ * that was debited, whatever the price is now. Empty if nothing was debited.
  */
 export function creditLines(context: Context, item: SubscriptionItem, at: number): InvoiceLine[] {
   const debit = debitsOf(context, item.subscription).find(
@@ -17,7 +17,7 @@ export function creditLines(context: Context, item: SubscriptionItem, at: number
   return debit ? [creditLine(context, item, debit, at)] : [];
 }
 
-/** What a subscription was debited, or will be with its next invoice: the latest first. */
+/** A subscription's invoiced and pending debits, latest first. */
 function debitsOf(context: Context, subscription: string): InvoiceLine[] {
   const where = [
     field('parent.subscription_details.subscription', subscription),

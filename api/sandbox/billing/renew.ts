@@ -10,7 +10,7 @@ import { FINALIZATION_DELAY_SECONDS } from './collection-schedule.ts';
 import { endSubscription } from './end-subscription.ts';
 import { takePendingInvoiceItems } from './pending-invoice-items.ts';
 
-/** The end of a period, or the moment to end: it goes on or it is over. */
+/** Runs when a period or a scheduled cancellation comes due. */
 export function renewOrEnd(context: Context, subscription: Subscription): void {
   const { cancel_at } = subscription;
   if (cancel_at !== null && cancel_at <= context.now) {
@@ -23,7 +23,7 @@ export function renewOrEnd(context: Context, subscription: Subscription): void {
 function renew(context: Context, subscription: Subscription): void {
   const { objects, emit, now } = context;
   const items = itemsInNextPeriod(subscription);
-  // Of an unpaid subscription the invoices go on to be drafted, and nobody collects them.
+  // An unpaid subscription keeps drafting invoices, but they are not collected.
   const collects = subscription.status !== 'unpaid';
   const pending = takePendingInvoiceItems(context, subscription.id);
   const draft = draftInvoice(
@@ -48,7 +48,6 @@ function renew(context: Context, subscription: Subscription): void {
   applyChanges(context, 'subscription', subscription, changes, 'customer.subscription.updated');
 }
 
-/** The items as they are in the next period. */
 export function itemsInNextPeriod({ items, billing_cycle_anchor }: Subscription) {
   return { ...items, data: items.data.map((item) => inNextPeriod(item, billing_cycle_anchor)) };
 }

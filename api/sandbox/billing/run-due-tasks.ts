@@ -18,7 +18,9 @@ export interface DueTaskRunnerParts {
   afterFinalAttempt: AfterFinalAttempt;
 }
 
-/** Does what has fallen due, each in a transaction of its own, dated and ordered by its moment. */
+/**
+ * Runs everything that is due in order, each task in its own transaction, dated by its due time.
+ */
 export function createDueTaskRunner({
   dueTasks,
   objects,

@@ -11,7 +11,7 @@ export interface PayableInvoice {
   method: Kinds['payment_method'];
 }
 
-/** Pays an open invoice by card, told in the provider's order. */
+/** Pays an open invoice by card and emits the events in the provider's order. */
 export function settleInvoice(context: Context, bill: PayableInvoice): Kinds['invoice'] {
   const { objects, emit, now } = context;
   const { intent, charge } = chargeCard(context, bill.intent, bill.method);

@@ -6,7 +6,7 @@ import { requireObject } from '../resources/retrieve.ts';
 
 type Refund = Kinds['refund'];
 
-/** The bank's last word on a refund: what was pending has arrived, what seemed through has not. */
+/** Completes a pending refund, or fails one that had seemed to succeed. */
 export function settleRefund(context: Context, refund: Refund): void {
   const { objects, emit } = context;
   objects.setInternals(refund.id, {});

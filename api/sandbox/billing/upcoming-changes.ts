@@ -8,7 +8,7 @@ export interface UpcomingChange {
   at: number;
 }
 
-/** What will happen to a subscription by itself, the nearest first. */
+/** What happens to a subscription next if nothing changes, soonest first. */
 export function upcomingChangesOf(objects: Objects, subscription: Subscription): UpcomingChange[] {
   if (subscription.ended_at !== null) return [];
   const { cancel_at } = subscription;

@@ -2,9 +2,9 @@ import { GENERIC_DECLINE } from '../resources/charges.ts';
 import type { PaymentMethodInternals } from '../resources/payment-methods.ts';
 import type { Objects } from '../store/objects.ts';
 
-/** What the bank behind a subscription's card does from now on. */
+/** Controls whether charges to a subscription's card succeed. */
 export interface CardControls {
-  /** On: it declines each renewal and each new try. Off: it pays again at the next. */
+  /** While on, renewals and retries are declined. */
   decline(subscription: string, on: boolean): void;
   declines(subscription: string): boolean;
 }

@@ -3,9 +3,8 @@ import { atTestClock } from '../resources/test-clocks.ts';
 import type { Objects } from '../store/objects.ts';
 import { NO_CAUSE, type Transact } from '../store/transaction.ts';
 
-/** What a cardholder and their bank do. */
 export interface DisputeControls {
-  /** Disputes what was paid for an invoice; answers the dispute's id. */
+  /** Disputes an invoice's payment and returns the dispute's ID. */
   open(invoice: string): string;
   close(dispute: string, outcome: 'lost' | 'won'): void;
 }

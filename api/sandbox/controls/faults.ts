@@ -1,25 +1,23 @@
 /**
- * What a test makes go wrong. A status: nothing is done and the error is answered. A delay: the
- * work is done later. 'reset': the work is done, its answer is lost. 'hang': nothing is done and
- * nothing is answered.
+ * `status` returns an error without doing anything, `delayMs` responds late, 'reset' does the work
+ * but drops the response, and 'hang' does nothing and never responds.
  */
 export type Fault = { status: number } | { delayMs: number } | 'reset' | 'hang';
 
-/** Stands for each operation. */
 export const ANY_OPERATION = '*';
 
 export interface ActiveFault {
-  /** As the contract names it, or '*'. */
+  /** A name from the contract, such as 'POST /v1/refunds', or '*' for all. */
   operation: string;
   fault: Fault;
-  /** null: until it is cleared. */
+  /** null means until cleared. */
   times: number | null;
 }
 
 export interface FaultControls {
-  /** The next `times` requests of an operation meet the fault. */
+  /** Affects the next `times` requests of an operation. */
   next(operation: string, fault: Fault, times?: number): void;
-  /** Each request of an operation meets the fault, once those set for its next are used up. */
+  /** Affects every request of an operation, after faults set for its next requests are used up. */
   always(operation: string, fault: Fault): void;
   clear(): void;
   active(): ActiveFault[];

@@ -1,12 +1,12 @@
 import type { Cause } from '../protocol/wire.ts';
 
-/** One request of the API and what it was answered, for conformance tests. */
+/** An API request and its response, for conformance tests. */
 export interface RecordedRequest extends Cause {
   method: string;
   path: string;
-  /** As the contract names it; undefined where no operation has that URL. */
+  /** Undefined if no operation has that URL. */
   operation?: string;
-  /** The parameters as the contract's types; undefined where they were refused. */
+  /** Typed by the contract. Undefined if they were rejected. */
   params?: unknown;
   status: number;
   body: unknown;

@@ -3,14 +3,14 @@ import type { SandboxClock } from '../store/clock.ts';
 import type { DueTask, DueTasks } from '../store/due-tasks.ts';
 import type { Objects } from '../store/objects.ts';
 
-/** Moves the time that subscriptions live by. It only goes forward, and outlives a restart. */
+/** Advances the sandbox's time, which subscriptions follow. It survives a restart. */
 export interface TimeControls {
   now(): Date;
-  /** Where nobody advances anything. */
+  /** The real time, without what was advanced. */
   realNow(): Date;
-  /** All that falls due up to then has happened, in its order, when this returns. */
+  /** Everything that comes due by then has been processed when this returns. */
   advanceTo(moment: Date): void;
-  /** To where the next subscription is charged again, or ends; null where none is left. */
+  /** Advances to the next renewal charge or cancellation. Returns null if there is none. */
   advanceToNextRenewal(): Date | null;
 }
 
@@ -39,7 +39,7 @@ export function createTimeControls({
     return new Date(moment * 1000);
   }
 
-  /** A renewal is charged when the hour of its draft is over; an end comes on the spot. */
+  /** A renewal is charged once its draft is finalized; a cancellation takes effect immediately. */
   function chargedAt({ id, at }: DueTask): number {
     return objects.get('subscription', id)?.cancel_at === at ? at : at + FINALIZATION_DELAY_SECONDS;
   }

@@ -12,16 +12,16 @@ export interface Controls {
   webhooks: WebhookControls;
 }
 
-/** Does what a form says, and answers the name of the button that was pressed. */
+/** Runs a control and returns the name of the button that was pressed. */
 type Action = (form: URLSearchParams) => string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_MS = DAY_MS;
-/** Beyond the five minutes that a signature is trusted for. */
+/** Older than the five minutes for which signatures are accepted. */
 export const OLD_MS = 10 * 60 * 1000;
 export const LATE_MS = 10 * 1000;
 
-/** What the buttons of the sandbox's page do, by the last part of their path. */
+/** The controls by the last segment of their path. */
 export function createActions(controls: Controls): Record<string, Action> {
   const { time, cards, disputes, faults, webhooks } = controls;
   return {

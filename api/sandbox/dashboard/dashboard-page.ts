@@ -46,7 +46,7 @@ export async function createDashboardPage({
       ${eventsView({ objects, deliveries, pressed })}
     </main>`;
     const page = documentView({ title: 'Payment sandbox', style, body });
-    // Its forms are held to their own origin, which browsers tell only where the policy lets them.
+    // The controls check the Origin header, which browsers omit under 'no-referrer'.
     const headers = { ...pageHeaders(hash), 'Referrer-Policy': 'same-origin' };
     return new Response(page, { headers });
   };

@@ -10,8 +10,8 @@ export interface DashboardParts extends DashboardPageParts {
 const CONTROLS = /^\/_controls(?:\/(\w+))?$/;
 
 /**
- * The sandbox's own page and its controls, for whoever sits at this machine; undefined for every
- * other caller and path, who learn nothing of it.
+ * Serves the dashboard and its controls to local connections. Returns undefined for all other
+ * requests, so that they get the same 404 as any unknown path.
  */
 export async function createDashboard(parts: DashboardParts) {
   const { controls, log } = parts;
@@ -41,7 +41,7 @@ export async function createDashboard(parts: DashboardParts) {
     }
   };
 
-  /** Programs ask for JSON; a browser comes back to the page, to the button that it pressed. */
+  /** Programs that accept JSON get the state. Browsers return to the dashboard. */
   function answer({ headers }: Request, pressed: string): Response {
     if (headers.get('accept')?.includes('application/json')) return Response.json(state(), UNKEPT);
     return seeOther(`/?${new URLSearchParams({ pressed })}`);

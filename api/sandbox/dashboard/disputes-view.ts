@@ -6,7 +6,6 @@ import type { Objects } from '../store/objects.ts';
 
 const SHOWN = 10;
 
-/** What cardholders dispute, and the bank's word on it; nothing where nothing is disputed. */
 export function disputesView({
   objects,
   pressed,

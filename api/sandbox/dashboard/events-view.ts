@@ -12,7 +12,6 @@ const WORDS: Record<DeliveryState, string> = {
   no_endpoint: 'No endpoint',
 };
 
-/** What was told last, and whether it has arrived. */
 export function eventsView(parts: {
   objects: Objects;
   deliveries: Deliveries;

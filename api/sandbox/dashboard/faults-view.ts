@@ -20,7 +20,6 @@ const TIMES = [
   ['always', 'Until cleared'],
 ];
 
-/** What the API does wrong from now on. */
 export function faultsView({ operations, waiting, pressed }: FaultsView): Html {
   const all: string[][] = [
     [ANY_OPERATION, 'All requests'],

@@ -21,7 +21,7 @@ const SENTENCES: Record<UpcomingChange['what'], string> = {
   'is tried again': 'Next payment attempt on',
 };
 
-/** The newest subscriptions, those that run before those that have ended. */
+/** The newest subscriptions, with those that have ended last. */
 export function subscriptionsView({ objects, cards, pressed }: SubscriptionsView): Html {
   const page = objects.page('subscription', { limit: SHOWN });
   const all = (page?.data ?? []).toSorted(

@@ -8,7 +8,6 @@ export interface WebhooksView {
   pressed: string | null;
 }
 
-/** Whom events go to, and what goes wrong with them on their way. */
 export function webhooksView({ objects, mischief, pressed }: WebhooksView): Html {
   const endpoints = objects.page('webhook_endpoint', { limit: 20 })?.data ?? [];
   const switches: [name: string, words: string, on: boolean][] = [

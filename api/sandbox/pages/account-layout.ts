@@ -7,7 +7,7 @@ export interface AccountPageParts {
   title: string;
   body: Html;
   status?: number;
-  /** Where a form of the page may lead in the end. */
+  /** The URL that a form on the page may redirect to in the end. */
   formRedirect?: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface AccountLayout {
   message(status: number, heading: string, text: string, back?: string | null): Response;
 }
 
-/** A page of one's account: an invoice, or the billing portal. */
+/** The layout of invoices and the billing portal. */
 export async function createAccountLayout(): Promise<AccountLayout> {
   const { css, hash } = await readStyle(
     new URL('checkout.css', import.meta.url),

@@ -6,9 +6,9 @@ import { TEST_CARDS } from './test-cards.ts';
 export interface CardFormView {
   values: KeptValues;
   errors: FieldErrors;
-  /** The shop has said whose email it is: shown, not to be changed. */
+  /** The shop provided the email, so it can't be changed. */
   emailLocked: boolean;
-  /** What the button says. */
+  /** The button's label. */
   submit: string;
 }
 

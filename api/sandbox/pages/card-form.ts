@@ -6,7 +6,7 @@ import { digitsOf, testCard } from './test-cards.ts';
 export const FIELDS = ['email', 'cardNumber', 'cardExpiry', 'cardCvc', 'billingName'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
-/** What the page may show again after a refusal: never the card number, never the CVC. */
+/** Values that may be shown again after an error. Never the card number or CVC. */
 export type KeptValues = Pick<Record<FieldName, string>, 'email' | 'cardExpiry' | 'billingName'>;
 
 export type CardForm =
@@ -20,7 +20,7 @@ export type CardForm =
     }
   | { ok: false; values: KeptValues; errors: FieldErrors };
 
-/** Reads the card form; the email of the session wins over a typed one. */
+/** Reads the card form. The session's email takes precedence over the one entered. */
 export function readCardForm(form: URLSearchParams, email: string | null, now: number): CardForm {
   const text = (name: FieldName) => (form.get(name) ?? '').trim().slice(0, 512);
   const values = {
@@ -66,7 +66,7 @@ function cvcError(cvc: string): string | undefined {
     : "Your card's security code is invalid.";
 }
 
-/** Month and year, or the sentence that says what is wrong with them. */
+/** Returns an error message for an invalid date. */
 function readExpiry(text: string, now: number): Pick<Card, 'expMonth' | 'expYear'> | string {
   const [, month = '', year = ''] = /^(\d{2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(padded(text)) ?? [];
   if (month === '') return "Your card's expiration date is incomplete.";
@@ -80,7 +80,7 @@ function readExpiry(text: string, now: number): Pick<Card, 'expMonth' | 'expYear
   return past ? "Your card's expiration date is in the past." : { expMonth, expYear };
 }
 
-/** '1/30' is January too. */
+/** Also accepts a one-digit month: '1/30'. */
 function padded(text: string): string {
   return /^\d\s*[/-]/.test(text) ? `0${text}` : text;
 }

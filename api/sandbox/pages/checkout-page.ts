@@ -15,7 +15,7 @@ import { seeOther } from './responses.ts';
 
 const PATH = /^\/c\/pay\/(\w+)$/;
 
-/** The hosted checkout page. Of a card it keeps the brand and the last four, and logs nothing. */
+/** The hosted checkout page. It keeps a card's brand and last four digits, and logs neither. */
 export async function createCheckoutPage({ objects, transact }: PageDeps): Promise<PageHandler> {
   const views = await createCheckoutViews();
 
@@ -43,7 +43,7 @@ function show(
 
 function pay(views: CheckoutViews, context: Context, id: string, form: URLSearchParams): Response {
   const { objects, realNow } = context;
-  // Read again inside the transaction: the one who pressed twice finds it paid and goes on.
+  // Reading the session again inside the transaction makes a second press redirect, not charge.
   const session = objects.get('checkout.session', id);
   if (session?.status === 'complete') return seeOther(successUrl(session));
   if (session?.status !== 'open') return session ? views.expired(session) : views.missing();

@@ -13,7 +13,7 @@ import { readStyle } from './style.ts';
 
 type Session = Kinds['checkout.session'];
 
-/** A press of the button that came to nothing. */
+/** A submitted form that was declined or invalid. */
 export interface RejectedForm {
   status: 402 | 422;
   values: KeptValues;
@@ -22,7 +22,7 @@ export interface RejectedForm {
 
 export interface CheckoutViews {
   checkout(session: Session, lines: SessionLine[], refused?: RejectedForm): Response;
-  /** The bank asks the buyer before it pays. */
+  /** The bank verifies the cardholder before it pays. */
   challenge(session: Session): Response;
   complete(session: Session): Response;
   expired(session: Session): Response;
@@ -80,7 +80,7 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
   };
 }
 
-/** Where a paid session goes, with its id put in. */
+/** The session's success URL with its ID filled in. */
 export function successUrl({ id, success_url }: Session): string {
   return new URL((success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id)).href;
 }

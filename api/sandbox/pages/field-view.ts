@@ -12,7 +12,7 @@ export interface FieldView {
   hint?: string;
   readOnly?: boolean;
   error?: string;
-  /** The page opens with the cursor here. */
+  /** Receives focus when the page loads. */
   focused?: boolean;
 }
 

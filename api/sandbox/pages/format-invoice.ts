@@ -4,12 +4,12 @@ type Invoice = Kinds['invoice'];
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day of the sandbox, which lives in UTC. */
+/** Formats a UTC date. */
 export function formatDate(seconds: number): string {
   return DAY.format(seconds * 1000);
 }
 
-/** The sums under an invoice's lines; what changes nothing is left out. */
+/** The amounts below an invoice's lines, without rows that would change nothing. */
 export function amountRows(invoice: Invoice): { name: string; amount: number }[] {
   const { amount_due, amount_paid, amount_remaining, ending_balance, status, total } = invoice;
   const used = amount_due - total;

@@ -1,6 +1,6 @@
 /**
- * The page may load its own style and nothing else. Browsers hold the redirect after a form to
- * `form-action` too, so the origin that the shop asked to come back to is in it.
+ * The page may load only its own style. Browsers apply `form-action` to the redirect after a form
+ * too, so it includes the origin of the return URL.
  */
 export function pageHeaders(styleHash: string, successUrl?: string | null): Record<string, string> {
   const policy = [
@@ -22,7 +22,7 @@ export function pageHeaders(styleHash: string, successUrl?: string | null): Reco
   };
 }
 
-/** A policy cannot name an IPv6 address: its scheme has to do. */
+/** A content security policy can't name an IPv6 address, so the scheme has to do. */
 function sourceOf(url: string): string {
   const { hostname, origin, protocol } = new URL(url);
   return hostname.startsWith('[') ? protocol : origin;

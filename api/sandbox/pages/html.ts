@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` only, which escapes all that it is given. */
+/** Markup that is safe to send. Only `html` creates it, and it escapes its values. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -27,7 +27,7 @@ interface InvoiceInternals {
 
 const PATH = /^\/i\/(\w+)(\/pdf)?$/;
 
-/** A finalised invoice to look at, to keep, and to pay where it is open. */
+/** A finalized invoice, which can be downloaded, and paid while it is open. */
 export async function createInvoicePage({ objects, transact }: PageDeps): Promise<PageHandler> {
   const layout = await createAccountLayout();
 

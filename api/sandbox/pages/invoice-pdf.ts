@@ -3,7 +3,6 @@ import type { Kinds } from '../protocol/wire.ts';
 import { amountRows, formatDate } from './format-invoice.ts';
 import { createPdf, type PdfLine } from './pdf.ts';
 
-/** An invoice to be kept. */
 export function invoicePdf(invoice: Kinds['invoice']): Response {
   const money = (amount: number) => formatMoney(amount, invoice.currency);
   const heading: PdfLine[] = [

@@ -3,7 +3,6 @@ import type { Kinds } from '../protocol/wire.ts';
 import type { SessionLine } from '../resources/session-lines.ts';
 import { type Html, html } from './html.ts';
 
-/** What is bought, what it costs each time, and for whom. */
 export function orderView(session: Kinds['checkout.session'], lines: SessionLine[]): Html {
   const { interval = 'month', interval_count = 1 } = lines[0]?.price.recurring ?? {};
   const every = formatInterval(interval, interval_count);

@@ -7,7 +7,7 @@ export function acceptsCards({ payment_method_types: methods }: Session): boolea
   return methods.includes('card');
 }
 
-/** What the real page would do beside taking cards, so that a shop sees what it has allowed. */
+/** Shows payment options that the shop enabled and that only the real page offers. */
 export function paymentMethodsView(session: Session): Html {
   const hasLink = session.payment_method_types.includes('link');
   return html`${

@@ -1,4 +1,4 @@
-/** A line of a document: its size in points, and where its two columns' texts stand. */
+/** A line with a left and a right column. `size` is in points. */
 export interface PdfLine {
   left: string;
   right?: string;
@@ -10,10 +10,10 @@ const WIDTH = 612;
 const HEIGHT = 792;
 const LINES_A_PAGE = 38;
 const LEADING = 18;
-/** Helvetica's digits and most of its letters are about this wide, in parts of the size. */
+/** The average width of Helvetica's glyphs, as a fraction of the font size. */
 const GLYPH = 0.52;
 
-/** A plain document in Helvetica: no pictures, no fonts to embed. */
+/** Creates a plain PDF in Helvetica, without images or embedded fonts. */
 export function createPdf(title: string, lines: PdfLine[]): Uint8Array<ArrayBuffer> {
   const pages = Array.from(
     { length: Math.max(1, Math.ceil(lines.length / LINES_A_PAGE)) },
@@ -49,7 +49,7 @@ function drawn({ left, right = '', size = 10 }: PdfLine, index: number): string 
   return [write(shown, MARGIN), write(right, column)].filter(Boolean).join('\n');
 }
 
-/** Latin letters as they are; what the font has no glyph for becomes a question mark. */
+/** Encodes Latin text. Characters that the font lacks become question marks. */
 function text(words: string): string {
   const plain = words.replace(/[\u2010-\u2015]/g, '-').replace(/[^\x20-\x7e\xa0-\xff]/gu, '?');
   return `(${plain.replace(/[\\()]/g, '\\$&')})`;
@@ -66,6 +66,6 @@ function assembled(objects: string[]): Uint8Array<ArrayBuffer> {
   const size = objects.length + 1;
   file += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
   file += `trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  // One byte a letter, as the offsets have counted them.
+  // The offsets above count one byte per character.
   return Uint8Array.from(file, (letter) => letter.charCodeAt(0));
 }

@@ -95,7 +95,7 @@ export function submitCancellation(
   return finish(visit, 'Your subscription has been canceled');
 }
 
-/** What was cancelled and still runs goes on after all. */
+/** Withdraws a cancellation that has not taken effect yet. */
 export function keepSubscription(visit: PortalVisit, subscription: Subscription): Response {
   const { context, home } = visit;
   const schedule = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };

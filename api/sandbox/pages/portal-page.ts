@@ -14,7 +14,7 @@ const FLOW_PAGES: Record<string, string> = {
   subscription_cancel: 'cancel',
 };
 
-/** The billing portal: what a customer may do by themselves, as its configuration allows. */
+/** The customer portal, limited to what its configuration allows. */
 export async function createPortalPage({ objects, transact }: PageDeps): Promise<PageHandler> {
   const layout = await createAccountLayout();
 
@@ -29,7 +29,7 @@ export async function createPortalPage({ objects, transact }: PageDeps): Promise
         const text = 'Go back to the shop and open billing again.';
         return layout.message(410, 'This link has expired', text, session.return_url);
       }
-      // A flow opens at its own page, and comes home once it is done with.
+      // A flow opens on its own page and returns to the portal's home page when done.
       const flow = searchParams.has('done') ? undefined : session.flow;
       const opened = page ?? (flow ? FLOW_PAGES[flow.type] : undefined);
       const subject = about ?? flow?.subscription_cancel?.subscription;

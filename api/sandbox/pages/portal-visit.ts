@@ -9,18 +9,18 @@ import { seeOther } from './responses.ts';
 
 const HOUR = 60 * 60;
 
-/** One customer in the portal, by the address that the shop has given them. */
+/** A request to the portal, with its session's customer and configuration. */
 export interface PortalVisit {
   context: Context;
   session: PortalSession;
   configuration: PortalConfiguration;
   customer: Kinds['customer'];
-  /** The portal's own address, without a slash at its end. */
+  /** The path of the portal's home page, without a trailing slash. */
   home: string;
   layout: AccountLayout;
 }
 
-/** undefined once the address is too old. */
+/** Returns undefined once the session has expired. */
 export function openVisit(
   present: Context,
   session: PortalSession,
@@ -37,12 +37,12 @@ export function openVisit(
   return { context, session, configuration, customer, home: `/p/session/${session.id}`, layout };
 }
 
-/** Where a page of the portal leads back to: a flow knows no other page. */
+/** A flow has no other portal page to go back to. */
 export function backUrlOf({ home, session }: PortalVisit): string | null {
   return session.flow ? session.return_url : home;
 }
 
-/** Something is done: on to where the shop wants its customer to be. */
+/** Redirects or confirms as the flow's `after_completion` says. */
 export function finish({ home, session, layout }: PortalVisit, sentence: string): Response {
   const after = session.flow?.after_completion;
   if (after?.type === 'redirect' && after.redirect) return seeOther(after.redirect.return_url);

@@ -1,4 +1,4 @@
-/** To where a form leads once it is taken, by GET. */
+/** Redirects to a page with GET after a form was submitted. */
 export function seeOther(location: string): Response {
   return new Response(null, {
     status: 303,

@@ -4,13 +4,13 @@ import type { PaymentMethodInternals } from '../resources/payment-methods.ts';
 export interface TestCard {
   number: string;
   description: string;
-  /** Stands for the number where the provider would derive one from it. */
+  /** The provider derives it from the card number. */
   fingerprint: string;
-  /** What it answers instead of paying. */
+  /** The decline that it returns at checkout. */
   decline?: Decline;
-  /** Whether its bank asks the holder first. */
+  /** Whether its bank requires authentication at checkout. */
   challenge?: boolean;
-  /** What it does once it is attached. */
+  /** How it behaves once attached to a customer. */
   behavior?: PaymentMethodInternals;
 }
 
@@ -19,7 +19,7 @@ const AUTHENTICATION_REQUIRED: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** The provider's documented test cards that the page takes; it takes no other number. */
+/** The provider's documented test cards. The pages accept no other number. */
 export const TEST_CARDS: TestCard[] = [
   { number: '4242 4242 4242 4242', description: 'Succeeds', fingerprint: 'sandboxPays00001' },
   {

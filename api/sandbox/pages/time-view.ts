@@ -6,7 +6,6 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A moment of the sandbox, which lives in UTC. */
 export function timeView(moment: Date): Html {
   return html`<time datetime="${moment.toISOString()}">${FORMAT.format(moment)} UTC</time>`;
 }

@@ -6,12 +6,12 @@ import type { Cause } from './wire.ts';
 export interface Answer {
   status: number;
   body: string;
-  /** The request that was first answered so: an older one where the answer is replayed. */
+  /** The ID of the first request with this response, if it is replayed. */
   requestId: string;
   replayed?: boolean;
-  /** A refusal that its idempotency key keeps. */
+  /** Whether an idempotency key replays this error. */
   kept?: boolean;
-  /** The work is done, but the answer must not arrive. */
+  /** The work is done, but the connection closes without a response. */
   lost?: boolean;
 }
 
@@ -53,13 +53,13 @@ export function toResponse(answer: Answer, cause: Cause): Response {
       ...(key && { 'Idempotency-Key': key, 'Original-Request': answer.requestId }),
       ...(answer.status === 429 && { 'Stripe-Rate-Limited-Reason': 'global-rate' }),
       ...(answer.replayed && { 'Idempotent-Replayed': 'true' }),
-      // A kept 500 would only be replayed.
+      // A retry would only replay the stored 500.
       ...(key && answer.status === 500 && { 'Stripe-Should-Retry': 'false' }),
     },
   });
 }
 
-/** A body that breaks before its first byte closes the connection without an answer. */
+/** A body that fails before its first byte closes the connection without a response. */
 function broken(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error() }));
 }

@@ -15,13 +15,13 @@ export interface ApiDeps extends OperationDeps {
   route: Router;
   idempotency: Idempotency;
   recorder: Recorder;
-  /** Throws where there are too many requests. */
+  /** Throws the provider's 429 if there are too many requests. */
   checkRate(): void;
   now(): number;
   log(line: string): void;
 }
 
-/** Answers requests of the provider's API. */
+/** Handles requests to the provider's API. */
 export function createApi(parts: ApiDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     const { method } = request;
@@ -56,8 +56,10 @@ export function createApi(parts: ApiDeps): (request: Request) => Promise<Respons
       return key ? once(key, task) : runOperation(parts, task);
     }
 
-    /** A key's first answer is the answer to all its requests, a 500 too; of refusals only those
-     * that the work itself met. */
+    /**
+     * A key replays its first response, including a 500. Of other errors it replays only those that
+     * the operation itself raised.
+     */
     async function once(key: string, task: OperationRequest): Promise<Answer> {
       const parameters = serializeForm(readForm(...task.sources));
       const digest = new Bun.CryptoHasher('sha256').update(parameters).digest('hex');

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ProviderError } from './errors.ts';
 
-/** The secret key as a bearer token, or as the user name of basic authentication. */
+/** Accepts the secret key as a bearer token or as a basic auth user name. */
 export function authenticate(request: Request, secretKey: string): void {
   const [scheme = '', credentials = ''] = (request.headers.get('authorization') ?? '').split(' ');
   const given = scheme.toLowerCase() === 'basic' ? userName(credentials) : credentials;

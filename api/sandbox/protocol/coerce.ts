@@ -4,10 +4,10 @@ import type { Branch, Field } from './form.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The contract says number for all of them; these alone may have a fraction. */
+/** The contract has one number type. Only these fields accept fractions. */
 const FRACTIONS = /(^|\[)(height|length|weight|width|application_fee_percent|percent_off)\]?$/;
 
-/** Turns form text into what the schema says it is, or refuses it in the provider's words. */
+/** Converts form text to the schema's types, or throws the provider's error. */
 export function coerce(schema: Schema, field: Field, path = ''): unknown {
   const shape = resolve(schema);
   if (shape.anyOf) return coerceAny(shape.anyOf, field, path);
@@ -111,7 +111,7 @@ function malformed(noun: string, field: Field, path: string): ProviderError {
   return invalid(`Invalid ${noun}: ${shown}`, path, code);
 }
 
-/** The contract's way of saying that an empty value takes the field out. */
+/** How the contract says that an empty value unsets the field. */
 function isEmptyText({ enum: values, const: only }: Exclude<Schema, false>): boolean {
   return only === '' || (values?.length === 1 && values[0] === '');
 }

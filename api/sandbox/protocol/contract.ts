@@ -18,7 +18,7 @@ export type Schema =
 
 export const apiVersion = contract.apiVersion;
 
-/** Those that the provider documents. */
+/** The error codes that the provider documents. */
 export const errorCodes: readonly string[] =
   contract.definitions['out:PaymentIntent.LastPaymentError'].properties.code.enum;
 
@@ -26,7 +26,7 @@ const definitions = schemas(contract.definitions);
 const objects = schemas(contract.objects);
 const requests = schemas(contract.requests);
 
-/** The provider describes this one in words only: the package has no parameters type for it. */
+/** The package has no parameters type for this request. */
 const EXPAND_ONLY: Schema = {
   type: 'object',
   properties: { expand: { type: 'array', items: { type: 'string' } } },
@@ -37,7 +37,7 @@ export function requestSchema(operation: string): Schema {
   return requests[operation] ?? EXPAND_ONLY;
 }
 
-/** By the name in the object's own `object` field. */
+/** By the value of the object's `object` field. */
 export function objectSchema(kind: string): Schema | undefined {
   return objects[kind];
 }
@@ -50,7 +50,7 @@ export function resolve(schema: Schema): Exclude<Schema, false> {
   return resolve(target);
 }
 
-/** The file's inferred type is a union of hundreds of shapes; all of them are schemas. */
+/** The inferred type is a union of hundreds of shapes, all of them schemas. */
 function schemas(part: object): Record<string, Schema> {
   return part as Record<string, Schema>;
 }

@@ -3,19 +3,19 @@ export interface ErrorBody {
   message: string;
   code?: string;
   param?: string;
-  /** Of a card that says no: why, and what that left behind. */
+  /** Details of a card error. */
   decline_code?: string;
   charge?: string;
   payment_intent?: object;
   payment_method?: object;
 }
 
-/** A refusal in the provider's own shape. */
+/** An error in the provider's format. */
 export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
-    /** The request was sound and its work had begun: an idempotency key keeps this answer. */
+    /** The request was valid and its work had begun, so an idempotency key replays the error. */
     readonly kept = false,
   ) {
     super(body.message);
@@ -31,7 +31,7 @@ export function invalid(message: string, param?: string, code?: string): Provide
   });
 }
 
-/** For a sound request that things as they stand do not allow. */
+/** For a valid request that the object's current state doesn't allow. */
 export function refused(message: string, code?: string, param?: string): ProviderError {
   return new ProviderError(400, invalid(message, param, code).body, true);
 }
@@ -45,12 +45,12 @@ export function unknownParameters(names: string[]): ProviderError {
   return invalid(`Received unknown ${noun}: ${names.join(', ')}`, names[0], 'parameter_unknown');
 }
 
-/** For what the provider can do and the sandbox cannot: better refused than quietly left out. */
+/** For features of the provider that the sandbox lacks, so that none is ignored silently. */
 export function notSupported(what: string, param?: string): ProviderError {
   return invalid(`The payment sandbox does not support ${what}.`, param);
 }
 
-/** No operation has this path, or none with this verb: the provider answers both alike. */
+/** The provider returns the same error for an unknown path and an unknown method. */
 export function unrecognizedUrl(method: string, pathname: string): ProviderError {
   const slash = pathname.endsWith('/')
     ? ' If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.'
@@ -73,7 +73,7 @@ export function resourceMissing(
   });
 }
 
-/** A card whose holder has to be asked, in a change that was to fail rather than wait for them. */
+/** For a change that fails because the cardholder would have to authenticate. */
 export function actionRequired(): ProviderError {
   const message =
     'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with `subscription.latest_invoice`. Additional information is available here: https://stripe.com/docs/billing/subscriptions/overview#requires-action';
@@ -81,7 +81,7 @@ export function actionRequired(): ProviderError {
   return new ProviderError(402, { type: 'card_error', code, message }, true);
 }
 
-/** A card that says no to a charge that was asked of it by call. */
+/** For a card that declines a charge made through the API. */
 export function cardError(
   { code, message }: { code: string; message: string },
   left: Pick<ErrorBody, 'charge' | 'payment_intent' | 'payment_method'>,

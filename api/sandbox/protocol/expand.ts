@@ -10,8 +10,8 @@ export interface ExpandSources {
 }
 
 /**
- * Replaces ids by what they name, along each of the paths, in an answer of the caller's own.
- * `listed`: what a list is of, which an empty one does not tell.
+ * Replaces IDs with the objects they name along each path, in place. `listed` is the kind of a
+ * list's items, which an empty list doesn't show.
  */
 export function expand(
   answer: object,

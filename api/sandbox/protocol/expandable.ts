@@ -7,10 +7,7 @@ export type ExpandableLists = Record<string, (id: string, objects: Objects) => o
 
 type Shape = Exclude<Schema, false>;
 
-/**
- * Refuses a path that the provider would not expand, whatever the answer holds there: also where
- * a reference is null and a list is empty.
- */
+/** Rejects a path that the provider would not expand, even if the value there is null or empty. */
 export function checkExpandable(
   kind: string,
   steps: string[],
@@ -21,7 +18,7 @@ export function checkExpandable(
   if (start === undefined) throw cannotExpand(path);
   let shapes = shapesOf(start);
   for (const [depth, step] of steps.entries()) {
-    // Of some objects the contract holds no more than the id: what is in them is not known here.
+    // For some objects the contract has only the ID, so their fields can't be checked.
     const objects = shapes.filter(({ properties }) => properties !== undefined);
     if (objects.length > 0 && objects.every(isStub)) return;
     const owner = shapes.find(({ properties = {} }) => Object.hasOwn(properties, step));
@@ -41,7 +38,7 @@ export function cannotExpand(path: string, hint = '') {
   return invalid(`This property cannot be expanded (${path}).${hint}`, 'expand');
 }
 
-/** What an object may look like there, through alternatives and arrays. */
+/** The schemas that an object may match, through alternatives and arrays. */
 function shapesOf(schema: Schema): Shape[] {
   const shape = resolve(schema);
   if (shape.anyOf) return shape.anyOf.flatMap(shapesOf);
@@ -49,7 +46,7 @@ function shapesOf(schema: Schema): Shape[] {
   return [shape];
 }
 
-/** The provider's types say of each such property: its id, or the object itself. */
+/** In the provider's types, such a property is either an ID or the object. */
 function isReference(schema: Schema): boolean {
   const shapes = shapesOf(schema);
   const isText = shapes.some(({ type }) => [type].flat().includes('string'));

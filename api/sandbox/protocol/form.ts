@@ -1,10 +1,10 @@
-/** A form field before its schema is known: text, or what the brackets after a name made of it. */
+/** A form field before it is typed: text, or a tree from the brackets in its name. */
 export type Field = string | Branch;
 export type Branch = Map<string, Field>;
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
-/** Reads `a=1&b[c]=2&d[0]=3&e[]=4` into a tree. A later value of the same name wins. */
+/** Parses `a=1&b[c]=2&d[0]=3&e[]=4` into a tree. A later value for the same name wins. */
 export function readForm(...sources: string[]): Branch {
   const tree: Branch = new Map();
   for (const source of sources) {
@@ -13,7 +13,7 @@ export function readForm(...sources: string[]): Branch {
   return tree;
 }
 
-/** The same text for the same parameters, whatever their order and encoding. */
+/** Returns the same text for the same parameters, whatever their order and encoding. */
 export function serializeForm(branch: Branch): string {
   return JSON.stringify(sorted(branch));
 }

@@ -4,18 +4,18 @@ import { invalid, ProviderError } from './errors.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** What was asked: a key belongs to it. */
+/** The request that a key belongs to. */
 export interface Fingerprint {
   path: string;
-  /** Of the parameters, however they were encoded and in whichever order they came. */
+  /** A hash of the parameters, whatever their order and encoding. */
   digest: string;
 }
 
 export interface Idempotency {
-  /** The kept first answer; refuses changed parameters and a key that is in use right now. */
+  /** The stored first response. Throws if the parameters differ or the key is in use. */
   recall(key: string, fingerprint: Fingerprint, now: number): Answer | undefined;
   keep(key: string, fingerprint: Fingerprint, answer: Answer, now: number): void;
-  /** Runs `work` with the key taken, so that a second request meanwhile is refused. */
+  /** Runs `work` while holding the key, so that concurrent requests are rejected. */
   during<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -27,7 +27,7 @@ interface Row {
 }
 
 export function createIdempotency(database: Database): Idempotency {
-  // Not on disk on purpose: whoever held a key when the process died holds it no more.
+  // In memory, so that keys in use are free again after a crash.
   const inUse = new Set<string>();
   const select = database.query<Row, [string]>(
     'SELECT fingerprint, request_id, status, body FROM idempotency WHERE key = ?',

@@ -2,7 +2,7 @@ import { invalid } from './errors.ts';
 
 type Limits = Record<string, number>;
 
-/** Of every text that has no limit of its own. */
+/** The limit for fields without one of their own. */
 const STANDARD = 5000;
 
 const PRODUCT_TEXTS: Limits = {
@@ -13,7 +13,7 @@ const PRODUCT_TEXTS: Limits = {
 };
 const PRODUCT_LISTS: Limits = { images: 8, marketing_features: 15 };
 
-/** In characters, by the path of the object that a request makes or changes. */
+/** In characters, by the request's path. */
 const TEXTS: Record<string, Limits> = {
   '/v1/products': PRODUCT_TEXTS,
   '/v1/prices': { lookup_key: 200, ...inside('product_data', PRODUCT_TEXTS) },
@@ -31,20 +31,20 @@ const TEXTS: Record<string, Limits> = {
   '/v1/test_helpers/test_clocks': { name: 300 },
 };
 
-/** In entries. */
+/** In items. */
 const LISTS: Record<string, Limits> = {
   '/v1/products': PRODUCT_LISTS,
   '/v1/checkout/sessions': inside('line_items.price_data.product_data', PRODUCT_LISTS),
 };
 
-/** Refuses what is longer than documented. Metadata has limits of its own. */
+/** Rejects values longer than documented. Metadata has limits of its own. */
 export function checkLengths(operationPath: string, params: object): void {
   const path = operationPath.replace('/{id}', '');
   const texts = TEXTS[path] ?? {};
   const lists = LISTS[path] ?? {};
   check(params, '', '');
 
-  /** `name` is how a limit is found, `shown` how the caller wrote the parameter. */
+  /** `name` is the key in the tables above, `shown` is how the caller wrote the parameter. */
   function check(value: unknown, name: string, shown: string): void {
     if (typeof value === 'string') checkText(value, texts[name] ?? STANDARD, shown);
     if (typeof value !== 'object' || value === null || /(^|\.)metadata$/.test(name)) return;

@@ -18,16 +18,16 @@ interface ListParams {
   created?: number | Range;
 }
 
-/** A parameter that names an object: the list is refused if there is none of that id. */
+/** A parameter that names an object. The request fails if the object doesn't exist. */
 export interface Reference<Value> {
   to: Kind;
-  /** The id in a parameter of several fields; without it the parameter is the id. */
+  /** Reads the ID from a parameter with several fields. */
   id?: (value: Value) => string;
-  /** Default: the field that is called like the kind. */
+  /** Defaults to the field named like the kind. */
   where?: string | ((id: string) => Condition);
 }
 
-/** How a list parameter narrows: a field of the stored object, or a condition of its own. */
+/** How a parameter filters a list: by a field of the stored object, or by a condition. */
 export type Filters<Params> = {
   [Name in keyof Params]?:
     | string
@@ -38,7 +38,7 @@ export type Filters<Params> = {
 const BOUNDS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 const PAGING = ['created', 'ending_before', 'limit', 'starting_after'];
 
-/** `GET /v1/<kind>s`: newest first, in pages, narrowed by the filters. */
+/** Defines `GET /v1/<kind>s`: newest first, paginated and filtered. */
 export function listOperation<Params extends object>(
   name: string,
   kind: Kind,
@@ -79,7 +79,7 @@ export function checkPaging(limit: number, after?: string, before?: string): voi
   }
 }
 
-/** A field of the stored JSON against a value. `path` is always text of ours. */
+/** Compares a field of the stored JSON. `path` must be a constant. */
 export function field(path: string, value: string | number | boolean): Condition {
   return { sql: `json_extract(body, '$.${path}') = ?`, values: [value] };
 }
@@ -115,7 +115,7 @@ function scalar(value: unknown): string | number | boolean {
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
-/** The keys of an object literal of ours, whose type holds no other. */
+/** For object literals, which have no keys beyond their type. */
 function keysOf<T extends object>(object: T): (keyof T)[] {
   return Object.keys(object) as (keyof T)[];
 }

@@ -1,14 +1,14 @@
 import type { Objects } from '../store/objects.ts';
 import type { AnyObject, Cause, EventType, Kind } from './wire.ts';
 
-/** What one request, one page view or one tick of the clock works with. */
+/** What a request, a page view or a due task works with. */
 export interface Context {
   objects: Objects;
-  /** Unix seconds by the sandbox's clock. */
+  /** The sandbox's time, in Unix seconds. */
   now: number;
-  /** Unix seconds of the world outside, which nobody advances. */
+  /** The real time, in Unix seconds. */
   realNow: number;
-  /** The same work at another moment, which its objects and events are dated by. */
+  /** The same context at another time, which dates objects and events. */
   at(now: number): Context;
   publicUrl: string;
   cause: Cause;
@@ -17,19 +17,19 @@ export interface Context {
 
 export interface Call<Params> extends Context {
   params: Params;
-  /** The `{id}` of the path; '' where the path has none. */
+  /** The `{id}` in the path, or ''. */
   id: string;
 }
 
 export interface Operation {
-  /** As the contract names it: 'POST /v1/products/{id}'. */
+  /** A name from the contract, such as 'POST /v1/products/{id}'. */
   name: string;
   method: string;
   path: string;
   supported: string[];
-  /** What a list is of. */
+  /** The kind of a list's items. */
   lists?: Kind;
-  /** What is answered. A refusal that is returned, not thrown, lets stand what was done. */
+  /** Returns the response. An error that is returned, not thrown, keeps the transaction. */
   run(call: Call<unknown>): object;
 }
 
@@ -44,7 +44,7 @@ export function operation<Params>(
     method,
     path,
     supported,
-    // The parameters were read by the contract's schema, which is cut from this very type.
+    // The parameters were validated against the schema that is generated from this type.
     run: (call) => run(call as Call<Params>),
   };
 }

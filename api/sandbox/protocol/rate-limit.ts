@@ -3,8 +3,8 @@ import { failure } from './answer.ts';
 const SECOND_MS = 1000;
 
 /**
- * Lets a request pass, or throws the provider's 429 when that many have passed within the last
- * second. A refused request doesn't count.
+ * Throws the provider's 429 once `perSecond` requests have passed within a second. Rejected
+ * requests don't count.
  */
 export function createRateLimit(
   perSecond: number | undefined,

@@ -8,7 +8,7 @@ export interface Route {
 
 export type Router = (method: string, pathname: string) => Route;
 
-/** Finds the operation of a request by the paths in the operations' own names. */
+/** Matches requests to operations by the paths in the operations' names. */
 export function createRouter(operations: Operation[]): Router {
   const table = operations.map((operation) => ({
     operation,

@@ -13,23 +13,23 @@ import type { Cause } from './wire.ts';
 
 export interface OperationDeps extends ExpandSources {
   faults: Faults;
-  /** Runs the work in one transaction; what it emitted is sent once that is through. */
+  /** Runs the work in one transaction and sends its events afterwards. */
   transact<T>(cause: Cause, work: (context: Context) => T): T;
 }
 
 export interface OperationRequest extends Route {
   cause: Cause;
-  /** The form fields, from the query and from the body. */
+  /** Form fields from the query string and the body. */
   sources: string[];
-  /** Resolves when the caller has gone away. */
+  /** Resolves when the caller disconnects. */
   left: Promise<void>;
-  /** Told the parameters once they have their types. */
+  /** Called with the typed parameters. */
   onParams(params: object): void;
-  /** Told the answer inside the transaction that made it. */
+  /** Called with the response inside the transaction that made it. */
   keep(answer: Answer): void;
 }
 
-/** Parameters by the contract, then the operation and its answer in one transaction. */
+/** Types the parameters, then runs the operation and builds its response in one transaction. */
 export async function runOperation(shop: OperationDeps, task: OperationRequest): Promise<Answer> {
   const { operation, id, cause } = task;
   const fault = shop.faults.take(operation.name);
@@ -59,7 +59,7 @@ export async function runOperation(shop: OperationDeps, task: OperationRequest):
   });
 }
 
-/** Every request schema is an object, and `expand` a list of texts wherever there is one. */
+/** Every request schema is an object, and `expand` is a list of strings. */
 function paramsOf(coerced: unknown): { expand?: string[] } & Record<string, unknown> {
   return coerced as { expand?: string[] } & Record<string, unknown>;
 }

@@ -1,8 +1,8 @@
 import { notSupported } from './errors.ts';
 
 /**
- * Refuses a parameter that the provider knows and the sandbox leaves out. `spoken` names what it
- * takes: 'metadata' with all inside it, 'line_items.price' only that field of each line.
+ * Rejects parameters that the provider has and the sandbox lacks. In `supported`, 'metadata' covers
+ * everything inside it, 'line_items.price' only that field of each item.
  */
 export function rejectUnsupported(
   params: object,

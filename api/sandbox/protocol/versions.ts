@@ -1,7 +1,7 @@
 import { apiVersion } from './contract.ts';
 import { invalid, notSupported } from './errors.ts';
 
-/** Every version of the last years, so that a misspelled one is told from one that is too old. */
+/** Earlier versions, to tell them from misspelled ones. */
 const EARLIER = [
   ...['2019-02-11', '2019-02-19', '2019-03-14', '2019-05-16', '2019-08-14', '2019-09-09'],
   ...['2019-10-08', '2019-10-17', '2019-11-05', '2019-12-03', '2020-03-02', '2020-08-27'],
@@ -15,7 +15,7 @@ const EARLIER = [
   '2026-09-30.endive',
 ];
 
-/** Refuses a version that does not exist, and one whose shapes the sandbox cannot answer in. */
+/** Rejects versions that don't exist or that the sandbox can't respond in. */
 export function checkVersion({ headers }: Request): void {
   const version = headers.get('stripe-version') ?? apiVersion;
   if (version === apiVersion) return;

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 
 /**
- * One of the provider's types as it travels and is stored: a reference is the id and never the
- * expanded object, a decimal is a string.
+ * One of the provider's types as it is stored and sent: references are IDs, decimals are strings.
  */
 export type Wire<T> = string extends T ? Extract<T, string | null | undefined> : Part<T>;
 
@@ -27,7 +26,7 @@ export interface WireList<Item> {
   url: string;
 }
 
-/** What the sandbox keeps, by the name in the object's own `object` field. */
+/** The stored objects, by the value of their `object` field. */
 export interface Kinds {
   balance_transaction: Wire<Stripe.BalanceTransaction>;
   'billing_portal.configuration': Wire<Stripe.BillingPortal.Configuration>;
@@ -35,7 +34,7 @@ export interface Kinds {
   charge: Wire<Stripe.Charge>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
   customer: Wire<Stripe.Customer>;
-  /** Its transactions are shown whole, as they were when they were made. */
+  /** Its balance transactions are embedded, as they were when they were created. */
   dispute: Omit<Wire<Stripe.Dispute>, 'charge'> & { charge: string };
   event: StoredEvent;
   invoice: Wire<Stripe.Invoice>;
@@ -66,7 +65,7 @@ export interface StoredEvent {
   type: EventType;
 }
 
-/** The request that an event goes back to; nulls for what the buyer or the clock did. */
+/** The API request that caused an event. Nulls if a buyer or the clock did. */
 export interface Cause {
   id: string | null;
   idempotency_key: string | null;

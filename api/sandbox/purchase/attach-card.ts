@@ -7,7 +7,7 @@ import { addPaymentMethod, type Card, type Payer } from '../resources/payment-me
 type Customer = Kinds['customer'];
 type Method = Kinds['payment_method'];
 
-/** A card of a customer's own, charged for nothing yet. */
+/** Attaches a card without charging it. */
 export function attachCard(
   context: Context,
   customer: Customer,
@@ -18,7 +18,7 @@ export function attachCard(
   return method;
 }
 
-/** From now on the customer's card. A subscription that has one of its own goes on with that. */
+/** Sets the customer's default. Subscriptions with a card of their own keep it. */
 export function setDefaultPaymentMethod(
   context: Context,
   customer: Customer,

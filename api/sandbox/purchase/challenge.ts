@@ -4,14 +4,14 @@ import type { Decline } from '../resources/charges.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
 import { type PaymentAttempt, paymentIntentOf } from './payment-attempt.ts';
 
-/** What a buyer is told whose bank could not make sure of them. */
+/** Shown when the bank could not verify the cardholder. */
 export const AUTHENTICATION_FAILED: Decline = {
   code: 'authentication_failure',
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The payment waits until the buyer's bank has made sure of them. */
+/** Holds the payment until the bank has verified the cardholder. */
 export function startChallenge(context: Context, attempt: PaymentAttempt): void {
   const { objects, emit } = context;
   const intent = paymentIntentOf(context, attempt, attempt.session.customer);
@@ -29,7 +29,7 @@ export function startChallenge(context: Context, attempt: PaymentAttempt): void 
   emit('payment_intent.requires_action', waiting);
 }
 
-/** The bank was not convinced: nothing was charged, and another card may be tried. */
+/** Authentication failed. Nothing was charged, and the buyer can try another card. */
 export function failChallenge(context: Context, attempt: PaymentAttempt): void {
   const { objects, emit } = context;
   const intent = paymentIntentOf(context, attempt, attempt.session.customer);

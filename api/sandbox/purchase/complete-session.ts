@@ -10,7 +10,7 @@ import { atTestClock } from '../resources/test-clocks.ts';
 import { payFirstInvoice } from './first-invoice.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
-/** All that a paid session leaves behind, told in the provider's order. */
+/** Creates everything that a paid session leads to, with events in the provider's order. */
 export function completeSession(
   present: Context,
   attempt: PaymentAttempt,
@@ -51,7 +51,7 @@ export function completeSession(
   return completed;
 }
 
-/** The session's own customer or a new one, with the next invoice number taken. */
+/** The session's customer or a new one, with the next invoice number reserved. */
 function customerOf(context: Context, { session, payer }: PaymentAttempt): Kinds['customer'] {
   const { objects } = context;
   const known = session.customer ? objects.get('customer', session.customer) : undefined;

@@ -4,7 +4,7 @@ import type { Decline } from '../resources/charges.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
 import { type PaymentAttempt, paymentIntentOf } from './payment-attempt.ts';
 
-/** A card that is refused: the session stays open, the failed charge stays to be seen. */
+/** Records the failed charge. The session stays open. */
 export function declinePayment(context: Context, attempt: PaymentAttempt, reason: Decline): void {
   const { session, card, payer } = attempt;
   const intent = paymentIntentOf(context, attempt, session.customer);

@@ -14,14 +14,14 @@ interface Purchase {
   method: Kinds['payment_method'];
 }
 
-/** Bills and charges what a session has sold, under the id that the subscription knows already. */
+/** Creates and pays the first invoice, under the ID that the subscription already has. */
 export function payFirstInvoice(
   context: Context,
   id: string,
   { attempt, subscription, customer, method }: Purchase,
 ): Kinds['invoice'] {
   const { objects, emit, now } = context;
-  // The buyer pays what the session says: what they have to their credit waits for a renewal.
+  // The buyer pays the session's total. A credit balance applies to renewals only.
   const payer = { ...customer, balance: 0 };
   const lines = subscription.items.data.map((item) => periodLine(context, item));
   const reason = 'subscription_create';

@@ -5,17 +5,17 @@ import type { SessionInternals } from '../resources/new-session.ts';
 import { addPaymentIntent } from '../resources/payment-intents.ts';
 import type { Card, Payer } from '../resources/payment-methods.ts';
 
-/** One press of the pay button: who pays for what, with which card. */
+/** A submitted checkout form. */
 export interface PaymentAttempt {
   session: Kinds['checkout.session'];
   secrets: SessionInternals;
   payer: Payer;
   card: Card;
-  /** What the card answers instead of paying. */
+  /** The card's decline, if it does not pay. */
   decline?: Decline;
 }
 
-/** The session's payment intent: the one that an earlier declined try left, or a new one. */
+/** The payment intent of an earlier declined attempt, or a new one. */
 export function paymentIntentOf(
   context: Context,
   { session, secrets }: PaymentAttempt,

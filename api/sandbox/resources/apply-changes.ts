@@ -2,7 +2,10 @@ import type { Context } from '../protocol/operation.ts';
 import type { EventType, Kind, Kinds } from '../protocol/wire.ts';
 import { previousAttributes } from './previous-attributes.ts';
 
-/** Saves a changed object and tells of it, with what it was before; silent if nothing changed. */
+/**
+ * Saves an object and emits the event with its previous attributes. Does nothing if no field
+ * changed.
+ */
 export function applyChanges<K extends Kind>(
   { objects, emit }: Context,
   kind: K,

@@ -20,7 +20,7 @@ export const balanceTransactions = [
   retrieveOperation('GET /v1/balance_transactions/{id}', 'balance_transaction'),
 ];
 
-/** What reaches the account of a charge: the provider keeps 2.9 % and 30 cents. */
+/** The provider's fee is 2.9% plus 30 cents. */
 export function addChargeTransaction(
   context: Context,
   charge: string,
@@ -38,7 +38,7 @@ export function addChargeTransaction(
   });
 }
 
-/** What a refund takes back from the account; the fee of its charge stays with the provider. */
+/** The provider keeps the fee of the refunded charge. */
 export function addRefundTransaction(
   context: Context,
   refund: string,
@@ -57,7 +57,7 @@ export function addRefundTransaction(
   });
 }
 
-/** What comes back of a refund that the bank could not deliver. */
+/** Returns the amount of a refund that the bank could not deliver. */
 export function addFailedRefundTransaction(
   context: Context,
   refund: string,
@@ -76,7 +76,7 @@ export function addFailedRefundTransaction(
   });
 }
 
-/** What a dispute takes, with its fee (below zero), and what a won one brings back. */
+/** A negative amount withdraws the disputed funds and a fee. A positive one reinstates them. */
 export function addDisputeTransaction(
   context: Context,
   dispute: string,
@@ -98,7 +98,7 @@ export function addDisputeTransaction(
   });
 }
 
-/** The money has settled: it could be paid out now. */
+/** Marks funds as settled and available for payouts. */
 export function makeAvailable({ objects }: Context, transaction: Transaction): void {
   objects.replace('balance_transaction', { ...transaction, status: 'available' });
   objects.setInternals(transaction.id, {});

@@ -9,7 +9,7 @@ type Schedule = Pick<Subscription, 'cancel_at' | 'cancel_at_period_end' | 'cance
 
 const FIVE_YEARS = 5 * 366 * 24 * 60 * 60;
 
-/** When it is to end, as the parameters change it; nothing where they do not. */
+/** The cancellation schedule that the parameters set, or {} if they leave it as it is. */
 export function cancellationSchedule(
   subscription: Subscription,
   params: Params,

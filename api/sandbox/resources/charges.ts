@@ -9,19 +9,18 @@ type Charge = Kinds['charge'];
 
 export const charges = [retrieveOperation('GET /v1/charges/{id}', 'charge', 'charge')];
 
-/** A card's refusal: the provider's code and the sentence that the buyer reads. */
+/** A decline: the provider's code and the message for the buyer. */
 export interface Decline {
   code: string;
   message: string;
 }
 
-/** Of a bank that gives no reason. */
 export const GENERIC_DECLINE: Decline = {
   code: 'generic_decline',
   message: 'Your card was declined.',
 };
 
-/** One attempt to take the money of a payment intent: through, or declined. */
+/** Records an attempt to charge a payment intent, successful or declined. */
 export function addCharge(
   context: Context,
   intent: Kinds['payment_intent'],

@@ -82,7 +82,7 @@ export function expireSession({ objects, emit }: Context, session: Session): Ses
   return expired;
 }
 
-/** Expires what the clock has passed. */
+/** Expires open sessions past their expiration time. */
 export function expireOverdueSessions(context: Context): void {
   for (const session of context.objects.overdueSessions(context.now)) {
     expireSession(context, session);

@@ -1,6 +1,6 @@
 import type { Kinds } from '../protocol/wire.ts';
 
-/** What the provider knows by itself; a shop can add nothing here. */
+/** Evidence that the provider has itself. The shop can't submit any. */
 export function evidenceOf({ billing_details }: Kinds['charge']): Kinds['dispute']['evidence'] {
   return {
     access_activity_log: null,

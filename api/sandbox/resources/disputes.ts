@@ -14,7 +14,7 @@ import { dueIn } from './test-clocks.ts';
 type Charge = Kinds['charge'];
 export type Dispute = Kinds['dispute'];
 
-/** How long the shop has to answer; who says nothing has lost. */
+/** How long the shop has to respond before it loses the dispute. */
 const RESPONSE_SECONDS = 14 * 24 * 60 * 60;
 
 const list = listOperation<Wire<Stripe.DisputeListParams>>('GET /v1/disputes', 'dispute', {
@@ -24,7 +24,7 @@ const list = listOperation<Wire<Stripe.DisputeListParams>>('GET /v1/disputes', '
 
 export const disputes = [list, retrieveOperation('GET /v1/disputes/{id}', 'dispute', 'dispute')];
 
-/** A card whose holder never means to have bought it: what it has paid for an invoice is disputed. */
+/** Disputes the payment if the card is a test card that disputes every charge. */
 export function disputeIfCardDisputes(
   context: Context,
   invoice: string,
@@ -36,7 +36,7 @@ export function disputeIfCardDisputes(
   if (charge) openDispute(context, charge);
 }
 
-/** The charge that has paid an invoice. */
+/** The charge that paid an invoice. */
 export function paidChargeOf(objects: Objects, invoice: string): Charge | undefined {
   const [payment] = paymentsOf(invoice, objects).data;
   const intent = objects.get('payment_intent', payment?.payment.payment_intent ?? '');
@@ -44,7 +44,7 @@ export function paidChargeOf(objects: Objects, invoice: string): Charge | undefi
   return charge?.paid ? charge : undefined;
 }
 
-/** The bank takes the money back, and a fee with it, until somebody has decided. */
+/** The disputed amount and a fee are withdrawn until the dispute is closed. */
 export function openDispute(context: Context, charge: Charge): Dispute {
   const { objects, emit, now } = context;
   const id = newId('dp');
@@ -94,7 +94,7 @@ export function openDispute(context: Context, charge: Charge): Dispute {
   return dispute;
 }
 
-/** The bank's word. Won, the money comes back; the fee does not. */
+/** Closes a dispute. A win reinstates the amount but not the fee. */
 export function closeDispute(context: Context, dispute: Dispute, outcome: 'lost' | 'won'): Dispute {
   const { objects, emit } = context;
   const charge = objects.get('charge', dispute.charge);
@@ -115,7 +115,7 @@ export function closeDispute(context: Context, dispute: Dispute, outcome: 'lost'
   return closed;
 }
 
-/** Whether what a charge took is in the bank's hands, or gone with a lost dispute. */
+/** Whether a charge's dispute is open or lost. */
 export function isDisputed(objects: Objects, charge: string): boolean {
   const where = [field('charge', charge)];
   const [latest] = objects.page('dispute', { where, limit: 1 })?.data ?? [];

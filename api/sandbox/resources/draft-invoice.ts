@@ -10,11 +10,11 @@ export interface Billing {
   customer: Kinds['customer'];
   reason: Invoice['billing_reason'];
   lines: InvoiceLine[];
-  /** When things could be added to it: the period that closes, not the one that is paid for. */
+  /** The period that ends, not the one the lines pay for. */
   period: { start: number; end: number };
 }
 
-/** The draft of an invoice; what a customer has to their credit counts once it is finalised. */
+/** The customer's balance is applied when the draft is finalized. */
 export function draftInvoice(
   { id, subscription, customer, reason, lines, period }: Billing,
   now: number,

@@ -27,7 +27,7 @@ export interface NewEvent {
   endpoints: number;
 }
 
-/** An event carries its object as it was at that moment. */
+/** An event holds a snapshot of its object. */
 export function newEvent(
   { type, object, previous, cause, endpoints }: NewEvent,
   now: number,

@@ -6,7 +6,7 @@ import type { SubscriptionItem, Wire } from '../protocol/wire.ts';
 
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 
-/** A whole period of an item. */
+/** Charges an item's full period. */
 export function periodLine(context: Context, item: SubscriptionItem): InvoiceLine {
   const { price, quantity = 1 } = item;
   const { interval = 'month', interval_count = 1 } = price.recurring ?? {};
@@ -20,7 +20,7 @@ export function periodLine(context: Context, item: SubscriptionItem): InvoiceLin
   });
 }
 
-/** The part of a debit that pays for the time after `at`, as a credit that refers to it. */
+/** Credits the part of a debit that pays for the time after `at`. */
 export function creditLine(
   context: Context,
   item: SubscriptionItem,
@@ -30,19 +30,19 @@ export function creditLine(
   const { start, end } = debit.period;
   const from = Math.max(at, start);
   const line = lineOf(item, {
-    // Not -0, which would travel as it is.
+    // Avoids -0.
     amount: 0 - partOf(debit.amount, { start, end }, from),
     description: `Unused time on ${goodsOf(context, soldBy(debit, item))} after ${DAY.format(at * 1000)}`,
     period: { start: from, end },
     proration: true,
-    // Of a debit that is not invoiced yet: the invoice that both will be on.
+    // Empty until both lines are on an invoice.
     credits: { invoice: debit.invoice ?? '', invoice_line_items: [debit.id] },
   });
   const { pricing, quantity, quantity_decimal } = debit;
   return { ...line, pricing, quantity, quantity_decimal };
 }
 
-/** What the rest of a period costs, to the second. */
+/** Charges the rest of a period, prorated to the second. */
 export function remainingLine(context: Context, item: SubscriptionItem, at: number): InvoiceLine {
   const { current_period_start: start, current_period_end: end, price, quantity = 1 } = item;
   const goods = goodsOf(context, { product: price.product, quantity });
@@ -59,7 +59,7 @@ export function isCredit({ amount, parent }: InvoiceLine): boolean {
   return amount < 0 || (proration_details?.credited_items ?? null) !== null;
 }
 
-/** A line as it is on an invoice; a credit of what is on the same one learns its id. */
+/** Puts a line on an invoice. A credit for a line of the same invoice gets its ID. */
 export function onInvoice(line: InvoiceLine, invoice: string): InvoiceLine {
   const details = line.parent?.subscription_item_details;
   const credited = details?.proration_details?.credited_items;
@@ -84,7 +84,7 @@ function soldBy({ pricing, quantity }: InvoiceLine, { price }: SubscriptionItem)
   return { product: pricing?.price_details?.product ?? price.product, quantity: quantity ?? 1 };
 }
 
-/** Of an amount that pays for a period, the part after a moment of it. */
+/** The part of an amount that pays for the time after `at`. */
 function partOf(amount: number, { start, end }: { start: number; end: number }, at: number) {
   return Math.round((amount * (end - at)) / (end - start));
 }
@@ -99,7 +99,7 @@ interface LineTerms {
   description: string;
   period: { start: number; end: number };
   proration: boolean;
-  /** The debit that a credit gives back of. */
+  /** The debit that a credit refers to. */
   credits?: { invoice: string; invoice_line_items: string[] };
 }
 

@@ -23,7 +23,6 @@ export const invoicePayments = [
   ),
 ];
 
-/** What a finalised invoice waits for. */
 export function addInvoicePayment(
   { objects, now }: Context,
   invoice: Kinds['invoice'],
@@ -54,7 +53,7 @@ export function markPaid({ objects, now }: Context, payment: InvoicePayment): In
   });
 }
 
-/** Nobody waits for the card any more. */
+/** Cancels an invoice's open payments and their payment intents. */
 export function cancelPayments(
   { objects, emit, now }: Context,
   invoice: string,

@@ -23,7 +23,7 @@ const DETAILS = [
   ...['proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`)],
 ];
 
-/** The invoice that is to come, or that a change would bring; nothing of it is kept. */
+/** Previews the next invoice, or the one a change would create. Nothing is stored. */
 export const previewInvoice = operation<Params>(
   'POST /v1/invoices/create_preview',
   [
@@ -55,7 +55,7 @@ export const previewInvoice = operation<Params>(
   },
 );
 
-/** A price that is made for the question only is neither kept nor told of. */
+/** Keeps a preview's inline prices from being stored and emitted. */
 function withoutTrace(context: Context): Context {
   const objects: Objects = { ...context.objects, insert: (_kind, object) => object };
   return { ...context, objects, emit() {} };

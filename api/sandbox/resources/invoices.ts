@@ -15,10 +15,10 @@ const list = listOperation<Wire<Stripe.InvoiceListParams>>('GET /v1/invoices', '
 
 export const invoices = [list, retrieveOperation('GET /v1/invoices/{id}', 'invoice', 'invoice')];
 
-/** Less than this no card is charged: it waits on the customer's balance for the next invoice. */
+/** Smaller amounts are not charged but added to the customer's balance. */
 const LEAST_CENTS = 50;
 
-/** What is to be paid, with what the customer has to their credit (below zero) or still owes. */
+/** Applies the customer's balance. A negative balance is a credit. */
 export function amountsDue(total: number, starting_balance: number) {
   const due = total + starting_balance;
   return due < LEAST_CENTS
@@ -26,7 +26,7 @@ export function amountsDue(total: number, starting_balance: number) {
     : { amount_due: due, starting_balance, ending_balance: 0 };
 }
 
-/** Gives the draft the customer's next number, and its addresses. */
+/** Adds the customer's next invoice number and the hosted URLs. */
 export function finalizedInvoice(
   invoice: Invoice,
   customer: Kinds['customer'],
@@ -48,7 +48,7 @@ export function finalizedInvoice(
   };
 }
 
-/** Nothing tries to collect it any more. */
+/** The invoice as paid, which ends its collection. */
 export function paidInvoice(invoice: Invoice, now: number): Invoice {
   return {
     ...invoice,

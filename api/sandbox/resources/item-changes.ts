@@ -10,19 +10,19 @@ import { requireReferenced } from './retrieve.ts';
 
 export type ItemParams = NonNullable<Wire<Stripe.SubscriptionUpdateParams>['items']>[number];
 
-/** An item as it was and as it is to be; without the one it is new, without the other it goes. */
+/** An added item has no `before`, a removed one no `after`. */
 export interface ItemChange {
   before?: SubscriptionItem;
   after?: SubscriptionItem;
 }
 
-/** What an update may say of an item. */
+/** The item parameters that an update accepts. */
 export const ITEM_FIELDS = [
   ...['deleted', 'id', 'metadata', 'price', 'quantity'],
   ...['currency', 'product', 'recurring', 'unit_amount'].map((name) => `price_data.${name}`),
 ];
 
-/** All items of a subscription, changed as the parameters say; those not named stay. */
+/** All items after the change. Items that the parameters don't name stay. */
 export function itemChanges(
   context: Context,
   subscription: Subscription,

@@ -3,7 +3,7 @@ import { invalid } from '../protocol/errors.ts';
 export type Metadata = Record<string, string>;
 export type MetadataParam = Record<string, string | null> | '' | null | undefined;
 
-/** Adds and replaces keys; an empty value takes one out, an empty parameter takes out all. */
+/** Adds and replaces keys. An empty value removes a key, an empty parameter removes all. */
 export function mergeMetadata(current: Metadata, param: MetadataParam): Metadata {
   if (param === undefined) return current;
   if (param === '' || param === null) return {};

@@ -13,13 +13,13 @@ import { type SessionLine, sessionLines } from './session-lines.ts';
 type Session = Kinds['checkout.session'];
 export type SessionParams = Wire<Stripe.Checkout.SessionCreateParams>;
 
-/** What the sandbox remembers of a session beside what it answers. */
+/** What the sandbox stores about a session besides the public object. */
 export interface SessionInternals {
   lines: SessionLine[];
   subscription: { description: string | null; metadata: Record<string, string> };
-  /** The payment that a declined card has begun: the next try goes on with it. */
+  /** The payment intent of an earlier declined attempt. */
   paymentIntent?: string;
-  /** Whose bank is asking them right now, and with which card. */
+  /** The payer and card that the bank is verifying. */
   challenged?: { card: Card; payer: Payer };
 }
 
@@ -28,7 +28,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 export function addSession(context: Context, params: SessionParams): Session {
-  // A session is the shop's and the buyer's, whose time nobody advances.
+  // Shops and buyers live in real time, so advancing the sandbox doesn't expire sessions.
   const { objects, realNow: now, publicUrl } = context;
   checkParams(params, now);
   const customer = params.customer
@@ -49,7 +49,7 @@ export function addSession(context: Context, params: SessionParams): Session {
   const session: Session = {
     id,
     object: 'checkout.session',
-    // Left out, the dashboard decides, where it is on for a new account.
+    // On by default for a new account.
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? true },
     after_expiration: null,
     allow_promotion_codes: null,

@@ -22,7 +22,7 @@ import { testClocks } from './test-clocks.ts';
 import { voidInvoice } from './void-invoice.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
-/** Everything that the sandbox speaks. */
+/** Every operation that the sandbox supports. */
 export const operations = [
   ...products,
   ...prices,
@@ -30,7 +30,7 @@ export const operations = [
   ...checkoutSessions,
   ...subscriptions,
   ...subscriptionChanges,
-  // Before the path with an id, which would take its name for one.
+  // Listed before the path with an ID, which would match it.
   previewInvoice,
   ...invoices,
   payInvoice,

@@ -17,7 +17,7 @@ import { atTestClock } from './test-clocks.ts';
 
 type Invoice = Kinds['invoice'];
 
-/** A refused card answers 402, and what the try left behind stays. */
+/** A declined card returns 402, and the failed attempt is kept. */
 export const payInvoice = operation<Wire<Stripe.InvoicePayParams>>(
   'POST /v1/invoices/{id}/pay',
   ['off_session', 'paid_out_of_band', 'payment_method'],
@@ -34,7 +34,7 @@ export const payInvoice = operation<Wire<Stripe.InvoicePayParams>>(
   },
 );
 
-/** One try beside the schedule, which it neither shortens nor moves. */
+/** Makes one attempt without changing the retry schedule. */
 export function payOnDemand(context: Context, open: Invoice, method?: string) {
   const card = method
     ? requireOwnPaymentMethod(context, method, open.customer ?? '', 'payment_method')
@@ -51,7 +51,7 @@ export function payOnDemand(context: Context, open: Invoice, method?: string) {
   return cardError(decline, { charge: charge.id, payment_intent, payment_method });
 }
 
-/** Paid some other way, as the shop says: no card is asked. */
+/** Marks an invoice as paid without charging a card. */
 function markPaidOutOfBand(context: Context, open: Invoice): Invoice {
   const { objects, emit, now } = context;
   cancelPayments(context, open.id, 'requested_by_customer');

@@ -25,7 +25,7 @@ export interface NewPaymentIntent {
   amount: number;
   currency: string;
   customer: string | null;
-  /** Only the first payment is made with the buyer there. */
+  /** The buyer is present for the first payment only. */
   occasion: 'Subscription creation' | 'Subscription update';
 }
 

@@ -1,9 +1,9 @@
 import { invalid } from '../protocol/errors.ts';
 
-/** What the sandbox's account has switched on, as a new account has. Only cards can be paid with. */
+/** The payment methods enabled in the sandbox's account. Only cards can pay. */
 const SWITCHED_ON = ['card', 'link'];
 
-/** What a session offers: of what is switched on, that which the shop allows. */
+/** The enabled payment methods that the shop allows. */
 export function paymentMethodTypes(allowed: string[] = SWITCHED_ON): string[] {
   const offered = SWITCHED_ON.filter((method) => allowed.includes(method));
   if (offered.length > 0) return offered;

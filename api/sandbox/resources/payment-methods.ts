@@ -6,24 +6,24 @@ import type { Decline } from './charges.ts';
 
 type PaymentMethod = Kinds['payment_method'];
 
-/** All that is kept of a card: never its number, never its CVC. */
+/** What is stored of a card: never its number or CVC. */
 export interface Card {
   brand: string;
   last4: string;
   expMonth: number;
   expYear: number;
   fingerprint: string;
-  /** What it does from the moment on that it is attached. */
+  /** How it behaves once attached. */
   behavior?: PaymentMethodInternals;
 }
 
-/** What the sandbox knows of a card beside what it answers. */
+/** What the sandbox stores about a card besides the public object. */
 export interface PaymentMethodInternals {
-  /** What it answers to each charge. */
+  /** Declines every charge. */
   decline?: Decline;
-  /** Whether its holder disputes each charge. */
+  /** Whether the cardholder disputes every charge. */
   disputed?: boolean;
-  /** How its bank takes a refund; without a word, well and at once. */
+  /** How refunds go. Undefined means they succeed right away. */
   refund?: 'fails' | 'waits';
 }
 
@@ -73,7 +73,7 @@ export function addPaymentMethod(
   return objects.insert('payment_method', method, card.behavior ?? {});
 }
 
-/** The card that a parameter names, which must be that customer's. */
+/** The payment method that a parameter names. It must belong to the customer. */
 export function requireOwnPaymentMethod(
   { objects }: Context,
   id: string,

@@ -3,7 +3,9 @@ const DAYS = new Map([
   ['week', 7],
 ]);
 
-/** The end of a billing period, in Unix seconds UTC; 31 January + 1 month is the end of February. */
+/**
+ * The end of a billing period in Unix seconds, UTC. January 31 plus a month is the end of February.
+ */
 export function periodEnd(start: number, interval: string, count: number): number {
   const days = DAYS.get(interval);
   if (days === undefined) return addMonths(start, monthsIn(interval, count));
@@ -13,8 +15,8 @@ export function periodEnd(start: number, interval: string, count: number): numbe
 }
 
 /**
- * The end of the period that begins at `start`. It is counted from the anchor, so that what began
- * on the 31st renews on 28 February and on 31 March again.
+ * The end of the period that starts at `start`. Counting from the anchor keeps a billing date of
+ * the 31st after shorter months.
  */
 export function nextPeriodEnd(
   anchor: number,

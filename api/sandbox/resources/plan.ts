@@ -1,6 +1,6 @@
 import type { Kinds, SubscriptionItem } from '../protocol/wire.ts';
 
-/** A price in the shape that came before prices, which subscription items still show. */
+/** The legacy plan object, which subscription items still include. */
 export function planOf(price: Kinds['price']): SubscriptionItem['plan'] {
   const { recurring } = price;
   if (recurring === null) throw new Error('Only a recurring price is a plan');

@@ -13,7 +13,7 @@ interface Of {
   configuration: PortalConfiguration;
 }
 
-/** The provider's flows, and the feature of a configuration that each needs; null: not spoken. */
+/** The provider's flows and the configuration feature each one needs. null means unsupported. */
 const FLOWS = {
   customer_update: 'customer_update',
   payment_method_update: 'payment_method_update',
@@ -24,7 +24,7 @@ const FLOWS = {
 } as const;
 const ENDS = ['hosted_confirmation', 'portal_homepage', 'redirect'];
 
-/** One thing to be done in the portal, and what comes then. */
+/** A portal flow and what happens after it. */
 export function portalFlow(context: Context, given: Given, of: Of): Flow {
   const { after_completion, subscription_cancel, type } = given;
   checkType(type, of.configuration);

@@ -49,7 +49,7 @@ const create = operation<Params>(
 
 export const portalSessions = [create];
 
-/** As at the provider, somebody has to say what the portal may do before it opens. */
+/** As with the provider, the portal needs a configuration first. */
 function configurationOf(call: Context, id: string | undefined): PortalConfiguration {
   if (id !== undefined)
     return requireReferenced(call, 'billing_portal.configuration', id, 'configuration');

@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>;
 
 /**
- * What an object's changed fields held before, as events tell it: of a hash only the keys that
- * changed, an added one as null; of an array all of it.
+ * The previous values of changed fields, as events report them. Hashes include only changed keys,
+ * with null for added ones. Arrays are included whole.
  */
 export function previousAttributes(before: object, after: object): Fields {
   const [old, present]: [Fields, Fields] = [{ ...before }, { ...after }];

@@ -13,7 +13,7 @@ type Price = Kinds['price'];
 type CreateParams = Wire<Stripe.PriceCreateParams>;
 
 const MOST_CENTS = 99_999_999;
-/** Three years, in each interval. */
+/** Three years in each interval. */
 const LONGEST = new Map([
   ['day', 1095],
   ['week', 156],
@@ -32,7 +32,7 @@ const create = operation<CreateParams>('POST /v1/prices', CREATE_FIELDS, (call) 
   return addPrice(call, call.params);
 });
 
-/** What a price costs never changes: the contract knows no parameter for it here. */
+/** A price's amount can't be changed. */
 const update = operation<Wire<Stripe.PriceUpdateParams>>(
   'POST /v1/prices/{id}',
   ['active', 'metadata', 'nickname'],

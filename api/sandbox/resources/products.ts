@@ -88,7 +88,7 @@ export function addProduct({ objects, emit, now }: Context, params: CreateParams
   return product;
 }
 
-/** An empty value takes the field back to what it is without one; an absent one leaves it. */
+/** An empty value unsets the field, a missing one leaves it as it is. */
 function unset<T, E>(given: T | '' | null | undefined, empty: E): T | E | undefined {
   return given === undefined ? undefined : given || empty;
 }

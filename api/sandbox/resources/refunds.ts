@@ -16,7 +16,7 @@ import { atTestClock, dueIn } from './test-clocks.ts';
 
 type Charge = Kinds['charge'];
 type Refund = Kinds['refund'];
-/** What a bank that takes its time needs for it. */
+/** How long a slow bank takes. */
 const BANK_SECONDS = 24 * 60 * 60;
 
 type CreateParams = Wire<Stripe.RefundCreateParams>;

@@ -2,12 +2,12 @@ import { resourceMissing } from '../protocol/errors.ts';
 import { type Context, type Operation, operation } from '../protocol/operation.ts';
 import type { Kind, Kinds } from '../protocol/wire.ts';
 
-/** `GET /v1/<kind>s/{id}`. `param` is what the provider calls the id when it is wrong. */
+/** Defines `GET /v1/<kind>s/{id}`. `param` is the name in the provider's error. */
 export function retrieveOperation(name: string, kind: Kind, param = 'id'): Operation {
   return operation(name, [], (call) => requireObject(call, kind, call.id, param));
 }
 
-/** The object that a path names; 404 without it. */
+/** The object named by a path. Throws a 404 if it doesn't exist. */
 export function requireObject<K extends Kind>(
   { objects }: Context,
   kind: K,
@@ -19,7 +19,7 @@ export function requireObject<K extends Kind>(
   return object;
 }
 
-/** The object that a parameter names; 400 without it. */
+/** The object named by a parameter. Throws a 400 if it doesn't exist. */
 export function requireReferenced<K extends Kind>(
   { objects }: Context,
   kind: K,

@@ -13,7 +13,7 @@ export type SessionLine = Omit<Wire<Stripe.LineItem>, 'price'> & {
 
 type LineParams = NonNullable<Wire<Stripe.Checkout.SessionCreateParams>['line_items']>[number];
 
-/** The order lines of a new session: recurring prices of one currency and one interval. */
+/** A new session's lines: recurring prices with one currency and one interval. */
 export function sessionLines(context: Context, params: LineParams[] = []): SessionLine[] {
   if (params.length === 0) throw missingParameter('line_items');
   if (params.length > 20) throw invalid('You can pass up to 20 line_items.', 'line_items');
@@ -78,7 +78,7 @@ function priceOf(context: Context, line: LineParams, param: string): Kinds['pric
   return price;
 }
 
-/** What is made for one session only is archived from its first moment. */
+/** Inline prices are archived from the start. */
 function inlinePrice(
   context: Context,
   { product_data, ...price }: NonNullable<LineParams['price_data']>,

@@ -33,7 +33,7 @@ const FIELDS = [
   ...['description', 'metadata', 'off_session', 'payment_behavior', 'proration_behavior'],
   ...['proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`), ...DETAILS],
 ];
-/** What may still be said of a subscription that has ended. */
+/** The fields that can still be updated after a subscription has ended. */
 const AFTER_THE_END = ['cancellation_details', 'metadata'];
 
 const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (call) => {
@@ -65,7 +65,7 @@ const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (c
   );
 });
 
-/** Ends it at once. One that has ended already is not found, as the provider has it. */
+/** Ends a subscription immediately. As with the provider, one that has ended is not found. */
 const cancel = operation<Wire<Stripe.SubscriptionCancelParams>>(
   'DELETE /v1/subscriptions/{id}',
   [...DETAILS, 'invoice_now', 'prorate'],
@@ -104,7 +104,7 @@ function checkUpdate(before: Subscription, params: UpdateParams): void {
   }
 }
 
-/** An end with the period moves with the period. */
+/** A cancellation at period end moves with the period. */
 function scheduleOf(
   before: Subscription,
   planned: Subscription,
@@ -116,7 +116,7 @@ function scheduleOf(
   return moves ? { ...asked, cancel_at: currentPeriodEnd(planned) } : asked;
 }
 
-/** Bills a plan change on the spot, or keeps it for the next invoice. */
+/** Invoices a plan change now or leaves it for the next invoice. */
 function bill(
   context: Context,
   planned: Subscription,
@@ -132,7 +132,7 @@ function bill(
   const outcome = invoiceNow(context, planned, lines);
   const latest_invoice = outcome.invoice.id;
   if (outcome.paid) return { latest_invoice, ...(owes(planned) && { status: 'active' }) };
-  // Thrown, so that nothing of the change remains.
+  // Throwing rolls back the whole change.
   if (payment_behavior === 'error_if_incomplete') throw refusalOf(outcome, off_session);
   return { latest_invoice, status: 'past_due' };
 }
@@ -141,7 +141,7 @@ function owes({ status }: Subscription): boolean {
   return status === 'past_due' || status === 'unpaid';
 }
 
-/** A bank that wants to ask its customer declines only where nobody is there to be asked. */
+/** Authentication counts as a decline only if the customer is off session. */
 function refusalOf(
   { decline, charge }: Extract<PaymentOutcome, { paid: false }>,
   offSession: boolean,

@@ -34,7 +34,7 @@ const create = operation<CreateParams>(`POST ${URL}`, ['frozen_time', 'name'], (
   return clock;
 });
 
-/** Answers at once; what falls due is done before the next request is read. */
+/** Returns immediately. What comes due is processed before the next request. */
 const advance = operation<AdvanceParams>(`POST ${URL}/{id}/advance`, ['frozen_time'], (call) => {
   const { objects, emit, params } = call;
   const before = requireObject(call, KIND, call.id);
@@ -55,7 +55,7 @@ const advance = operation<AdvanceParams>(`POST ${URL}/{id}/advance`, ['frozen_ti
   return advancing;
 });
 
-/** With the clock goes all that lived by it. */
+/** Deletes the clock and everything that uses it. */
 const remove = operation(`DELETE ${URL}/{id}`, [], (call) => {
   const { objects, emit } = call;
   const clock = requireObject(call, KIND, call.id);
@@ -69,13 +69,13 @@ const remove = operation(`DELETE ${URL}/{id}`, [], (call) => {
 
 export const testClocks = [create, advance, remove, retrieveOperation(`GET ${URL}/{id}`, KIND)];
 
-/** Lists leave out what lives by a test clock unless they are asked for it. */
+/** Lists exclude objects with a test clock unless it is requested. */
 export const WITHOUT_TEST_CLOCK: Condition = {
   sql: "json_extract(body, '$.test_clock') IS NULL",
   values: [],
 };
 
-/** The moment that an object lives in: its test clock's, where it has one. */
+/** The context at the time of an object's test clock, if it has one. */
 export function atTestClock(
   context: Context,
   { test_clock }: { test_clock?: string | null },
@@ -84,7 +84,7 @@ export function atTestClock(
   return clock === undefined ? context : context.at(clock.frozen_time);
 }
 
-/** When something is due that a customer's clock brings about; kept beside it, for the dueTasks. */
+/** Stored with an object, for the due tasks. */
 export interface DueDate {
   due_at: number;
   test_clock: string | null;
@@ -99,7 +99,7 @@ export function dueIn(
   return { due_at: now + seconds, test_clock };
 }
 
-/** Clocks on their way, each with where it goes. */
+/** Clocks that are advancing, and their target times. */
 export function advancingClocks(objects: Objects): { clock: TestClock; target: number }[] {
   const page = objects.page(KIND, { where: [field('status', 'advancing')], limit: 100 });
   return (page?.data ?? []).map((clock) => ({

@@ -5,7 +5,7 @@ import { cancelPayments } from './invoice-payments.ts';
 import { requireObject } from './retrieve.ts';
 import { atTestClock } from './test-clocks.ts';
 
-/** As if it had never been sent, but for its number. */
+/** Voids an invoice. Its number stays taken. */
 export const voidInvoice = operation('POST /v1/invoices/{id}/void', [], (call) => {
   const invoice = requireObject(call, 'invoice', call.id, 'invoice');
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {

@@ -12,10 +12,10 @@ import { requireObject, retrieveOperation } from './retrieve.ts';
 export type WebhookEndpoint = Kinds['webhook_endpoint'];
 type CreateParams = Wire<Stripe.WebhookEndpointCreateParams>;
 
-/** Not answered again after the endpoint was made. */
+/** Never returned after creation. */
 export interface EndpointInternals {
   secret: string;
-  /** True for the one endpoint that the options of the sandbox look after. */
+  /** Whether the endpoint comes from the sandbox's options. */
   fromOptions?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function newEndpoint(
   };
 }
 
-/** The endpoints that want to hear of a type. */
+/** The enabled endpoints that are subscribed to an event type. */
 export function subscribedEndpoints(objects: Objects, type: string): WebhookEndpoint[] {
   const all = objects.page('webhook_endpoint', { limit: 100 })?.data ?? [];
   return all.filter(

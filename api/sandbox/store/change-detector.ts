@@ -2,8 +2,8 @@ import type { Database } from 'bun:sqlite';
 import type { SandboxClock } from './clock.ts';
 
 /**
- * Tells whether anything was written, or a second has passed, since it was last asked: else
- * nothing can have fallen due.
+ * Returns a function that tells whether anything was written or a second has passed since its last
+ * call. Otherwise nothing can have come due.
  */
 export function createChangeDetector(
   database: Database,

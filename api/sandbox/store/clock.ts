@@ -1,10 +1,10 @@
 import type { Database } from 'bun:sqlite';
 
-/** Unix seconds. What was advanced is kept: a restart does not fall back in time. */
+/** Times in Unix seconds. Advanced time survives a restart. */
 export interface SandboxClock {
-  /** By which subscriptions live: the real time and all that was advanced. */
+  /** The real time plus what was advanced. Subscriptions follow it. */
   now(): number;
-  /** By which callers and buyers live: sessions, keys and the dates on cards go by it. */
+  /** The real time. Sessions, idempotency keys and card expiration dates follow it. */
   realNow(): number;
   advanceTo(moment: number): void;
 }

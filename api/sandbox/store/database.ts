@@ -60,7 +60,7 @@ const TABLES = `
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file, { create: true, strict: true });
-  // What an answer told is on disk before it leaves the process, so a kill -9 takes nothing back.
+  // With a write-ahead log, every response is on disk before it is sent, even through a kill -9.
   database.run('PRAGMA journal_mode = WAL');
   database.run('PRAGMA synchronous = NORMAL');
   database.run('PRAGMA busy_timeout = 2000');

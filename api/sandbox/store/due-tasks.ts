@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
 
-/** Something that happens by itself at its time. */
+/** A change that happens by itself at a certain time. */
 export interface DueTask {
   kind: 'balance_transaction' | 'dispute' | 'invoice' | 'refund' | 'subscription';
   id: string;
@@ -8,11 +8,11 @@ export interface DueTask {
 }
 
 export interface DueTasks {
-  /** The earliest that is due up to then: on that test clock, or on the sandbox's own (null). */
+  /** The earliest task due by `until`, on a test clock or on the sandbox's clock (null). */
   next(testClock: string | null, until: number): DueTask | undefined;
-  /** The subscription that is the next to renew or to end, on the sandbox's own clock. */
+  /** The next subscription to renew or end on the sandbox's clock. */
   nextRenewal(): DueTask | undefined;
-  /** The invoice that is the next to be finalised, on the sandbox's own clock. */
+  /** The next invoice to be finalized on the sandbox's clock. */
   nextDraft(): DueTask | undefined;
 }
 
@@ -20,8 +20,8 @@ const KINDS = "kind IN ('balance_transaction', 'dispute', 'invoice', 'refund', '
 const CLOCK =
   "coalesce(json_extract(body, '$.test_clock'), json_extract(hidden, '$.test_clock'), '')";
 /**
- * A subscription renews or ends; an invoice is finalised or tried again; of all others the moment
- * is kept beside them. NULL: nothing to come.
+ * When an object is due: a subscription to renew or end, an invoice to be finalized or retried,
+ * others at a stored time. NULL means never.
  */
 const DUE_AT = `CASE
   WHEN kind = 'invoice' THEN ifnull(
@@ -32,7 +32,7 @@ const DUE_AT = `CASE
     json_extract(body, '$.items.data[0].current_period_end'))
   END`;
 
-/** An index of another name than that of an older file, which knew fewer kinds. */
+/** Older files have an index named objects_by_due that covers fewer kinds. */
 export const DUE_TASKS_INDEX = `DROP INDEX IF EXISTS objects_by_due;
   CREATE INDEX IF NOT EXISTS objects_by_appointment
   ON objects (${CLOCK}, ${DUE_AT}) WHERE ${KINDS};`;

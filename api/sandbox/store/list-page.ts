@@ -1,7 +1,7 @@
 import type { Database, SQLQueryBindings } from 'bun:sqlite';
 import type { Kind, Kinds } from '../protocol/wire.ts';
 
-/** A condition on the stored JSON: SQL of ours with `?` for what came from outside. */
+/** A condition on the stored JSON. `sql` must be constant, with `?` for outside values. */
 export interface Condition {
   sql: string;
   values: SQLQueryBindings[];
@@ -19,13 +19,13 @@ export interface ListPage<T> {
   hasMore: boolean;
 }
 
-/** Newest first; undefined where the cursor names nothing of that kind. */
+/** Newest first. Returns undefined if the cursor names no object of the kind. */
 export function readPage<K extends Kind>(
   database: Database,
   kind: K,
   { where = [], limit, startingAfter, endingBefore }: ListQuery,
 ): ListPage<Kinds[K]> | undefined {
-  // Spelled out, because an index of one kind only serves a query that names it.
+  // A literal, because partial indexes serve only queries that name the kind.
   const conditions: Condition[] = [{ sql: `kind = '${kind}'`, values: [] }, ...where];
   const cursor = startingAfter ?? endingBefore;
   if (cursor !== undefined) {

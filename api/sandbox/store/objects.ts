@@ -4,14 +4,14 @@ import { type Condition, type ListPage, type ListQuery, readPage } from './list-
 
 export interface Objects {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
-  /** Any object by its id alone, as `expand` meets it. */
+  /** Finds an object of any kind. */
   lookUp(id: string): AnyObject | undefined;
   page<K extends Kind>(kind: K, query: ListQuery): ListPage<Kinds[K]> | undefined;
-  /** Sessions that are open beyond their time, by the index made for them. */
+  /** Open sessions past their expiration time. */
   overdueSessions(now: number): Kinds['checkout.session'][];
   insert<K extends Kind>(kind: K, object: Kinds[K], internals?: object): Kinds[K];
   replace<K extends Kind>(kind: K, object: Kinds[K]): Kinds[K];
-  /** What belongs to an object and is never answered with it. */
+  /** Data stored with an object that is never returned by the API. */
   internals<T extends object>(id: string): T | undefined;
   setInternals(id: string, internals: object): void;
   remove(id: string): void;
@@ -79,7 +79,7 @@ export function createObjects(database: Database): Objects {
   };
 }
 
-/** The one writer of `body` is `insert` and `replace` above, which take nothing but these types. */
+/** Safe because `insert` and `replace` are the only writers of `body`. */
 function read<T>(row: Row | null): T | undefined {
   return row === null ? undefined : JSON.parse(row.body);
 }

@@ -13,17 +13,17 @@ export interface TransactionParts {
   deliveries: Deliveries;
   publicUrl: string;
   clock: SandboxClock;
-  /** Called after a transaction that left webhooks to send. */
+  /** Called after a transaction that added deliveries. */
   wake(): void;
 }
 
-/** `at`: when it happens by the sandbox's clock, if not at its present. */
+/** `at` is the time of the work. Defaults to the sandbox's current time. */
 export type Transact = <T>(cause: Cause, work: (context: Context) => T, at?: number) => T;
 
-/** What the buyer or the clock did goes back to no request. */
+/** For what no API request caused. */
 export const NO_CAUSE: Cause = { id: null, idempotency_key: null };
 
-/** Runs work in one transaction: objects, events and deliveries are there together or not at all. */
+/** Runs work in one transaction that saves objects, events and deliveries together. */
 export function createTransact(parts: TransactionParts): Transact {
   const { database, objects, deliveries, publicUrl, clock } = parts;
   return (cause, work, at = clock.now()) => {

@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
 
-/** The address of the hosted pages may be another one after a restart. */
+/** Updates stored URLs, since the server's address may change between starts. */
 export function updateHostedUrls(database: Database, publicUrl: string): void {
   database.run(
     `UPDATE objects SET body = json_set(body, '$.url', ? || '/c/pay/' || id)

@@ -16,7 +16,7 @@ const portal: Stripe.BillingPortal.ConfigurationCreateParams = {
   metadata: { shop: 'test' },
 };
 
-/** What it asks of the portal, of events and of time. */
+/** Requests about the portal, webhooks, events and test clocks. */
 export const accountRequests: ExampleRequests = {
   'POST /v1/billing_portal/sessions': async ({ stripe }) => {
     const { id, customer } = await aSubscription(stripe);

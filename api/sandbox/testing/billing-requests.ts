@@ -4,7 +4,7 @@ import { aPrice } from './purchase.ts';
 import type { StartedSandbox } from './start.ts';
 import { aSubscription, LATER_DECLINED } from './subscription.ts';
 
-/** What it asks of subscriptions and of money. */
+/** Requests about subscriptions and payments. */
 export const billingRequests: ExampleRequests = {
   'GET /v1/subscriptions': async ({ stripe }) => {
     const { customer } = await aSubscription(stripe);
@@ -96,7 +96,7 @@ export const billingRequests: ExampleRequests = {
   },
 };
 
-/** A renewal whose card was declined; the next try would go through. */
+/** The open invoice of a declined renewal. The next attempt would succeed. */
 async function anOpenInvoice({ sandbox, stripe }: StartedSandbox): Promise<string> {
   const { id } = await aSubscription(stripe, { cardNumber: LATER_DECLINED });
   sandbox.time.advanceToNextRenewal();

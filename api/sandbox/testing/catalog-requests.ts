@@ -2,7 +2,7 @@ import type { ExampleRequests } from './example-request.ts';
 import { aPrice, aSession } from './purchase.ts';
 import { aSubscription } from './subscription.ts';
 
-/** What a shop asks before anything is bought. */
+/** Requests that a shop makes before a purchase. */
 export const catalogRequests: ExampleRequests = {
   'POST /v1/products': ({ stripe }) =>
     stripe.products.create({ name: 'Bakery', metadata: { a: '1' } }),

@@ -8,7 +8,7 @@ type Node = Record<string, unknown>;
 const LIST = 'data,has_more,object,url';
 const DELETION = 'deleted,id,object';
 
-// What the sandbox says is held to the contract with every object closed: a key too many fails too.
+// Responses are checked with every object closed, so that extra keys fail too.
 const definitions = Object.fromEntries(
   Object.entries(contract.definitions).map(([name, schema]) => [name, closed(schema)]),
 );
@@ -16,7 +16,7 @@ const ajv = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false 
 ajv.addSchema({ $id: 'contract', definitions });
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with an object, a list or a deletion that the sandbox answered; '' if nothing. */
+/** The error in a returned object, list or deletion, or ''. */
 export function objectViolation(value: unknown): string {
   if (!isNode(value)) return 'is no object';
   if (value.object === 'list' && Array.isArray(value.data)) {
@@ -35,11 +35,11 @@ export function requestViolation(operation: string, params: unknown): string {
   return faultBy(`requests/${operation}`, params);
 }
 
-/** What is wrong with a request or with what it was answered; '' if nothing. */
+/** The error in a request or its response, or ''. */
 export function exchangeViolation(exchange: Omit<RecordedRequest, keyof Cause>): string {
   const { operation, method, path, params, status, body } = exchange;
   if (operation === undefined) return `the contract has no ${method} ${path}`;
-  // Nobody has read it: it was malformed, or met a fault that a test had set.
+  // The request was malformed, or a fault set by a test came first.
   if (params === undefined) return status === 400 ? `${operation} was refused unread` : '';
   return requestViolation(operation, params) || (status === 200 ? objectViolation(body) : '');
 }
@@ -81,7 +81,7 @@ function closed(schema: unknown): unknown {
   return open && !isStub(copy) ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** Of objects that it has no schema of, the contract holds the id only and closes nothing. */
+/** For objects outside the contract's scope it has only the ID, so they stay open. */
 function isStub({ properties }: Node): boolean {
   const { object } = isNode(properties) ? properties : {};
   const kind = isNode(object) ? String(object.const) : '';

@@ -1,6 +1,6 @@
 import type { StartedSandbox } from './start.ts';
 
-/** Presses a button of the sandbox's own page. */
+/** Submits a control of the dashboard. */
 export function press(
   { sandbox }: StartedSandbox,
   action: 'advance' | 'card' | 'dispute' | 'fault' | 'resend' | 'webhooks',
@@ -12,7 +12,7 @@ export function press(
   return fetch(`${sandbox.url}/_controls/${action}`, init);
 }
 
-/** What the page says. */
+/** The dashboard's HTML. */
 export async function dashboardHtml({ sandbox }: StartedSandbox, path = '/'): Promise<string> {
   return (await fetch(`${sandbox.url}${path}`)).text();
 }

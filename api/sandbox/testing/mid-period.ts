@@ -4,7 +4,7 @@ import { aSubscription, lastEvent } from './subscription.ts';
 
 const bought = new Date('2026-01-01T00:00:00Z');
 
-/** A website for $31 a month, so that a day of January costs a dollar; eleven days have passed. */
+/** A website at $31 a month, so that a day in January costs a dollar. Eleven days have passed. */
 export async function startMidPeriod() {
   const shop = await start({ now: () => bought });
   const { stripe, sandbox } = shop;
@@ -46,7 +46,7 @@ export async function itemOf(stripe: Stripe, id: string): Promise<Stripe.Subscri
   return item;
 }
 
-/** What each line costs, and whether it is a proration. */
+/** Each line's amount, and whether it is a proration. */
 export function linesOf({ lines }: Stripe.Invoice): [number, boolean][] {
   return lines.data.map(({ amount, parent }) => [
     amount,

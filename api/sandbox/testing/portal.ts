@@ -11,7 +11,7 @@ const ALL: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
     cancellation_reason: { enabled: true, options: ['unused', 'other'] },
   },
 };
-/** As it is typed into a form. */
+/** Form values of a valid card. */
 export const CARD = {
   email: 'ada@example.com',
   cardNumber: '4242 4242 4242 4242',
@@ -20,7 +20,7 @@ export const CARD = {
   billingName: 'Ada Lovelace',
 };
 
-/** A customer with a subscription, and the address of their portal. */
+/** Starts a sandbox with a subscription and opens its customer's portal. */
 export async function startPortal({
   features = ALL,
   cardNumber = '4242 4242 4242 4242',
@@ -53,9 +53,9 @@ export async function startPortal({
     customer: String(customer),
     url: session.url,
     subscription: () => stripe.subscriptions.retrieve(id),
-    /** The card that the customer has chosen; null until one was. */
+    /** The customer's default card, or null. */
     chosen,
-    /** As a shop does that wants the chosen card charged, not the checkout's. */
+    /** Makes the subscription use the customer's default card. */
     charge: async () =>
       stripe.subscriptions.update(id, { default_payment_method: (await chosen()) ?? '' }),
     page: async (path = '') => (await fetch(`${session.url}${path}`)).text(),

@@ -27,7 +27,7 @@ export async function aSession(
   });
 }
 
-/** Fills in the hosted page's form as a buyer does, and presses the button. */
+/** Submits the hosted checkout page. */
 export function pay(
   session: Stripe.Checkout.Session,
   overrides: Record<string, string> = {},
@@ -43,7 +43,7 @@ export function pay(
   return fetch(session.url ?? '', { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Says to the bank that asks that it is them. */
+/** Completes the bank's authentication. */
 export function authenticate(session: Stripe.Checkout.Session): Promise<Response> {
   const body = new URLSearchParams({ challenge: 'complete' });
   return fetch(session.url ?? '', { method: 'POST', body, redirect: 'manual' });

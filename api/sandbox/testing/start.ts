@@ -5,11 +5,11 @@ export const SECRET_KEY = 'sk_test_for_tests';
 
 export interface StartedSandbox extends AsyncDisposable {
   sandbox: Sandbox;
-  /** The real package, speaking to the sandbox. */
+  /** The real `stripe` package, connected to the sandbox. */
   stripe: Stripe;
 }
 
-/** A sandbox of its own on a free port, stopped where the test ends: `await using`. */
+/** Starts a sandbox on a free port. `await using` stops it. */
 export async function start(options: Partial<SandboxOptions> = {}): Promise<StartedSandbox> {
   const sandbox = await startSandbox({
     port: 0,
@@ -36,7 +36,7 @@ export function clientOf(port: number): Stripe {
   });
 }
 
-/** A request past the package, for what it would never send. */
+/** Sends a request that the package would not send. */
 export function raw(sandbox: Sandbox, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${sandbox.url}${path}`, {
     ...init,

@@ -4,14 +4,14 @@ import { aPrice, aSession, authenticate, pay } from './purchase.ts';
 export const LATER_DECLINED = '4000 0000 0000 0341';
 
 interface SubscriptionOptions {
-  /** Of a price that is there already; else one of $29 is made. */
+  /** Defaults to a new price of $29. */
   price?: string;
   interval?: 'day' | 'month' | 'week' | 'year';
   cardNumber?: string;
   customer?: string;
 }
 
-/** Buys at the hosted page, and answers the subscription that this leaves. */
+/** Subscribes on the hosted page and returns the subscription. */
 export async function aSubscription(
   stripe: Stripe,
   {
@@ -45,7 +45,7 @@ async function priceOf(
   return price.id;
 }
 
-/** The types of the events that were made since, in their order. */
+/** The types of newer events, oldest first. */
 export async function eventsSince(stripe: Stripe, last: string | undefined): Promise<string[]> {
   const page = await stripe.events.list({ limit: 100, ...(last && { ending_before: last }) });
   return page.data.map(({ type }) => type).toReversed();

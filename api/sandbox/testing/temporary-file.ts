@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A place for a sandbox that is started twice; gone where the test ends: `using`. */
+/** A database file for a sandbox that is started twice. `using` deletes it. */
 export function aTemporaryFile(): Disposable & { path: string } {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   return {

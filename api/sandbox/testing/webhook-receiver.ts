@@ -9,14 +9,14 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver extends Disposable {
   url: string;
   received: ReceivedWebhook[];
-  /** The status of all answers to come. */
+  /** Sets the status of later responses. */
   answerWith(status: number): void;
-  /** Resolves with the received webhooks once there are that many. */
+  /** Resolves once `count` webhooks have arrived. */
   waitFor(count: number): Promise<ReceivedWebhook[]>;
   types(): string[];
 }
 
-/** The shop's side of the webhooks. */
+/** A server that records the webhooks it receives. */
 export function startWebhookReceiver(): WebhookReceiver {
   const received: ReceivedWebhook[] = [];
   const waiting = new Set<{ count: number; resolve(received: ReceivedWebhook[]): void }>();

@@ -12,8 +12,8 @@ export interface ConfiguredWebhook {
 }
 
 /**
- * Makes the endpoint of the options, or brings up to date the one with that URL, else the one that
- * an earlier start made: what waits for it then goes to where the shop is now.
+ * Creates the endpoint from the options, or updates the one with that URL or from an earlier start,
+ * so that pending events go to the shop's current URL.
  */
 export function configureEndpoint(
   objects: Objects,

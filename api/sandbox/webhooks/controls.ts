@@ -1,4 +1,4 @@
-/** What goes wrong with the webhooks on their way. */
+/** The faults of webhook deliveries. */
 export interface DeliveryFaults {
   held: boolean;
   twice: boolean;
@@ -9,31 +9,34 @@ export interface DeliveryFaults {
   ageMs: number;
 }
 
-/** What a test does to the webhooks on their way. */
+/** Controls and faults of webhook deliveries. */
 export interface WebhookControls {
-  /** Keeps back what has not been sent yet. */
+  /** Holds deliveries that have not been sent yet. */
   hold(): void;
-  /** Sends what was held; resolves when each was tried once. */
+  /** Sends held deliveries. Resolves when each was attempted once. */
   release(): Promise<void>;
   /** While on, each event is sent twice. */
   sendTwice(on: boolean): void;
-  /** While on, events are lost on the way and never sent again. */
+  /** While on, events are dropped and never retried. */
   drop(on: boolean): void;
-  /** While on, of what waits the newest goes first. */
+  /** While on, the newest events are sent first. */
   reverse(on: boolean): void;
-  /** While on, events are signed with a secret that is not the endpoint's. */
+  /** While on, events are signed with a wrong secret. */
   signWithWrongSecret(on: boolean): void;
-  /** Each event is sent that much later; 0 ends it. */
+  /** Delays each event. 0 turns it off. */
   delay(ms: number): void;
-  /** Signatures say that they were made that long ago; 0 ends it. */
+  /** Backdates signatures. 0 turns it off. */
   backdateSignatures(ms: number): void;
-  /** Events come in the shape of an older version of the API; null ends it. */
+  /** Sends events in an older API version. null turns it off. */
   sendInVersion(version: string | null): void;
-  /** Sends an event once more, to all that want to hear of it. */
+  /** Sends an event again to all subscribed endpoints. */
   resend(event: string): void;
   deliveryFaults(): DeliveryFaults;
-  /** Resolves when every event was answered or given up; while held, when none is on its way. */
+  /**
+   * Resolves when every event was delivered or given up. While held, it doesn't wait for pending
+   * ones.
+   */
   settled(): Promise<void>;
-  /** How many deliveries still wait for a good answer. */
+  /** The number of deliveries without a successful response. */
   pending(): number;
 }

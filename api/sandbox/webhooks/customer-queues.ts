@@ -3,9 +3,9 @@ import type { Objects } from '../store/objects.ts';
 import type { Delivery } from './deliveries.ts';
 
 export interface CustomerQueues {
-  /** Behind which others an event waits: those of the same customer, or of nobody. */
+  /** The queue an event waits in: its customer's, or the one for events without a customer. */
   of(delivery: Delivery): string;
-  /** Once it has arrived. */
+  /** Call it after the delivery. */
   forget(delivery: Delivery): void;
 }
 
@@ -23,7 +23,7 @@ export function createCustomerQueues(objects: Pick<Objects, 'get' | 'lookUp'>): 
     },
   };
 
-  /** '' of what is nobody's, such as the catalogue. */
+  /** Returns '' for objects without a customer, such as products. */
   function customerOf(object: AnyObject): string {
     if (object.object === 'customer') return object.id;
     if ('customer' in object && object.customer) return object.customer;

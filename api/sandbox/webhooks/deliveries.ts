@@ -1,6 +1,6 @@
 import type { Database } from 'bun:sqlite';
 
-/** One event on its way to one endpoint. */
+/** An event to be sent to an endpoint. */
 export interface Delivery {
   seq: number;
   event: string;
@@ -15,18 +15,18 @@ type Outcome = 'answered' | 'given_up' | 'dropped';
 
 export interface Deliveries {
   add(event: string, endpoint: string, dueAtMs: number): void;
-  /** Endpoints with something still to be answered. */
+  /** Endpoints with pending deliveries. */
   endpoints(): string[];
-  /** The next of an endpoint, due or not. */
+  /** An endpoint's next deliveries, due or not. */
   next(endpoint: string, most: number): Delivery[];
-  /** Those that were added last, of those that are due. */
+  /** An endpoint's newest deliveries that are due. */
   newest(endpoint: string, most: number, nowMs: number): Delivery[];
-  /** Makes all of an endpoint due at once. */
+  /** Makes all pending deliveries of an endpoint due. */
   hurry(endpoint: string, dueAtMs: number): void;
   retryAt(seq: number, dueAtMs: number): void;
   settle(seq: number, outcome: Outcome): void;
   pending(): number;
-  /** How far an event has come on its latest way to an endpoint. */
+  /** The state of an event's latest delivery. */
   stateOf(event: string): DeliveryState;
 }
 

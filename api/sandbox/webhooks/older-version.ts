@@ -1,8 +1,8 @@
 import type { StoredEvent } from '../protocol/wire.ts';
 
 /**
- * An event as an endpoint of an older version gets it. Of all that has changed since, invoices are
- * what matters most: before 2025-03-31.basil they named their subscription without a parent.
+ * Converts an event to an older API version. Only the change that matters most is covered: before
+ * 2025-03-31.basil, invoices named their subscription directly.
  */
 export function inOlderVersion(event: StoredEvent, version: string): object {
   const { object } = event.data;

@@ -7,7 +7,7 @@ export interface WebhookMessage {
   sign(body: string): string;
 }
 
-/** Sends an event once, freshly signed; true where the other side took it. */
+/** Sends an event once, newly signed. Returns whether the response was 2xx. */
 export async function postWebhook(
   { url, event, sign }: WebhookMessage,
   stopping: AbortSignal,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The `Stripe-Signature` header of a body sent at that moment. */
+/** The `Stripe-Signature` header of a body sent at `atMs`. */
 export function signatureOf(body: string, secret: string, atMs: number): string {
   const seconds = Math.floor(atMs / 1000);
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -1,9 +1,9 @@
 export interface WaitQueue {
-  /** Resolves once it is so. */
+  /** Resolves once `ready` returns true. */
   waitUntil(ready: () => boolean): Promise<void>;
-  /** Something has changed. */
+  /** Checks all conditions again. */
   notify(): void;
-  /** Nothing will change any more. */
+  /** Resolves everything that waits. */
   release(): void;
 }
 
