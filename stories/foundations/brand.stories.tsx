@@ -34,10 +34,10 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Brand"
-      lead="A brand is one file of plain data: two palettes, three typefaces, four radii. The components know none of it. Here are two, side by side; the toolbar dresses every other story in either."
+      lead="A brand is one file of plain data: two palettes, three typefaces and four corner radii. Components don’t depend on it. Here are two brands side by side; switch every other story between them in the toolbar."
     >
       {brands.map(({ id, brand }) => (
-        <GuideSection key={id} title={brand.name} note={noteOn(brand)}>
+        <GuideSection key={id} title={brand.name} note={describeBrand(brand)}>
           <Columns gap="m">
             {themes.map((theme) => (
               <ThemeBox key={theme} theme={theme} brand={id}>
@@ -48,38 +48,39 @@ export const Default = meta.story({
         </GuideSection>
       ))}
       <Columns gap="xxl">
-        <GuideSection title="To change the house brand">
+        <GuideSection title="Change the default brand">
           <Steps
-            label="To change the house brand"
+            label="Change the default brand"
             steps={[
               {
-                title: 'Change ui/default-brand.ts',
-                detail: 'Its shape, ui/brand.ts, says what each part is for.',
+                title: 'Edit ui/default-brand.ts',
+                detail: 'Its type in ui/brand.ts says what each part is for.',
               },
               {
                 title: 'Run “bun test ui”',
                 detail:
-                  'Every pair of colors that meets is measured, in both themes and with more contrast. The six meanings must keep hues of their own.',
+                  'It measures the contrast of every color pair, in both themes and with more contrast, and checks that the six tones have different hues.',
               },
               {
                 title: 'Run “bun run visual”',
-                detail: 'The report shows every story it touches; approve what you meant.',
+                detail:
+                  'The report shows every story that changed. Approve the changes you intended.',
               },
               {
-                title: 'Redraw what is a picture',
+                title: 'Update images',
                 detail:
-                  'The favicon, the wordmark and the card beside a shared link hold the old colors; a test names them.',
+                  'The favicon, the wordmark and the social card contain colors. A test lists those that don’t match.',
               },
             ]}
           />
         </GuideSection>
-        <GuideSection title="What is no matter of brand">
+        <GuideSection title="What a brand doesn’t change">
           <List
             items={[
-              'Space, the type scale, measures, motion and layers: ui/scale.ts.',
-              'The seven tones: each brand draws them, none may give them another meaning.',
-              'Shadows and the palette of more contrast: both follow from the colors.',
-              'The second brand: it lives in .storybook, is dressed by the same variables, and no byte of it is in the shop.',
+              'Spacing, type scale, widths, motion and layers: see ui/scale.ts.',
+              'The meaning of the seven tones. Each brand chooses their colors.',
+              'Shadows and increased contrast. Both are derived from the colors.',
+              'What the shop ships: the second brand is in .storybook, for testing only.',
             ]}
           />
         </GuideSection>
@@ -88,29 +89,34 @@ export const Default = meta.story({
   ),
 });
 
-/** Something of everything that a brand changes. */
+/** A sample of everything a brand changes. */
 function Specimen({ name }: { name: string }) {
   return (
     <Stack gap="l">
       <Heading level={3} size={1} face="display">
         Online in two days
       </Heading>
-      <Text tone="soft">A website for your harbour, your bakery or your band.</Text>
+      <Text tone="soft">A website for your harbor, your bakery or your band.</Text>
       <Inline gap="xs">
         <Badge tone="info">Submitted</Badge>
         <Badge tone="caution">In progress</Badge>
         <Badge tone="positive">Paid</Badge>
         <Badge tone="critical">Overdue</Badge>
       </Inline>
-      <TextField label="Email" name={`${name}-email`} type="email" description="We write to it." />
+      <TextField
+        label="Email"
+        name={`${name}-email`}
+        type="email"
+        description="For updates about your order."
+      />
       <Panel padding="small">
         <Inline justify="between">
           <Text weight="medium">Harbour Bakery</Text>
           <Price amount="$49.00" />
         </Inline>
       </Panel>
-      <Notice title="Nothing was charged." tone="notice">
-        The card was refused.
+      <Notice title="Your card was not charged." tone="notice">
+        The card was declined.
       </Notice>
       <Inline gap="xs">
         <Button variant="buy">Buy now</Button>
@@ -122,11 +128,11 @@ function Specimen({ name }: { name: string }) {
   );
 }
 
-function noteOn({ typefaces, radii }: Brand): string {
-  const faces = new Set([firstOf(typefaces.sans), firstOf(typefaces.display)]);
+function describeBrand({ typefaces, radii }: Brand): string {
+  const faces = new Set([firstFont(typefaces.sans), firstFont(typefaces.display)]);
   return `${[...faces].join(' and ')}; radii of ${radii.small}, ${radii.medium} and ${radii.large}.`;
 }
 
-function firstOf(stack: string): string {
+function firstFont(stack: string): string {
   return stack.split(',')[0]?.replaceAll("'", '') ?? stack;
 }

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { breakpoint, layer, media } from '../../ui/scale.ts';
 import * as css from './breakpoints-and-layers.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import * as meanings from './token-docs.ts';
+import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
@@ -26,12 +26,9 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Breakpoints and layers"
-      lead="Drawn for a phone first. Two widths change the layout, most components need neither: they wrap, or ask how wide their own container is."
+      lead="Designed for phones first. Two breakpoints change the layout; most components need neither, because they wrap or respond to their own container."
     >
-      <GuideSection
-        title="Two breakpoints"
-        note="The bar that is filled is the one you look at now."
-      >
+      <GuideSection title="Breakpoints" note="The filled bar is the one you are looking at.">
         <Stack gap="xl">
           <Stack gap="xs" as="ul">
             {ranges.map(({ id, from, to, words }) => (
@@ -53,26 +50,26 @@ export const Default = meta.story({
           </Stack>
           <TokenList
             label="Breakpoints"
-            tokens={describeTokens('breakpoint', breakpoint, meanings.breakpoints, (value) => ({
+            tokens={describeTokens('breakpoint', breakpoint, docs.breakpoints, (value) => ({
               value: `${value} px`,
             }))}
           />
         </Stack>
       </GuideSection>
       <GuideSection
-        title="Media"
-        note="Named once, so that no component writes a query by hand. The last ones are preferences of the person; they have a page of their own."
+        title="Media queries"
+        note="Components use these names instead of writing their own queries. See Preferences for the ones about user preferences."
       >
         <TokenList
-          label="Media"
-          tokens={describeTokens('media', media, meanings.mediaQueries, (query) => ({
+          label="Media queries"
+          tokens={describeTokens('media', media, docs.mediaQueries, (query) => ({
             value: query,
           }))}
         />
       </GuideSection>
       <GuideSection
         title="Layers"
-        note="Three, from the page upwards. Within one, what came last lies on top. Within a component a plain 1 is enough."
+        note="Three layers above the page. Within a layer, the last element is on top. Within a component, use z-index 1."
       >
         <Stack gap="xl">
           <div aria-hidden="true" className={css.stack}>
@@ -92,7 +89,7 @@ export const Default = meta.story({
           </div>
           <TokenList
             label="Layers"
-            tokens={describeTokens('layer', layer, meanings.layers, (order) => ({ value: order }))}
+            tokens={describeTokens('layer', layer, docs.layers, (order) => ({ value: order }))}
           />
         </Stack>
       </GuideSection>

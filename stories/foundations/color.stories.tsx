@@ -11,7 +11,7 @@ import { type Palette, tones } from '../../ui/palette.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import { ThemeBox, themes } from './theme-box.tsx';
-import * as meanings from './token-docs.ts';
+import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
@@ -25,8 +25,8 @@ const { dark } = defaultBrand;
 const measured: [column: string, Palette][] = [
   ['Light', defaultBrand.light],
   ['Dark', defaultBrand.dark],
-  ['Light, more', increaseContrast(defaultBrand.light)],
-  ['Dark, more', increaseContrast(defaultBrand.dark)],
+  ['Light, more contrast', increaseContrast(defaultBrand.light)],
+  ['Dark, more contrast', increaseContrast(defaultBrand.dark)],
 ];
 
 export const Default = meta.story({
@@ -34,30 +34,30 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Color"
-      lead="Newsprint and blue-black ink; one vermilion for Buy and for focus. A color is named by what it means, so that a theme or a brand can change it and no component has to know."
+      lead="Warm paper, blue-black ink, and one vermilion for Buy and focus. Colors are named by purpose, so themes and brands can change them without changing components."
     >
       <GuideSection
-        title="The page"
-        note="Light on the left, dark on the right. Both are drawn by hand in ui/default-brand.ts; neither is computed from the other."
+        title="Surfaces, text and controls"
+        note="Light on the left, dark on the right. Both are defined in ui/default-brand.ts; neither is computed from the other."
       >
         <TokenList
-          label="Colors of the page"
-          tokens={describeTokens('color', light, meanings.colors, (value, name) => ({
+          label="Colors"
+          tokens={describeTokens('color', light, docs.colors, (value, name) => ({
             value: `${value} · ${dark[name]}`,
             sample: <Swatches colors={[value, dark[name]]} />,
           }))}
         />
       </GuideSection>
       <GuideSection
-        title="Seven meanings"
-        note="A tone is a soft ground, ink for it and a line around it. It never speaks alone: a word always stands in it."
+        title="Tones"
+        note="A tone has a soft background, a text color and a border. Always add text: color alone is not enough."
       >
         <TokenList
           label="Tones"
           tokens={describeTokens(
             'color.tone',
             defaultBrand.light.tone,
-            meanings.tones,
+            docs.tones,
             (tone, name) => ({
               value: `${tone.ink} on ${tone.soft}`,
               sample: (
@@ -74,7 +74,7 @@ export const Default = meta.story({
               <Inline>
                 {tones.map((tone) => (
                   <Badge key={tone} tone={tone}>
-                    {meanings.tones[tone].meaning}
+                    {docs.tones[tone].meaning}
                   </Badge>
                 ))}
               </Inline>
@@ -83,12 +83,12 @@ export const Default = meta.story({
         </Columns>
       </GuideSection>
       <GuideSection
-        title="Every pair that meets"
-        note="Text has at least 4.5:1, edges and rings at least 3:1; for those who ask for more contrast, text has 7:1. The suite measures this list in every brand, and a style or a story that makes a pair which is not in it fails."
+        title="Color pairs"
+        note="Text has a contrast of at least 4.5:1, borders and focus rings at least 3:1. With more contrast, text has 7:1. Tests measure these pairs in every brand and fail on styles and stories that use others."
       >
         <Stack gap="xl">
-          <Pairs title="Text, 4.5:1" least={4.5} />
-          <Pairs title="Edges, rings and shapes, 3:1" least={3} />
+          <Pairs title="Text, 4.5:1" minRatio={4.5} />
+          <Pairs title="Borders, focus rings and shapes, 3:1" minRatio={3} />
         </Stack>
       </GuideSection>
     </GuidePage>
@@ -99,14 +99,14 @@ function Swatches({ colors }: { colors: string[] }) {
   return (
     <div className={css.pair}>
       {colors.map((color, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two swatches may be of one color
+        // biome-ignore lint/suspicious/noArrayIndexKey: two swatches can have the same color
         <div key={index} className={css.swatch} style={{ background: color }} />
       ))}
     </div>
   );
 }
 
-function Pairs({ title, least }: { title: string; least: ColorPair['minRatio'] }) {
+function Pairs({ title, minRatio }: { title: string; minRatio: ColorPair['minRatio'] }) {
   return (
     <Stack gap="xs">
       <Heading level={3} size={4}>
@@ -125,7 +125,7 @@ function Pairs({ title, least }: { title: string; least: ColorPair['minRatio'] }
         </thead>
         <tbody>
           {colorPairs
-            .filter((pair) => pair.minRatio === least)
+            .filter((pair) => pair.minRatio === minRatio)
             .map((pair) => (
               <tr key={pair.use}>
                 <th scope="row" className={css.cell}>

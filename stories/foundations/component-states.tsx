@@ -13,7 +13,7 @@ import { Steps } from '#ui/steps';
 import { TextField } from '#ui/text-field';
 import { tones } from '../../ui/palette.ts';
 
-/** Everything that is chosen, wrong, off or under way: what must be seen without our colors. */
+/** Selected, invalid, disabled and pending states, which must be visible without our colors. */
 export function ComponentStates() {
   return (
     <Columns gap="xl">
@@ -29,12 +29,17 @@ export function ComponentStates() {
           ]}
         />
         <Stack gap="none">
-          <Checkbox name="terms" label="Chosen" defaultChecked />
-          <Checkbox name="news" label="Not chosen" />
-          <Checkbox name="age" label="Needed" message="You have to be 18 or over." />
+          <Checkbox name="terms" label="Selected" defaultChecked />
+          <Checkbox name="news" label="Not selected" />
+          <Checkbox name="age" label="Required" message="You must be 18 or older." />
         </Stack>
-        <TextField label="Wrong" name="wrong" defaultValue="A" message="At least 2 characters." />
-        <TextField label="Off" name="off" defaultValue="ada@example.com" disabled />
+        <TextField
+          label="Invalid"
+          name="wrong"
+          defaultValue="A"
+          message="Enter at least 2 characters."
+        />
+        <TextField label="Disabled" name="off" defaultValue="ada@example.com" disabled />
         <Inline gap="xs">
           <Button variant="buy">Buy now</Button>
           <Button>Continue</Button>
@@ -53,8 +58,8 @@ export function ComponentStates() {
             </Badge>
           ))}
         </Inline>
-        <Notice title="Nothing was charged." tone="critical">
-          The card was refused. Try another one.
+        <Notice title="Your card was not charged." tone="critical">
+          The card was declined. Try another one.
         </Notice>
         <Steps
           label="Progress"

@@ -7,7 +7,7 @@ import * as css from './guide-page.css.ts';
 
 type PageProps = { title: string; lead: string; children: ReactNode };
 
-/** A page about the system, set in the system. */
+/** A documentation page about the design system. */
 export function GuidePage({ title, lead, children }: PageProps) {
   return (
     <main className={css.page}>
@@ -30,7 +30,7 @@ export function GuidePage({ title, lead, children }: PageProps) {
 
 type ChapterProps = { title: string; note?: string; children: ReactNode };
 
-/** A part of such a page. */
+/** A section of a documentation page. */
 export function GuideSection({ title, note, children }: ChapterProps) {
   return (
     <Stack gap="l">

@@ -20,7 +20,7 @@ import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 
-/** A checkout that runs from right to left. */
+/** A checkout in Hebrew, from right to left. */
 export function HebrewCheckout() {
   return (
     <div dir="rtl" lang="he">

@@ -20,9 +20,9 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Icons"
-      lead="Our own small set: 20 px, one stroke of 1.5 px, square ends, like rules in a forme. An icon stands beside a word and is never read out."
+      lead="A small set of our own on a 20 px grid, with a 1.5 px stroke and square ends. Icons go next to text and are hidden from screen readers."
     >
-      <GuideSection title="The set">
+      <GuideSection title="All icons">
         <Grid min="tile" gap="m" as="ul">
           {Object.keys(paths)
             .filter(isIconName)
@@ -34,15 +34,15 @@ export const Default = meta.story({
             ))}
         </Grid>
       </GuideSection>
-      <GuideSection title="What holds">
+      <GuideSection title="Guidelines">
         <List
           marker="check"
           items={[
-            'A word stands by it. Only the few everybody knows, such as Close, may be buttons of their own, and those carry their name for the ear.',
-            'It has the color of its words. In forced colors too.',
-            'Arrows turn round where text runs from right to left; what has no direction does not.',
-            'Four sizes: text (as high as its line), small 16, medium 20, large 28 px. A thing of another size is a picture.',
-            'A new one is drawn on the same grid in ui/icon/paths.ts. A second meaning for an old one is a new one.',
+            'Put text next to an icon. Only the few that everyone knows, such as Close, can be buttons on their own, with an accessible name.',
+            'Icons have the color of their text, also in forced colors.',
+            'Arrows are mirrored in right-to-left text; icons without a direction are not.',
+            'There are four sizes: text (as tall as its line), small 16, medium 20 and large 28 px.',
+            'Draw new icons on the same grid in ui/icon/paths.ts. Don’t reuse an icon for a second meaning.',
           ]}
         />
       </GuideSection>

@@ -8,7 +8,7 @@ import preview from '../../.storybook/preview.tsx';
 import { duration, easing } from '../../ui/scale.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import * as meanings from './token-docs.ts';
+import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
@@ -33,9 +33,9 @@ function Motion() {
   return (
     <GuidePage
       title="Motion"
-      lead="Short, once, and from where the eye is. It shows where something came from; it never decorates, and for those who ask for less it is not there."
+      lead="Short, and never repeated. Motion shows where something came from; it doesn’t decorate, and people who prefer reduced motion don’t see it."
     >
-      <GuideSection title="Three speeds" note="Press, and compare.">
+      <GuideSection title="Durations" note="Press Move to compare them.">
         <Stack gap="m">
           <Stack align="start">
             <Button variant="quiet" expanded={moved} onClick={() => setMoved(!moved)}>
@@ -45,7 +45,7 @@ function Motion() {
           <TokenList
             label="Durations"
             samples="wide"
-            tokens={describeTokens('duration', duration, meanings.durations, (time, name) => ({
+            tokens={describeTokens('duration', duration, docs.durations, (time, name) => ({
               value: time,
               sample: (
                 <div className={css.track} data-moved={moved}>
@@ -56,10 +56,7 @@ function Motion() {
           />
         </Stack>
       </GuideSection>
-      <GuideSection
-        title="One curve"
-        note="It starts at once and comes to rest slowly, like a sheet of paper pushed across a table."
-      >
+      <GuideSection title="Easing" note="Starts fast and slows down.">
         <TokenList
           label="Easing"
           samples="wide"
@@ -68,26 +65,26 @@ function Motion() {
               name: 'easing',
               value: easing,
               sample: <Curve />,
-              meaning: 'Out',
-              usage: 'For everything that moves. What leaves fades, and does not travel.',
+              meaning: 'Ease out',
+              usage: 'For everything that moves. Elements that disappear fade out in place.',
             },
           ]}
         />
       </GuideSection>
-      <GuideSection title="What holds">
+      <GuideSection title="Guidelines">
         <Stack gap="m">
           <List
             marker="check"
             items={[
-              'Nothing loops. Waiting is a word, and a skeleton stands still.',
-              'Opacity and transform move; sizes and places do not.',
-              'Nobody has to wait for a movement: the next press counts at once.',
-              'From the catalogue to the checkout the picture travels along.',
+              'Nothing loops. Loading is shown as text, and skeletons are static.',
+              'Animate opacity and transform, not size or position.',
+              'Nothing waits for an animation: the next click works immediately.',
+              'A view transition carries the picture from the catalog to the checkout.',
             ]}
           />
           <Text tone="soft" measure>
-            Where motion is unwelcome, global.css.ts takes the time of every movement away.
-            “media.moving” is for scrolling, and for what should then not be there at all.
+            For people who prefer reduced motion, global.css.ts shortens every animation to nothing.
+            Use “media.motionAllowed” for smooth scrolling and for motion to remove entirely.
           </Text>
         </Stack>
       </GuideSection>
@@ -95,7 +92,7 @@ function Motion() {
   );
 }
 
-/** The curve itself, drawn from its four numbers. */
+/** Draws the curve from its four numbers. */
 function Curve() {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (easing.match(/-?[\d.]+/g) ?? []).map(Number);
   const path = `M0 100 C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`;

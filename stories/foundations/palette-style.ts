@@ -3,7 +3,7 @@ import { vars } from '#theme';
 import { flattenPalette } from '../../ui/contrast.ts';
 import type { Palette } from '../../ui/palette.ts';
 
-/** A palette as the style of the element that is to wear it. */
+/** Inline styles that apply a palette to an element. */
 export function createPaletteStyle(palette: Palette): CSSProperties {
   const colors = flattenPalette(palette);
   return Object.fromEntries(

@@ -20,9 +20,9 @@ import { createPaletteStyle } from './palette-style.ts';
 import { themes } from './theme-box.tsx';
 import { TokenList } from './token-list.tsx';
 
-/** How a reader gets to see a preference that is not their own. */
-const toSee = (feature: string) =>
-  `To see it, let the rendering panel of the browser’s own tools emulate ${feature}.`;
+/** How to see a preference that isn’t your own. */
+const emulate = (feature: string) =>
+  `To see it, emulate ${feature} in the Rendering panel of your browser’s developer tools.`;
 
 const meta = preview.meta({
   title: 'foundations/Preferences',
@@ -35,50 +35,53 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Preferences"
-      lead="People tell their system how they want to see. The design system listens in four ways, each in one place, so that a component has little to do and nothing to forget."
+      lead="People set preferences in their system. The design system supports four of them, each in one place, so components have little to do."
     >
       <GuideSection
-        title="What they ask, what we do"
-        note="To try one: the rendering panel of the browser’s own tools emulates each of them; Direction is in the toolbar above."
+        title="Supported preferences"
+        note="To try them, use the Rendering panel of your browser’s developer tools. Text direction is in the toolbar above."
       >
         <TokenList
           label="Preferences"
           tokens={[
             {
               name: 'Reduced motion',
-              value: 'media.still, media.moving',
-              meaning: 'Nothing travels; states change at once',
+              value: 'media.reducedMotion, media.motionAllowed',
+              meaning: 'Nothing moves; states change immediately',
               usage:
-                'global.css.ts takes the time of every movement away. media.moving is for scrolling, and for what should otherwise not be there at all.',
+                'global.css.ts shortens every animation to nothing. Use media.motionAllowed for smooth scrolling and for motion to remove entirely.',
             },
             {
               name: 'More contrast',
-              value: 'media.more',
-              meaning: 'Stronger lines, stronger ink, a thicker ring',
+              value: 'media.moreContrast',
+              meaning: 'Stronger borders and text, a thicker focus ring',
               usage:
-                'The theme computes it from any brand; the suite holds text at 7:1. The ring grows in focus-ring.css.ts. Components do nothing.',
+                'The theme derives it from the brand, and tests check that text has 7:1. focus-ring.css.ts makes the ring wider. Components need no changes.',
             },
             {
               name: 'Forced colors',
-              value: 'media.forced',
-              meaning: 'The system’s few colors, and no shadows',
+              value: 'media.forcedColors',
+              meaning: 'The system’s colors, and no shadows',
               usage:
-                'A state that was shown by ground or shadow alone needs an edge or a system color here.',
+                'A state that only a background or a shadow shows needs a border or a system color.',
             },
             {
               name: 'Right to left',
               value: 'dir="rtl"',
-              meaning: 'The page is mirrored, arrows turn round',
+              meaning: 'The page and its arrows are mirrored',
               usage:
-                'Logical properties only: inline and block, start and end. Addresses and amounts keep their direction.',
+                'Use logical properties: inline and block, start and end. Addresses and amounts keep their direction.',
             },
           ]}
         />
       </GuideSection>
-      <GuideSection title="More contrast" note="On the left as usual, on the right as asked for.">
+      <GuideSection
+        title="More contrast"
+        note="The default on the left, more contrast on the right."
+      >
         {themes.map((theme) => (
           <Columns key={theme} gap="m">
-            <Sample title="Usual" theme={theme} palette={defaultBrand[theme]} />
+            <Sample title="Default" theme={theme} palette={defaultBrand[theme]} />
             <Sample
               title="More contrast"
               theme={theme}
@@ -87,15 +90,15 @@ export const Default = meta.story({
           </Columns>
         ))}
       </GuideSection>
-      <GuideSection title="When one makes a component">
+      <GuideSection title="When you create a component">
         <List
           marker="check"
           items={[
-            'Say left and right nowhere; say start and end.',
-            'Show a chosen thing by an edge or a shape, not by its ground alone.',
-            'Draw no focus ring by hand: what stands for a hidden control takes focusRing.',
-            'Look at it with forced colors, on black and on white.',
-            'Tag a story forced-colors or more-contrast where it has such a state: the pictures are then taken that way.',
+            'Use start and end instead of left and right.',
+            'Show a selected item with a border or a shape, not only a background.',
+            'Don’t write focus rings by hand. For an element that stands in for a hidden control, use focusRing.',
+            'Check it in forced colors, on black and on white.',
+            'If a state looks different there, tag its story forced-colors or more-contrast to take its screenshots that way.',
           ]}
         />
       </GuideSection>
@@ -104,34 +107,34 @@ export const Default = meta.story({
 });
 
 export const ReducedMotion = meta.story({
-  // Only a browser knows what its user prefers.
+  // Only a real browser has media preferences.
   tags: ['!test'],
   render: () => (
     <GuidePage
       title="Reduced motion"
-      lead={`Whatever unfolds is there at once. Nothing here needed a movement to be understood. ${toSee('prefers-reduced-motion')}`}
+      lead={`Content expands without animation. ${emulate('prefers-reduced-motion')}`}
     >
       <Stack gap="none">
         <Disclosure summary="Is hosting included?">Yes, for as long as you stay.</Disclosure>
-        <Disclosure summary="May I cancel?">At the end of each month.</Disclosure>
+        <Disclosure summary="Can I cancel?">At the end of each month.</Disclosure>
       </Stack>
     </GuidePage>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('May I cancel?'));
+    await userEvent.click(canvas.getByText('Can I cancel?'));
     await expect(canvas.getByText('At the end of each month.')).toBeVisible();
-    const isAsked = window.matchMedia(media.reducedMotion).matches;
-    await expect(turnsAtOnce(canvas.getByText('May I cancel?'))).toBe(isAsked);
+    const isReduced = window.matchMedia(media.reducedMotion).matches;
+    await expect(turnsInstantly(canvas.getByText('Can I cancel?'))).toBe(isReduced);
   },
 });
 
-/** Pictured with `prefers-contrast: more`. */
+/** Screenshots are taken with `prefers-contrast: more`. */
 export const MoreContrast = meta.story({
   tags: ['more-contrast'],
   render: () => (
     <GuidePage
       title="More contrast"
-      lead={`Every state, in the palette for those who ask for more. ${toSee('prefers-contrast')}`}
+      lead={`Component states with more contrast. ${emulate('prefers-contrast')}`}
     >
       <ComponentStates />
     </GuidePage>
@@ -142,13 +145,13 @@ export const MoreContrast = meta.story({
   },
 });
 
-/** Pictured with `forced-colors: active`. */
+/** Screenshots are taken with `forced-colors: active`. */
 export const ForcedColors = meta.story({
   tags: ['forced-colors'],
   render: () => (
     <GuidePage
       title="Forced colors"
-      lead={`Every state, in the few colors that the system allows. ${toSee('forced-colors')}`}
+      lead={`Component states in the system’s colors. ${emulate('forced-colors')}`}
     >
       <ComponentStates />
     </GuidePage>
@@ -163,10 +166,7 @@ export const ForcedColors = meta.story({
 export const RightToLeft = meta.story({
   tags: ['!test'],
   render: () => (
-    <GuidePage
-      title="Right to left"
-      lead="A checkout in Hebrew; nothing in the components knows of it."
-    >
+    <GuidePage title="Right to left" lead="A checkout in Hebrew. The components need no changes.">
       <HebrewCheckout />
     </GuidePage>
   ),
@@ -176,7 +176,7 @@ export const RightToLeft = meta.story({
       leftOf(canvas.getByText('ממלאים פרטים')),
     );
     const discount = canvas.getByText('-$25.00');
-    await expect(leftOf(letterOf(discount, 0))).toBeLessThan(leftOf(letterOf(discount, 1)));
+    await expect(leftOf(rangeAround(discount, 0))).toBeLessThan(leftOf(rangeAround(discount, 1)));
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('עכשיו');
     await expect(canvas.getByRole('link', { name: /נפתח בכרטיסייה חדשה/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'העתק מספר הזמנה' })).toBeVisible();
@@ -189,8 +189,8 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** Where one letter of a text stands on the screen. */
-function letterOf(element: HTMLElement, index: number): Range {
+/** A range around one character, to measure its position. */
+function rangeAround(element: HTMLElement, index: number): Range {
   const letter = document.createRange();
   const [text] = element.childNodes;
   if (text) {
@@ -200,11 +200,11 @@ function letterOf(element: HTMLElement, index: number): Range {
   return letter;
 }
 
-/** Whether the sign of an answer turns without a movement. */
-function turnsAtOnce(summary: HTMLElement): boolean {
-  const sign = summary.closest('summary')?.querySelector('svg');
-  if (!sign) throw new Error('The answer has no sign');
-  return Number.parseFloat(getComputedStyle(sign).transitionDuration) < 0.001;
+/** Whether the icon of a disclosure turns without a transition. */
+function turnsInstantly(summary: HTMLElement): boolean {
+  const icon = summary.closest('summary')?.querySelector('svg');
+  if (!icon) throw new Error('The disclosure has no icon.');
+  return Number.parseFloat(getComputedStyle(icon).transitionDuration) < 0.001;
 }
 
 type SampleProps = { title: string; theme: 'light' | 'dark'; palette: typeof defaultBrand.light };
@@ -226,7 +226,7 @@ function Sample({ title, theme, palette }: SampleProps) {
               optional
             </Text>
             <Text size="small" tone="critical">
-              The card was refused.
+              The card was declined.
             </Text>
           </Stack>
         </Panel>

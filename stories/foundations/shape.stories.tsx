@@ -9,7 +9,7 @@ import { createShadows } from '../../ui/shadow.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import { ThemeBox, themes } from './theme-box.tsx';
-import * as meanings from './token-docs.ts';
+import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
@@ -25,15 +25,15 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Shape"
-      lead="Cut paper: radii are hardly round, hairlines stand in for boxes, and only what really lies above the page throws a shadow."
+      lead="Like cut paper: small radii, hairlines instead of boxes, and shadows only for what is above the page."
     >
       <GuideSection
         title="Radii"
-        note="The larger the thing, the rounder. They belong to the brand."
+        note="Larger elements have larger radii. They are part of the brand."
       >
         <TokenList
           label="Radii"
-          tokens={describeTokens('corner', defaultBrand.radii, meanings.radii, (value, name) => ({
+          tokens={describeTokens('radius', defaultBrand.radii, docs.radii, (value, name) => ({
             value,
             sample: <div className={css.box} style={{ borderRadius: vars.radius[name] }} />,
           }))}
@@ -41,7 +41,7 @@ export const Default = meta.story({
       </GuideSection>
       <GuideSection
         title="Lines"
-        note="A line is one pixel. Two pixels of ink say: chosen, or the total."
+        note="Lines are one pixel wide. Two pixels of ink mark a selection or a total."
       >
         <TokenList
           label="Lines"
@@ -50,41 +50,40 @@ export const Default = meta.story({
               name: '1px color.line',
               value: 'hairline',
               sample: <div className={css.hairline} />,
-              meaning: 'Divides',
-              usage: 'Between rows, around a panel. Take a gap first.',
+              meaning: 'Divider',
+              usage: 'Between rows, around panels. Prefer a gap.',
             },
             {
               name: '1px color.lineStrong',
-              value: 'edge',
+              value: 'border',
               sample: <div className={css.edge} />,
-              meaning: 'Invites',
-              usage: 'Around a field and a quiet button.',
+              meaning: 'Control border',
+              usage: 'Around fields and quiet buttons.',
             },
             {
               name: '2px color.ink',
               value: 'rule',
               sample: <div className={css.rule} />,
-              meaning: 'Decides',
-              usage: 'Around the chosen option, above a total.',
+              meaning: 'Emphasis',
+              usage: 'Around a selected option, above a total.',
             },
             {
               name: '2px color.focus',
               value: 'ring',
               sample: <div className={css.ring} />,
-              meaning: 'Here is the keyboard',
-              usage:
-                '2 px away, 1 px around a field. Never taken away; 3 px wide with more contrast.',
+              meaning: 'Focus ring',
+              usage: '2 px outside, 1 px for fields. Never removed; 3 px wide with more contrast.',
             },
           ]}
         />
       </GuideSection>
       <GuideSection
         title="Shadows"
-        note="In the light as blue as the ink, in the dark black and stronger. Cards, panels and buttons have none."
+        note="Shadows have the ink’s hue in the light theme; in the dark theme they are black and stronger. Cards, panels and buttons have none."
       >
         <TokenList
           label="Shadows"
-          tokens={describeTokens('shadow', shadows, meanings.shadows, (value) => ({ value }))}
+          tokens={describeTokens('shadow', shadows, docs.shadows, (value) => ({ value }))}
         />
         <Columns gap="m">
           {themes.map((theme) => (

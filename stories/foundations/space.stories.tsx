@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx';
 import { barHeight, contentWidth, gutter, space, targetSize, textMeasure } from '../../ui/scale.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import * as meanings from './token-docs.ts';
+import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
@@ -16,26 +16,23 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Space"
-      lead="One scale of 4 px. A gap belongs to the layout around things, never to the things: no component has an outer margin, and Stack, Inline, Grid and Columns own every gap."
+      lead="A 4 px scale. Components have no outer margins; Stack, Inline, Grid and Columns set all gaps."
     >
-      <GuideSection
-        title="Steps"
-        note="What belongs together is closer than what does not. When in doubt, m."
-      >
+      <GuideSection title="Steps" note="Put related items closer together. When in doubt, use m.">
         <TokenList
-          label="Steps of space"
-          tokens={describeTokens('space', space, meanings.spaces, (size) => ({
+          label="Spacing steps"
+          tokens={describeTokens('space', space, docs.spaces, (size) => ({
             value: size,
             sample: <Bar size={size} />,
           }))}
         />
       </GuideSection>
-      <GuideSection title="Measures" note="How wide content may become, and what a thumb needs.">
+      <GuideSection title="Sizes" note="Maximum widths, and the minimum size of targets.">
         <TokenList
-          label="Measures"
+          label="Sizes"
           samples="wide"
           tokens={[
-            ...describeTokens('width', contentWidth, meanings.widths, (size) => ({
+            ...describeTokens('contentWidth', contentWidth, docs.widths, (size) => ({
               value: size,
               sample: <Bar size={shareOfPage(size)} />,
             })),
@@ -43,29 +40,30 @@ export const Default = meta.story({
               name: 'textMeasure',
               value: textMeasure,
               sample: <Bar size={textMeasure} />,
-              meaning: 'A line of text',
-              usage: 'The longest there is, whatever the size of its letters.',
+              meaning: 'Line length',
+              usage: 'The maximum at any text size.',
             },
             {
               name: 'gutter',
               value: `${gutter.phone}, ${gutter.tablet}`,
               sample: <Bar size={gutter.tablet} />,
-              meaning: 'The edge of the screen',
-              usage: 'How far content keeps from it, on a phone and from the tablet on.',
+              meaning: 'Gutter',
+              usage:
+                'The space between content and the edge of the screen, on phones and from tablets up.',
             },
             {
-              name: 'target',
+              name: 'targetSize',
               value: targetSize,
               sample: <Bar size={targetSize} />,
-              meaning: 'A thumb',
-              usage: 'The least size of anything one presses. A mouse may have 36 px.',
+              meaning: 'Touch target',
+              usage: 'The minimum size of a target. With a mouse, 36 px.',
             },
             {
               name: 'barHeight',
               value: barHeight,
               sample: <Bar size={barHeight} />,
-              meaning: 'The bar at the top',
-              usage: 'What sticks below it, and where a jump within the page ends.',
+              meaning: 'Height of the top bar',
+              usage: 'For elements that stick below it, and for scroll padding.',
             },
           ]}
         />
@@ -74,7 +72,7 @@ export const Default = meta.story({
   ),
 });
 
-/** Three widths only compare when all of them fit. */
+/** Scales the widths so that all of them fit. */
 function shareOfPage(size: string): string {
   return `${(Number.parseFloat(size) / Number.parseFloat(contentWidth.page)) * 100}%`;
 }

@@ -21,33 +21,33 @@ export const Default = meta.story({
   name: 'Start here',
   render: () => (
     <GuidePage
-      title="Paper, ink and one red."
-      lead="The design system of Sitewright. It looks like the work of a small letterpress studio: warm paper, deep ink, hairlines instead of boxes, and a single vermilion for the one step that costs money."
+      title="Sitewright design system"
+      lead="The components and guidelines behind Sitewright. It looks like the work of a small letterpress studio: warm paper, deep ink, hairlines instead of boxes, and a single vermilion for the one step that costs money."
     >
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="xxl">
           <GuideSection
-            title="How it is ordered"
-            note="The tree on the left is the tree of the product. What stands further down is made of what stands above it."
+            title="Structure"
+            note="The sidebar mirrors the source tree. Each part builds on the ones above it."
           >
             <DescriptionList items={parts} />
           </GuideSection>
           <GuideSection
-            title="How to review with it"
-            note="A change is a story first. Whoever reviews it goes this way."
+            title="Review a change"
+            note="Every change has a story. Review it in these steps."
           >
-            <Steps label="How to review" steps={review} />
+            <Steps label="Review a change" steps={review} />
           </GuideSection>
-          <GuideSection title="When something is wrong">
-            <Steps label="When something is wrong" steps={repair} />
+          <GuideSection title="Fix a problem">
+            <Steps label="Fix a problem" steps={repair} />
           </GuideSection>
-          <GuideSection title="What holds everywhere">
-            <List marker="check" items={laws} />
+          <GuideSection title="Principles">
+            <List marker="check" items={principles} />
           </GuideSection>
         </Stack>
         <Stack gap="xl">
           <Specimen />
-          <GuideSection title="At hand">
+          <GuideSection title="Commands">
             <DescriptionList items={commands} layout="above" />
           </GuideSection>
         </Stack>
@@ -59,99 +59,97 @@ export const Default = meta.story({
 const parts = [
   {
     term: 'foundations',
-    detail: 'Color, type, space, shape, motion: the tokens, read from the tokens themselves.',
+    detail: 'Color, type, space, shape and motion, documented from the tokens themselves.',
   },
-  { term: 'ui', detail: 'The components. They know nothing of the product.' },
-  { term: 'app', detail: 'Every screen in every outcome: loading, empty, filled, failed.' },
-  { term: 'mail', detail: 'Every message that we send.' },
-  { term: 'journeys', detail: 'Whole errands, played step by step.' },
+  { term: 'ui', detail: 'Components, independent of the product.' },
+  { term: 'app', detail: 'Every screen in every state: loading, empty, filled, failed.' },
+  { term: 'mail', detail: 'Every email we send.' },
+  { term: 'journeys', detail: 'Complete user flows, step by step.' },
 ];
 
 const review = [
   {
-    title: 'Open the story of what changed',
+    title: 'Open the story that changed',
     detail:
-      'Default comes first; each further story is one difference. Docs says when to use it, and when not.',
+      'Default comes first; each other story shows one difference. Docs says when to use the component.',
   },
   {
-    title: 'Turn the three switches in the toolbar',
-    detail: 'Light and dark, house and second brand, left to right and right to left. All combine.',
+    title: 'Use the three switches in the toolbar',
+    detail: 'Theme, brand and text direction, in any combination.',
   },
   {
-    title: 'Try the widths',
+    title: 'Try different widths',
     detail:
-      'The viewport menu has a small phone (320 px), a phone, a tablet and a desktop. Nothing may scroll sideways.',
+      'The viewport menu has a small phone (320 px), a phone, a tablet and a desktop. Nothing should scroll sideways.',
   },
   {
-    title: 'Put the mouse away',
+    title: 'Use the keyboard',
     detail:
-      'Tab reaches everything in the order one reads it, the ring is always seen, Escape closes what opened.',
+      'Tab reaches everything in reading order, focus is always visible, and Escape closes what is open.',
   },
   {
-    title: 'Read the panels',
+    title: 'Check the panels',
     detail:
-      'Interactions replays what a person does. Accessibility shows what axe found: it must be nothing.',
+      'Interactions replays what a user does. Accessibility lists violations found by axe; there should be none.',
   },
   {
-    title: 'Compare the pictures',
+    title: 'Compare screenshots',
     detail:
-      '“bun run visual” photographs every story in both themes, screens at two widths, and writes a report: before, after, and the difference.',
+      '“bun run visual” takes screenshots of every story and writes a report with before, after and difference.',
   },
   {
-    title: 'Approve what you meant',
+    title: 'Approve intended changes',
     detail:
-      '“bun run visual:approve”, with a part of a name to approve no more than that. The new pictures go into the same commit; they are your signature.',
+      'Run “bun run visual:approve”, with part of a name to approve only those stories. Commit the new screenshots with the change.',
   },
 ];
 
 const repair = [
   {
-    title: 'Find the highest place where it is wrong',
+    title: 'Find the source of the problem',
     detail:
-      'A grey that is too faint is a token, a gap is a layout, a wrong word is a screen’s. Mend it there, once.',
+      'A gray that is too faint is a token, a gap is a layout, a wrong word belongs to a screen. Fix it there, once.',
   },
   {
-    title: 'Show it first',
+    title: 'Add a failing story',
     detail:
-      'Add the story that fails: the long name, the empty list, the wrong state. It stays, and keeps it mended.',
+      'Show the long name, the empty list or the wrong state. The story stays and prevents regressions.',
   },
   {
-    title: 'Mend it with what is there',
-    detail:
-      'Tokens and props. If both lack a word for it, add the word, say what it means, and run “bun test ui”.',
+    title: 'Fix it with existing tokens and props',
+    detail: 'If none fits, add one, document it, and run “bun test ui”.',
   },
   {
-    title: 'Look at what else it touched',
-    detail:
-      'The report lists every story that changed. One that you did not expect is the next thing to look at.',
+    title: 'Check other stories',
+    detail: 'The report lists every story that changed. Look into those you didn’t expect.',
   },
 ];
 
-const laws = [
-  'Props are closed: no class names, no styles, no stray attributes.',
-  'A field that is one native control hands on its event (onChange); what is composed, or takes effect at once, answers with a value (onValueChange).',
-  'No component has an outer margin; Stack, Inline, Grid and Columns own every gap.',
-  'A name for those who listen is required by the type.',
-  'Color never speaks alone: a word or a shape always says it too.',
-  'Every pair of colors is listed and measured; a new one fails until it is.',
-  'By touch, targets are 44 px and what one types is at least 16 px.',
-  'Nothing loops. Waiting is a word, and a skeleton stands still.',
+const principles = [
+  'Props are closed: no class names, styles or arbitrary attributes.',
+  'Fields with one native control pass on its event (onChange). Composed fields, and those that take effect immediately, pass a value (onValueChange).',
+  'Components have no outer margins. Stack, Inline, Grid and Columns set all gaps.',
+  'Types require accessible names.',
+  'Color is never the only signal: text or a shape says the same.',
+  'Every color pair is listed and measured. A new one fails until it is listed.',
+  'On touch screens, targets are 44 px and text in fields is at least 16 px.',
+  'Nothing loops. Loading is shown as text, and skeletons are static.',
 ];
 
 const commands = [
-  { term: 'bun run storybook', detail: 'This, with what you write in it at once.' },
+  { term: 'bun run storybook', detail: 'Starts this Storybook and reloads your changes.' },
   {
     term: 'bun test ui stories',
-    detail: 'Contrast, props, and every story played without a browser.',
+    detail: 'Checks contrast and props, and plays every story without a browser.',
   },
   {
     term: 'bun run visual button',
-    detail: 'Pictures and accessibility, here of what has “button” in its name.',
+    detail: 'Checks screenshots and accessibility of stories with “button” in their name.',
   },
-  { term: 'bun run visual:approve button', detail: 'Accepts what the last report showed.' },
+  { term: 'bun run visual:approve button', detail: 'Accepts the screenshots of the last report.' },
   {
     term: 'bun run chromatic',
-    detail: 'The same stories, reviewed on the web, where a project token is set.',
+    detail: 'Publishes the stories for review on Chromatic. Needs a project token.',
   },
 ];
 
@@ -169,11 +167,11 @@ function Specimen() {
         <Button variant="buy" size="large" width="full">
           Continue to payment
         </Button>
-        <Notice title="One red a screen" tone="neutral">
-          The button above is the only thing here that may wear the accent.
+        <Notice title="One accent per screen" tone="neutral">
+          The button above is the only element that may use the accent color.
         </Notice>
         <Text size="small" tone="soft">
-          This panel is made of five components and one decision.
+          This panel uses five components.
         </Text>
       </Stack>
     </Panel>

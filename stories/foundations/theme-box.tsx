@@ -3,12 +3,12 @@ import * as css from './guide-page.css.ts';
 
 type ThemedProps = {
   theme: 'light' | 'dark';
-  /** The page’s own where none is named. */
+  /** Defaults to the page’s brand. */
   brand?: 'default' | 'second';
   children: ReactNode;
 };
 
-/** A piece of the page in a theme and a brand of its own. */
+/** A box with its own theme and brand. */
 export function ThemeBox({ theme, brand, children }: ThemedProps) {
   return (
     <div data-theme={theme} data-brand={brand} className={css.themed}>

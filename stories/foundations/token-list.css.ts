@@ -27,7 +27,7 @@ export const sample = style({
   padding: '1px',
   margin: '-1px',
   selectors: {
-    // On a phone a small sample stands beside both texts.
+    // On phones, a small sample is next to both texts.
     [`${samples.narrow} > &`]: {
       gridRow: 'span 2',
       '@media': { [media.tablet]: { gridRow: 'auto' } },

@@ -4,12 +4,12 @@ import { Text } from '#ui/text';
 import type { TokenDoc } from './token-docs.ts';
 import * as css from './token-list.css.ts';
 
-/** A token as it is shown: how one writes it, what it is worth, what it looks like. */
+/** A token with its value, a sample and its documentation. */
 export type Token = { name: string; value: ReactNode; sample?: ReactNode } & TokenDoc;
 
 type TokensProps = { label: string; tokens: readonly Token[]; samples?: 'narrow' | 'wide' };
 
-/** A list of tokens: name, value, meaning, when to use it. */
+/** Lists tokens with name, value, meaning and usage. */
 export function TokenList({ label, tokens, samples = 'narrow' }: TokensProps) {
   return (
     <ul aria-label={label}>
@@ -34,21 +34,21 @@ export function TokenList({ label, tokens, samples = 'narrow' }: TokensProps) {
   );
 }
 
-/** The tokens of a group in their own order, each with its meaning. */
+/** The tokens of a group in order, with their documentation. */
 export function describeTokens<Name extends string, Value>(
   group: string,
   values: Record<Name, Value>,
-  meanings: Record<Name, TokenDoc>,
-  draw: (value: Value, name: Name) => Pick<Token, 'value' | 'sample'>,
+  docs: Record<Name, TokenDoc>,
+  describe: (value: Value, name: Name) => Pick<Token, 'value' | 'sample'>,
 ): Token[] {
   return namesOf(values).map((name) => ({
     name: `${group}.${name}`,
-    ...draw(values[name], name),
-    ...meanings[name],
+    ...describe(values[name], name),
+    ...docs[name],
   }));
 }
 
-/** The type of an object’s keys is only as wide as its literal: tokens are written out in full. */
+/** `Object.keys` returns `string[]`; token objects have no other keys. */
 function namesOf<Name extends string>(values: Record<Name, unknown>): Name[] {
   return Object.keys(values) as Name[];
 }

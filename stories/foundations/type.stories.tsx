@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { defaultBrand } from '../../ui/default-brand.ts';
 import { desktopType, phoneType, weight } from '../../ui/scale.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import * as meanings from './token-docs.ts';
+import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 import * as css from './type.css.ts';
 
@@ -22,11 +22,11 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Type"
-      lead="Hanken Grotesk for everything one reads and presses, Young Serif for the one large headline. Both are ours to serve and cut to Latin; the suite refuses a sans above 30 kB and a display face above 20."
+      lead="Hanken Grotesk for text and controls, Young Serif for large headlines. Both are self-hosted Latin subsets; tests limit the sans to 30 kB and the display font to 20 kB."
     >
       <GuideSection
         title="Headlines"
-        note="The serif speaks once a page, at its head. Below it the sans."
+        note="Use the serif once per page, for its main headline, and the sans below it."
       >
         <Stack gap="l">
           <Heading level={3} size="display">
@@ -48,29 +48,29 @@ export const Default = meta.story({
       </GuideSection>
       <GuideSection
         title="Text"
-        note="A line holds about 66 letters. Quotes and dashes are true ones, save where a text is quoted letter by letter."
+        note="Lines have about 66 characters. Use typographic quotes and dashes, except in text that is quoted exactly."
       >
         <Text measure>
-          You pick a website, we set it up with your texts and pictures, and within two days it
-          stands at your own address. “Is that all?” – yes: hosting is included, the move from your
-          old provider too, and you can cancel whenever you like.
+          Pick a website, and we set it up with your text and pictures. Within two days it is online
+          at your own address. “Is that all?” – yes: hosting is included, and so is the move from
+          your old provider. You can cancel at any time.
         </Text>
       </GuideSection>
-      <GuideSection title="Steps" note="A ratio of 1.2 on a phone and of 1.25 from 1040 px on.">
+      <GuideSection title="Type scale" note="A ratio of 1.2 on phones and 1.25 from 1040 px up.">
         <TokenList
-          label="Steps of the type scale"
+          label="Type scale"
           samples="wide"
-          tokens={describeTokens('text', phoneType, meanings.texts, (size, step) => ({
+          tokens={describeTokens('text', phoneType, docs.texts, (size, step) => ({
             value: `${px(size)} · desktop ${px(desktopType[step])}`,
             sample: <div className={css.step[step]}>Harbour</div>,
           }))}
         />
       </GuideSection>
-      <GuideSection title="Weights" note="Three. The display face has one of its own.">
+      <GuideSection title="Weights" note="Three weights. The display font has only one.">
         <TokenList
           label="Weights"
           samples="wide"
-          tokens={describeTokens('weight', weight, meanings.weights, (value, name) => ({
+          tokens={describeTokens('weight', weight, docs.weights, (value, name) => ({
             value,
             sample: (
               <Text size="large" weight={name}>
@@ -80,10 +80,7 @@ export const Default = meta.story({
           }))}
         />
       </GuideSection>
-      <GuideSection
-        title="Figures"
-        note="All figures have one width, so that money lines up without a table."
-      >
+      <GuideSection title="Figures" note="Tabular figures line up amounts without a table.">
         <Stack gap="none">
           <Text numeric>$1,111.11 · 18:01 · 99.9%</Text>
           <Text numeric>$2,048.96 · 23:59 · 24/7</Text>
@@ -91,20 +88,15 @@ export const Default = meta.story({
       </GuideSection>
       <GuideSection
         title="Typefaces"
-        note="System faces bent to the same measures stand in until ours arrive, so that nothing moves."
+        note="Until the fonts load, system fonts with adjusted metrics take their place, so the layout doesn’t shift."
       >
         <TokenList
           label="Typefaces"
           samples="wide"
-          tokens={describeTokens(
-            'font',
-            defaultBrand.typefaces,
-            meanings.typefaces,
-            (stack, name) => ({
-              value: stack.split(',')[0]?.replaceAll("'", ''),
-              sample: <div className={css.face[name]}>Ag 0123</div>,
-            }),
-          )}
+          tokens={describeTokens('font', defaultBrand.typefaces, docs.typefaces, (stack, name) => ({
+            value: stack.split(',')[0]?.replaceAll("'", ''),
+            sample: <div className={css.face[name]}>Ag 0123</div>,
+          }))}
         />
       </GuideSection>
     </GuidePage>
