@@ -1,0 +1,98 @@
+import { expect, test } from 'bun:test';
+import { fileURLToPath } from 'node:url';
+import { Glob } from 'bun';
+import { readTexts } from './read-texts.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Words that our texts avoid, and what to write instead. */
+const glossary: [avoid: RegExp, write: string][] = [
+  [/\b(whoever|nobody|somebody|everybody)\b/i, 'anyone, no one, or the role: customers, admins'],
+  [/\banew\b/i, 'again'],
+  [/\bstands?\b/i, 'is, appears'],
+  [/\bon the spot\b/i, 'immediately'],
+  [/\b(take|takes|taken|taking|took) back\b/i, 'withdraw'],
+  [/\b(hold|holds|held|holding) back\b/i, 'block, delay'],
+  [/\b(give|gives|gave|given|giving) back\b/i, 'refund, return'],
+  [/\b(hand|hands|handed|handing) (it )?over\b/i, 'deliver'],
+  [/\b(prove|proves|proved|proven|proving|unproved)\b/i, 'verify'],
+  [/\bfits\b/i, 'matches'],
+  [/\bcatalogues?\b/i, 'catalog'],
+  [/\b(come|comes|came|coming) to nothing\b/i, 'fail'],
+  [/\b(colours?|centres?|cheques?)\b/i, 'the American spelling'],
+];
+
+/** Published terms stay as they were accepted. */
+const publishedTerms = 'app/legal/[0-9]';
+const sources = '{api,app,db,ui}/**/*.{ts,tsx}';
+const unread = new RegExp(
+  String.raw`\.(test|bench)\.tsx?$|/testing/|^app/(journeys|public)/|^${publishedTerms}`,
+);
+
+/** Files whose texts are not rewritten yet. */
+const pending = new Set([
+  'api/catalog/pictures/draw.ts',
+  'api/commands/admin-create.ts',
+  'api/commands/people-erase.ts',
+  'api/commands/seed/seed-shop.ts',
+  'api/commerce/orders/delivery.ts',
+  'api/commerce/refunds/refundable.ts',
+  'api/identity/login-providers/refused.ts',
+  'api/identity/two-factor/service.ts',
+  'api/insights/analytics/metrics.ts',
+  'api/platform/crash-handlers.ts',
+  'api/platform/mail/templates/cancellation-kept.ts',
+  'api/platform/mail/templates/password-reset.ts',
+  'api/platform/mail/templates/payment-disputed.ts',
+  'api/platform/mail/templates/ticket.ts',
+  'api/platform/settings.ts',
+  'api/shop.ts',
+  'app/copy/account.ts',
+  'app/copy/auth.ts',
+  'app/copy/support.ts',
+  'db/seed/canned-replies.ts',
+  'db/seed/projects.ts',
+  'db/seed/tickets.ts',
+  'db/values/money.ts',
+  'line"',
+]);
+
+test('texts use the words of the glossary', async () => {
+  const paths = [...new Glob(sources).scanSync({ cwd: root })].filter((path) => !unread.test(path));
+  expect(paths.length).toBeGreaterThan(1000);
+  const found = await Promise.all(paths.filter((path) => !pending.has(path)).map(findAvoidedWords));
+  expect(found.flat()).toEqual([]);
+});
+
+async function findAvoidedWords(path: string): Promise<string[]> {
+  const texts = readTexts(path, await Bun.file(root + path).text());
+  return texts.flatMap(({ text, line }) =>
+    glossary
+      .filter(([avoid]) => avoid.test(text))
+      .map(([avoid, write]) => `${path}:${line} “${text.match(avoid)?.[0]}” → ${write}: ${text}`),
+  );
+}
+
+test('reads strings, templates and JSX text', () => {
+  const source = [
+    "const title = 'No results';",
+    'const greeting = `Hello $' + '{name}, welcome back`;',
+    'const page = <p>Verify',
+    '  your email</p>;',
+  ].join('\n');
+  expect(readTexts('page.tsx', source)).toEqual([
+    { text: 'No results', line: 1 },
+    { text: 'Hello', line: 2 },
+    { text: ', welcome back', line: 2 },
+    { text: 'Verify your email', line: 3 },
+  ]);
+});
+
+test.each([
+  ['import paths', "import { a } from './stands in.ts';"],
+  ['types', "type Tone = 'Good' | 'very bad';"],
+  ['identifiers', "const state = 'stands';"],
+  ['comments', '// Nobody reads this.'],
+])('leaves out %s', (_what, source) => {
+  expect(readTexts('file.ts', source)).toEqual([]);
+});
