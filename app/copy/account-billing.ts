@@ -1,33 +1,33 @@
-/** Sentences of the customers' bills and cards. */
+/** Texts of the billing page. */
 export const billing = {
   title: 'Billing',
-  lead: 'The cards that your websites are charged to, and every invoice.',
+  lead: 'Manage your cards and see every invoice.',
 } as const;
 
 export const credit = {
   term: 'Credit',
   used: 'Used before your card is charged',
-  title: (amount: string) => `You have a credit of ${amount}`,
-  hint: 'it pays the next invoices before your card is charged.',
+  title: (amount: string) => `You have ${amount} in credit`,
+  hint: 'used for your next invoices before your card is charged.',
   paysAll: ', paid from your credit',
   paysPart: (amount: string) => `, ${amount} of it from your credit`,
 } as const;
 
 export const cards = {
   title: 'Cards',
-  hint: 'Each website has a card of its own. Our payment provider keeps it; we never see its number.',
-  empty: 'None of your websites is charged at present, so there is no card.',
+  hint: 'Each website is charged to its own card. Our payment provider stores your cards; we never see the numbers.',
+  empty: 'You have no active subscriptions, so no card is being charged.',
   loading: 'Loading your websites',
   charged: (amount: string) => `${amount} on`,
-  unpaidSince: 'Not paid since',
+  unpaidSince: 'Unpaid since',
   activeUntil: 'Active until',
   change: 'Change card',
-  changeOf: (title: string, orderId: string) => `Change card of ${title}, ${orderId}`,
+  changeOf: (title: string, orderId: string) => `Change card for ${title}, ${orderId}`,
   opening: 'Opening...',
-  failed: 'The page for your card did not open.',
+  failed: 'Couldn’t open the card page.',
   changed: {
     title: 'Card changed',
-    description: 'Your website is charged to it from now on.',
+    description: 'We’ll charge the new card from now on.',
   },
 } as const;
 
@@ -36,12 +36,12 @@ export const failedRenewals = {
   title: 'Your card was declined',
   titleOfMany: (count: number) => `Your card was declined for ${count} websites`,
   retrying:
-    'We try again in the next days, with the new card once you have changed it. Your website stays online meanwhile.',
-  retriesExhausted: 'We have stopped trying: change the card, then pay the open invoice.',
-  consequence: 'If no payment arrives, the subscription ends and the website goes offline.',
+    'We’ll try again over the next few days, using your new card once you change it. Your website stays online in the meantime.',
+  retriesExhausted: 'We’ve stopped retrying. Change your card, then pay the open invoice.',
+  consequence: 'If we don’t receive a payment, the subscription ends and the website goes offline.',
   payNow: (amount: string) => `Pay ${amount} now`,
-  impersonated: 'You are viewing as this customer, who alone gets the link to pay.',
-  payNowLead: 'To pay at once,',
+  impersonated: 'You’re viewing as this customer. Only the customer can open the payment link.',
+  payNowLead: 'To pay now,',
   invoice: 'go to the open invoice',
   invoices: 'go to your invoices',
 } as const;
@@ -50,21 +50,21 @@ export const invoices = {
   title: 'Invoices',
   loading: 'Loading invoices...',
   empty: 'No invoices yet',
-  emptyHint: 'The first one appears here when a website is paid for.',
-  emptyForOrder: 'No invoices of this order',
-  emptyForOrderHint: 'It may belong to another account, or nothing was paid for it yet.',
-  filteredBy: 'Only those of',
+  emptyHint: 'Your first invoice appears here after you buy a website.',
+  emptyForOrder: 'No invoices for this order',
+  emptyForOrderHint: 'The order may belong to another account, or it hasn’t been paid yet.',
+  filteredBy: 'Showing invoices for',
   all: 'All invoices',
-  newest: (count: number) => `The newest ${count}.`,
-  olderHint: 'A website’s own page leads to its older ones.',
-  olderOfOrderHint: 'Write to our support for older ones.',
+  newest: (count: number) => `Showing the latest ${count} invoices.`,
+  olderHint: 'Open a subscription to see its older invoices.',
+  olderOfOrderHint: 'Contact support to get older invoices.',
   columns: {
     number: 'Number',
     date: 'Date',
     website: 'Website',
     amount: 'Amount',
     refunded: 'Refunded',
-    state: 'State',
+    state: 'Status',
   },
   noNumber: 'No number yet',
   pay: 'Pay',
@@ -72,5 +72,5 @@ export const invoices = {
   pdf: 'PDF',
   pdfOf: (number: string) => `PDF of invoice ${number}`,
   impersonated:
-    'You are viewing as this customer, who alone gets the links to pay and to the PDFs.',
+    'You’re viewing as this customer. Only the customer can pay invoices and download PDFs.',
 } as const;

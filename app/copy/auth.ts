@@ -1,13 +1,12 @@
 import type { LoginProblem } from '#contract/session';
 import { passwordLength, resetMinutes } from '#contract/session';
 
-/** Sentences of signing in and up. Texts that the contract quotes keep their exact characters. */
+/** Texts of sign-in and sign-up. Texts quoted in the specification must not change. */
 export const auth = {
   title: 'Your account',
-  lead: 'Follow your websites, change a plan, ask for help.',
+  lead: 'Manage your websites, change your plan and get support.',
   reauthenticateTitle: 'Sign in again',
-  reauthenticateLead:
-    'For your safety: what comes next is for you alone. Then you go on where you were.',
+  reauthenticateLead: 'Confirm that it’s you to continue. We’ll take you back to where you were.',
   choose: 'Sign in or create an account',
   signIn: 'Sign in',
   signUp: 'Create account',
@@ -16,13 +15,13 @@ export const auth = {
   password: 'Password',
   firstName: 'First name',
   lastName: 'Last name',
-  passwordHint: `At least ${passwordLength.least} characters. A few words in a row are easy to keep in mind.`,
-  emailHint: 'We send a code there, to prove that it is yours.',
+  passwordHint: `At least ${passwordLength.least} characters. A few words in a row are easy to remember.`,
+  emailHint: 'We’ll send a verification code to this address.',
   signingIn: 'Signing in...',
   signingUp: 'Creating account...',
   forgot: 'Forgot your password?',
-  twoFactorRequired: 'This account asks for a code as well',
-  twoFactorRequiredHint: 'It runs the shop. Sign in at the admins’ login.',
+  twoFactorRequired: 'Two-factor authentication required',
+  twoFactorRequiredHint: 'This is an admin account. Use the admin login instead.',
   toAdminLogin: 'Admin login',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
@@ -30,43 +29,43 @@ export const auth = {
 
 type Problem = { title: string; body: string; canTryAgain: boolean };
 
-/** What the login page says to somebody who comes back from the login provider signed out. */
+/** Shown on the login page when single sign-on failed. */
 export const singleSignOn: { again: string; problems: Record<LoginProblem, Problem> } = {
   again: 'Try again',
   problems: {
     unavailable: {
-      title: 'Single sign-on does not answer',
-      body: 'Try again in a few minutes, or sign in with a password here.',
+      title: 'Single sign-on isn’t responding',
+      body: 'Try again in a few minutes, or sign in with your password.',
       canTryAgain: true,
     },
     cancelled: {
-      title: 'You are not signed in',
-      body: 'You turned back at single sign-on. Try again, or sign in with a password here.',
+      title: 'You’re not signed in',
+      body: 'Single sign-on was cancelled. Try again, or sign in with your password.',
       canTryAgain: true,
     },
     expired: {
-      title: 'That sign-in is no longer good',
-      body: 'It works once, for ten minutes, in the browser that began it.',
+      title: 'Your sign-in has expired',
+      body: 'A sign-in works once, within 10 minutes, in the browser where you started. Try again.',
       canTryAgain: true,
     },
     unproved: {
-      title: 'Prove your email first',
-      body: 'That email has an account whose address was never proved. Sign in with your password and prove it first.',
+      title: 'Verify your email first',
+      body: 'An account with this email exists, but the email was never verified. Sign in with your password and verify it first.',
       canTryAgain: false,
     },
     admin: {
       title: 'Sign in with your password',
-      body: 'This account runs the shop. Single sign-on does not open it.',
+      body: 'Admin accounts can’t use single sign-on.',
       canTryAgain: false,
     },
     too_often: {
-      title: 'That was tried too often',
+      title: 'Too many attempts',
       body: 'Wait 15 minutes and try again.',
       canTryAgain: false,
     },
     failed: {
-      title: 'Single sign-on did not work',
-      body: 'We have made a note of it. Try again, or sign in with a password here.',
+      title: 'Couldn’t sign in with single sign-on',
+      body: 'Something went wrong on our side. Try again, or sign in with your password.',
       canTryAgain: true,
     },
   },
@@ -74,26 +73,26 @@ export const singleSignOn: { again: string; problems: Record<LoginProblem, Probl
 
 export const forgot = {
   title: 'Reset your password',
-  lead: 'We send a link to the address of your account.',
-  send: 'Send the link',
+  lead: 'We’ll email you a link to reset your password.',
+  send: 'Send link',
   sending: 'Sending...',
-  failed: 'The link was not sent',
-  sentTitle: 'Look into your mail',
-  sent: `If that address has an account, a link is on its way. It works once, for ${resetMinutes} minutes.`,
+  failed: 'Couldn’t send the link',
+  sentTitle: 'Check your email',
+  sent: `If there’s an account with that address, we’ve sent a link. It works once and expires in ${resetMinutes} minutes.`,
   back: 'Back to sign in',
 } as const;
 
 export const reset = {
   title: 'Choose a new password',
-  lead: 'You are signed out everywhere else, and signed in here.',
+  lead: 'You’ll be signed in here and signed out everywhere else.',
   newPassword: 'New password',
-  save: 'Save the password',
+  save: 'Save password',
   saving: 'Saving...',
   saved: 'Password changed',
-  savedHint: 'You are signed in.',
-  failed: 'The password was not changed',
-  savedNeedsCode: 'It counts from now on. You are signed out everywhere.',
-  noToken: 'This link is not complete',
-  noTokenHint: 'Open it from the mail once more, or ask for a new one.',
-  again: 'Ask for a new link',
+  savedHint: 'You’re signed in.',
+  failed: 'Couldn’t change your password',
+  savedNeedsCode: 'Your new password is active. You’ve been signed out everywhere.',
+  noToken: 'This link is incomplete',
+  noTokenHint: 'Open the link from the email again, or request a new one.',
+  again: 'Request a new link',
 } as const;

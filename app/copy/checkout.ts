@@ -1,17 +1,17 @@
-/** The checkout's sentences. Texts that the contract quotes keep their exact characters. */
+/** Texts of the checkout. Texts quoted in the specification must not change. */
 export const checkout = {
   headline: 'Complete your website order',
   lead: 'Secure payment · 48-hour delivery guarantee',
   customer: 'Customer information',
   name: 'Name',
   email: 'Email',
-  emailNote: 'We write to this address when your website is ready.',
+  emailNote: 'We’ll email you here when your website is ready.',
   phone: 'Phone',
   optional: 'optional',
   billing: 'Billing',
   monthly: 'Monthly',
   annual: 'Annual',
-  saving: (amount: string) => `${amount} less than twelve months`,
+  saving: (amount: string) => `Save ${amount} compared to paying monthly`,
   support: 'Support package',
   recommended: 'Recommended',
   summary: 'Order summary',
@@ -19,19 +19,19 @@ export const checkout = {
   totalPerMonth: 'Total per month',
   submit: 'Continue to payment',
   pending: 'Processing...',
-  noScript: 'Paying needs JavaScript. Turn it on in your browser and reload this page.',
+  noScript: 'JavaScript is required to pay. Turn it on in your browser and reload this page.',
 } as const;
 
 export const chooser = {
   headline: 'What would you like to buy?',
-  lead: 'Choose a website; prices are per month, hosting included.',
-  empty: 'No website is for sale right now',
-  emptyHint: 'Please come back soon.',
+  lead: 'Choose a website. Prices are per month and include hosting.',
+  empty: 'No websites available right now',
+  emptyHint: 'Check back soon.',
 } as const;
 
 export const notFoundProduct = {
   title: 'Product Not Found',
-  hint: 'It may have been sold out of the catalog or the address is wrong.',
+  hint: 'It may no longer be available, or the address is wrong.',
 } as const;
 
 export const unavailable = {
@@ -51,19 +51,20 @@ export const toasts = {
 
 export const waiting = {
   title: 'Waiting for your payment',
-  body: 'The payment page is open in another window. This page updates once you have paid.',
+  body: 'The payment page is open in another window. This page updates once you’ve paid.',
   resumed:
-    'Continue on the payment page, or change your order first. This page updates once you have paid.',
+    'Continue on the payment page, or change your order first. This page updates once you’ve paid.',
   blockedTitle: 'Your browser blocked the payment window',
-  blocked: 'Open the payment page with this link. This page updates once you have paid.',
+  blocked: 'Open the payment page with this link. This page updates once you’ve paid.',
   loading: 'Loading the payment page…',
   open: 'Open payment',
   again: 'Open payment again',
   change: 'Change my order',
-  unreachable: 'We cannot reach the server right now and keep trying. You can still pay.',
+  unreachable: 'We can’t reach the server right now, but we’ll keep trying. You can still pay.',
   expiredTitle: 'This payment page has expired',
-  expired: 'You have not been charged. Try again to open a new one, or change your order first.',
+  expired:
+    'You haven’t been charged. Try again to open a new payment page, or change your order first.',
   failedTitle: 'Payment not completed',
-  failed: 'You have not been charged. Check your card or use another one.',
+  failed: 'You haven’t been charged. Check your card details or use another card.',
   retry: 'Try again',
 } as const;

@@ -1,4 +1,4 @@
-/** Sentences around an admin who looks at the shop as a customer. */
+/** Texts for an admin who views the shop as a customer. */
 export const impersonation = {
   button: 'View as customer',
   opening: 'Opening...',

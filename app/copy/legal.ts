@@ -1,4 +1,4 @@
-/** The frame of the legal pages; their text stands in the pages themselves. */
+/** Texts around the legal documents. The documents themselves are in app/legal. */
 export const legal = {
   updated: (day: string) => `Last updated ${day}`,
   contents: 'Contents',
@@ -6,12 +6,12 @@ export const legal = {
   privacy: 'Privacy Policy',
   replacedTerms: {
     title: 'These terms have been replaced',
-    body: 'They still hold for the orders that were placed under them.',
-    read: 'Read the terms in force',
+    body: 'They still apply to orders placed under them.',
+    read: 'Read the current terms',
   },
   replacedPrivacy: {
     title: 'This policy has been replaced',
-    body: 'It is kept so that you can read what held before.',
-    read: 'Read the policy in force',
+    body: 'We keep it for reference.',
+    read: 'Read the current policy',
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { LiveNoticeKind } from '#contract/live-notices';
 
-/** What admins are told of while they look: one, or several of a kind. */
+/** Toasts for admins about new events: one event, or several of the same kind. */
 export const liveUpdates = {
   show: 'Show',
   foundUnder: (place: string) => `Open it under ${place}`,

@@ -1,4 +1,4 @@
-/** Sentences of header, footer and the pages for when something is missing or broken. */
+/** Texts of the header, the footer and the error pages. */
 export const header = {
   products: 'Products',
   support: 'Support',
@@ -7,7 +7,7 @@ export const header = {
   skip: 'Skip to content',
 } as const;
 
-/** The menu of whoever is signed in. */
+/** The account menu in the header. */
 export const accountMenu = {
   title: 'My Account',
   nameless: 'Account',
@@ -19,7 +19,7 @@ export const accountMenu = {
   logout: 'Logout',
 } as const;
 
-/** What a customer page says where nobody is signed in. */
+/** Shown before a signed-out visitor is redirected to the login. */
 export const unauthorized = {
   title: 'Unauthorized',
   description: 'You are logged out. Logging in again...',
@@ -37,32 +37,32 @@ export const footer = {
 
 export const notFound = {
   title: '404 Page Not Found',
-  body: 'There is no page at this address. The catalog is a good place to go on.',
+  body: 'There’s no page at this address. Try the catalog instead.',
   action: 'Browse Products',
 } as const;
 
 export const javaScriptDisabled = {
   title: 'This page needs JavaScript',
-  hint: 'Switch it on for this shop and reload the page. You can also write to us by email:',
+  hint: 'Turn it on in your browser and reload the page. You can also email us:',
 } as const;
 
 export const errorPage = {
   title: 'Something went wrong on our side',
-  body: 'We have made a note of it. Try again, or go back to the catalog.',
-  chunkTitle: 'This part of the shop did not load',
-  chunkBody: 'The connection may have dropped, or the shop was just updated. Reload to go on.',
-  offlineTitle: 'You are offline',
-  offlineBody: 'Reconnect and try again. Nothing that you have done is lost.',
-  retry: 'Reload the page',
+  body: 'We’ve logged the problem. Try again, or go back to the catalog.',
+  chunkTitle: 'Couldn’t load this page',
+  chunkBody:
+    'Your connection may have dropped, or the site was just updated. Reload the page to continue.',
+  offlineTitle: 'You’re offline',
+  offlineBody: 'Reconnect and try again. Your changes aren’t lost.',
+  retry: 'Reload page',
   home: 'Go to the catalog',
 } as const;
 
-/** On the button beside whatever did not load. */
 export const tryAgain = 'Try again';
 
-/** Where something that matters wants a sign-in of just now. */
+/** Shown when an action requires a recent sign-in. */
 export const reauthentication = {
-  title: 'For your safety, sign in again',
-  hint: 'You have been signed in for a while. After signing in you come back here.',
+  title: 'Sign in again to continue',
+  hint: 'You signed in a while ago. For your security, sign in again. We’ll bring you back here.',
   signIn: 'Sign in again',
 } as const;

@@ -1,24 +1,23 @@
-/** The storefront's sentences. Texts that the contract quotes keep their exact characters. */
+/** Texts of the storefront. Texts quoted in the specification must not change. */
 export const home = {
   headline: 'A finished website, open for business in two days.',
-  lead: 'Pick one that already works. We put your words and pictures in, move your domain and keep it running, for one price a month.',
+  lead: 'Pick a website that already works. We add your text and images, move your domain and keep it running, for one monthly price.',
   browse: 'Browse Catalog',
   featured: 'Featured websites',
   catalog: 'Complete Product Catalog',
-  catalogLead: 'Every one is live: open the demo, click through it on your phone, then decide.',
-  claims: 'What we promise',
+  catalogLead: 'Every website has a live demo. Try it on your phone before you decide.',
+  claims: 'Our promises',
   stepsTitle: 'How it works',
 } as const;
 
 export const steps = [
   {
     title: 'Browse & Demo',
-    detail: 'Open any demo in a new tab. What you see is what you get, down to the last page.',
+    detail: 'Open any demo in a new tab. What you see is what you get, on every page.',
   },
   {
     title: 'Choose & Purchase',
-    detail:
-      'Pay by the month, or by the year where it is offered. Add support if you want us close by.',
+    detail: 'Pay monthly, or annually where offered. Add a support package if you need one.',
   },
   {
     title: 'Launch in 24-48h',
@@ -31,4 +30,4 @@ export const demo = (title: string) => ({ text: 'Demo', label: `Demo of ${title}
 export const buy = (title: string) => ({ text: 'Buy Now', label: `Buy Now: ${title}` });
 
 export const catalogLoading = 'Loading products';
-export const catalogFailed = 'The catalog did not load';
+export const catalogFailed = 'Couldn’t load the catalog';

@@ -1,4 +1,4 @@
-/** The success page's sentences. Texts that the contract quotes keep their exact characters. */
+/** Texts of the success page. Texts quoted in the specification must not change. */
 export const success = {
   titles: {
     month: 'Monthly Subscription Activated!',
@@ -6,28 +6,28 @@ export const success = {
   },
   unknown: {
     lead: 'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
-    hint: 'Sign in with the email address of your order to see it, or write to us.',
+    hint: 'Sign in with the email address of your order to see it, or contact support.',
     signIn: 'Sign in',
     plan: 'Annual subscription',
     price: (amount: string) => `${amount} per year`,
-    renewal: 'Renewed automatically every year until you cancel',
+    renewal: 'Renews automatically every year until you cancel',
   },
   confirming: 'Confirming your payment…',
   progress: {
-    usual: 'This takes a moment. Leave this page open.',
-    slow: 'This takes longer than it should. If you have paid, nothing is lost: write to us and we look.',
+    usual: 'This takes a moment. Keep this page open.',
+    slow: 'This is taking longer than usual. If you’ve paid, your order is safe. Contact support and we’ll look into it.',
     unreachable:
-      'We cannot reach the server right now and keep trying. If you have paid, nothing is lost.',
+      'We can’t reach the server right now, but we’ll keep trying. If you’ve paid, your order is safe.',
   },
   noScript:
-    'Seeing your order here needs JavaScript. If you have paid, nothing is lost: your website is on its way.',
+    'JavaScript is required to show your order. If you’ve paid, your order is safe and your website is on its way.',
   notCompleted: 'Payment not completed',
-  notCompletedHint: 'You have not been charged for this order.',
+  notCompletedHint: 'You haven’t been charged for this order.',
   retry: 'Try again',
   next: 'What happens next',
   details: 'Subscription details',
   stay: 'Stay on this page',
-  stayed: 'This page stays open.',
+  stayed: 'You’ll stay on this page.',
   home: 'Back to home',
   support: 'Contact Support',
 } as const;

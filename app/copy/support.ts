@@ -1,40 +1,40 @@
 import { answerWithinHours, responseTimes } from '#contract/claims';
 import type { CustomerType } from '#db/values/enumerations';
 
-/** Sentences of the Support Center. Texts that the contract quotes keep their exact characters. */
+/** Texts of the Support Center. Texts quoted in the specification must not change. */
 export const support = {
   title: 'Support Center',
-  lead: 'Write to us about a website that you have, or one that you would like to have. In a hurry? Some answers are here already:',
+  lead: 'Contact us about your website or one that you’d like to buy. In a hurry? Check the',
   toQuestions: 'frequently asked questions',
   home: 'Back to Home',
 } as const;
 
 export const supportForm = {
-  label: 'Write to us',
+  label: 'Contact us',
   request: 'Your request',
   customerType: 'Customer type',
-  customerTypeHint: 'Choose one to begin: it decides what we ask you for.',
+  customerTypeHint: 'Choose one so that we can ask for the right details.',
   types: {
-    existing: { title: 'Existing Customer', note: 'You have ordered a website from us.' },
-    new: { title: 'Sales Inquiry', note: 'You would like to know more first.' },
+    existing: { title: 'Existing Customer', note: 'You’ve ordered a website from us.' },
+    new: { title: 'Sales Inquiry', note: 'You’d like to know more before you buy.' },
   } satisfies Record<CustomerType, { title: string; note: string }>,
   inquiryType: 'Inquiry type',
   choose: 'Choose one',
   projectId: 'Project ID',
-  projectIdHint: 'It stands in the mail that confirmed your order.',
+  projectIdHint: 'You’ll find it in your order confirmation email.',
   projectIdFormat: 'ACC-2024-0001',
   email: 'Email',
-  emailHint: 'We answer to this address.',
-  accountHint: (email: string) => `We answer to ${email}, your account’s email.`,
+  emailHint: 'We’ll reply to this address.',
+  accountHint: (email: string) => `We’ll reply to ${email}, your account email.`,
   subject: 'Subject',
   message: 'Message',
-  messageHint: 'No passwords, please: we never need yours.',
+  messageHint: 'Don’t include passwords. We never need yours.',
   website: 'Website',
   submit: 'Submit Request',
   submitting: 'Submitting...',
-  noScript: 'This form needs JavaScript',
-  noScriptHint: 'Write to us by email instead. An answer comes just as quickly:',
-  draftKept: 'What you wrote is still here. You can also write to',
+  noScript: 'This form requires JavaScript',
+  noScriptHint: 'Email us instead. We’ll reply just as quickly:',
+  draftKept: 'Your message is still here. You can also email',
 } as const;
 
 export const supportToasts = {
@@ -52,11 +52,11 @@ export const supportToasts = {
   }),
 } as const;
 
-/** What stays on the page once the message about it is gone. */
+/** Stays on the page after the toast has closed. */
 export const sent = {
-  title: (ticketId: string) => `Thank you. Your number is ${ticketId}`,
-  guest: (email: string) => `A mail to ${email} confirms it, and leads to your ticket.`,
-  customer: 'You find it among your support tickets.',
+  title: (ticketId: string) => `Thank you. Your ticket number is ${ticketId}`,
+  guest: (email: string) => `We’ve sent a confirmation with a link to your ticket to ${email}.`,
+  customer: 'You can find it in your support tickets.',
   toTickets: 'Support Tickets',
 } as const;
 
@@ -71,11 +71,11 @@ export const contactInfo = {
 } as const;
 
 export const suggestions = {
-  title: 'This may answer it',
-  announcement: (questions: string) => `This may answer it: ${questions}`,
+  title: 'Related answers',
+  announcement: (questions: string) => `Related answers: ${questions}`,
 } as const;
 
 export const faq = {
   title: 'Frequently asked questions',
-  lead: 'What most people ask before they buy, and in their first days.',
+  lead: 'Common questions before you buy and in your first days.',
 } as const;

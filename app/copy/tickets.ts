@@ -2,27 +2,27 @@ import { brand } from '#contract/brand';
 import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
 import { formatFileSize } from '../format/file-info.ts';
 
-/** Sentences of the customers' tickets. Texts that the contract quotes keep their exact characters. */
+/** Texts of the customer tickets. Texts quoted in the specification must not change. */
 export const tickets = {
   title: 'Support Tickets',
-  lead: 'What you have asked us, and how far we are with it.',
+  lead: 'Your support requests and their status.',
   create: 'New Ticket',
   loading: 'Loading your tickets',
   empty: 'No tickets yet',
-  emptyHint: 'Something does not work, or you want something changed? Write to us with New Ticket.',
-  failed: 'Your tickets did not load',
+  emptyHint: 'Need help or want something changed? Select New Ticket to contact us.',
+  failed: 'Couldn’t load your tickets',
   priority: (label: string) => `${label} priority`,
   order: 'Order',
-  /** How many messages of ours wait to be read. */
+  /** `count`: unread replies. */
   unread: (count: number) => (count === 1 ? 'New reply' : `${count} new replies`),
 } as const;
 
 export const ticketPage = {
-  loading: 'Loading the conversation',
-  failed: 'Your ticket did not load',
-  messagesFailed: 'The conversation did not load',
-  notFound: 'There is no such ticket',
-  notFoundHint: 'It may belong to another account. Your own are listed under Support Tickets.',
+  loading: 'Loading messages',
+  failed: 'Couldn’t load your ticket',
+  messagesFailed: 'Couldn’t load the messages',
+  notFound: 'Ticket not found',
+  notFoundHint: 'It may belong to another account. See Support Tickets for yours.',
   back: 'All tickets',
   facts: 'About this ticket',
   fields: {
@@ -30,63 +30,63 @@ export const ticketPage = {
     status: 'Status',
     priority: 'Priority',
     order: 'Order',
-    email: 'Answers go to',
+    email: 'Replies go to',
     created: 'Created',
   },
   noOrder: 'Not about an order',
 } as const;
 
-/** The messages of a ticket, whoever reads them. */
+/** The messages of a ticket, for customers and admins. */
 export const thread = {
   label: 'Messages',
   you: 'You',
   customer: (name = 'Customer') => `${name} (customer)`,
   agent: (firstName: string) => `${firstName} at ${brand.name}`,
   internal: 'Internal note',
-  files: 'Files of this message',
+  files: 'Attachments',
 } as const;
 
 export const reply = {
   label: 'Your reply',
-  keys: 'Ctrl + Enter sends',
+  keys: 'Ctrl + Enter to send',
   submit: 'Send reply',
   submitting: 'Sending...',
-  sent: (count: number) => (count === 1 ? 'Sent.' : `Sent, ${count} messages so far.`),
+  sent: (count: number) => (count === 1 ? 'Sent.' : `Sent ${count} messages.`),
   failed: 'Error',
-  failedHint: 'Your message was not sent. It is still here: try again.',
-  failedFiles: 'Some files did not upload. Remove them, or choose them again.',
-  /** Of a ticket that was thought to be done. */
-  reopens: (status: string) => `This ticket is ${status.toLowerCase()}. Your reply opens it again.`,
+  failedHint: 'Couldn’t send your message. It’s still here. Try again.',
+  failedFiles: 'Some files didn’t upload. Remove them or choose them again.',
+  /** For resolved and closed tickets. */
+  reopens: (status: string) => `This ticket is ${status.toLowerCase()}. Your reply reopens it.`,
 } as const;
 
 const atMost = formatFileSize(mostAttachmentBytes);
 
 export const uploads = {
-  label: 'Files to send',
+  label: 'Attachments',
   attach: 'Attach files',
   accept: '.png,.jpg,.jpeg,.gif,.webp,.pdf,.txt',
   uploading: 'Uploading...',
   ready: 'Files are ready.',
   removeOf: (name: string) => `Remove ${name}`,
-  failed: 'It did not upload. Remove it, or choose it again.',
-  tooLarge: `Larger than ${atMost}.`,
-  empty: 'There is nothing in this file.',
-  tooMany: `A message takes ${mostAttachments} files at most.`,
+  failed: 'Upload failed. Remove the file or choose it again.',
+  tooLarge: `The file is larger than ${atMost}.`,
+  empty: 'The file is empty.',
+  tooMany: `You can attach up to ${mostAttachments} files.`,
 } as const;
 
 export const guestTicket = {
   title: 'Your ticket',
   loading: 'Loading your ticket',
-  failed: 'Your ticket did not load',
+  failed: 'Couldn’t load your ticket',
   about: (ticketId: string) => `Ticket ${ticketId}`,
-  account: 'With an account you see everything in one place',
+  account: 'See everything in one place with an account',
   accountHint:
-    'All your tickets and websites, and files in your replies. Use the address that you wrote from.',
+    'View your tickets and websites and attach files to replies. Sign up with the email address that you used here.',
   create: 'Create account',
   gone: 'This link no longer works',
   goneHint:
-    'It is too old, was ended, or is not complete. The newest mail about your ticket holds a link that works. If your ticket has joined an account, you find it there.',
-  signIn: 'Log in',
+    'It has expired, was revoked or is incomplete. Use the link in the latest email about your ticket. If the ticket is in your account, sign in to see it.',
+  signIn: 'Sign in',
   write: 'Contact Support',
 } as const;
 
@@ -100,19 +100,19 @@ export const newTicket = {
   orderLabel: (orderId: string, title: string) => `${orderId} – ${title}`,
   priority: 'Priority',
   email: 'Email',
-  emailHint: 'We answer to this address.',
-  accountHint: (email: string) => `We answer to ${email}, your account’s email.`,
+  emailHint: 'We’ll reply to this address.',
+  accountHint: (email: string) => `We’ll reply to ${email}, your account email.`,
   cancel: 'Cancel',
   submit: 'Create Ticket',
   submitting: 'Creating...',
   created: 'Ticket Created',
-  createdHint: (ticketId: string) => `${ticketId} is the first in your list.`,
+  createdHint: (ticketId: string) => `${ticketId} is at the top of your list.`,
   failed: 'Error',
   failedHint: 'Failed to create support ticket',
-  helps: 'What helps us to answer quickly:',
+  helps: 'To help us reply quickly, include:',
   tips: [
-    'The page that it is about, with its address.',
-    'What you did, what you expected, and what happened instead.',
-    'No passwords: we never need yours.',
+    'The address of the page.',
+    'What you did, what you expected and what happened instead.',
+    'No passwords. We never need yours.',
   ],
 } as const;

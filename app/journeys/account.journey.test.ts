@@ -73,12 +73,12 @@ test(
     await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
     await page.getByText('No subscriptions yet').waitFor();
 
-    await page.getByRole('link', { name: 'Enter the code' }).click();
+    await page.getByRole('link', { name: 'Enter code' }).click();
     const [proof] = await mailsTo(shop(), email, /\b\d{6}\b/);
     const [code = ''] = /\b\d{6}\b/.exec(proof.text) ?? [];
-    await page.getByLabel('Code').fill(code);
-    await page.getByRole('button', { name: 'Prove email' }).click();
-    await page.getByText('Email proved').first().waitFor();
+    await page.getByLabel('Verification code').fill(code);
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await page.getByText('Email verified').first().waitFor();
 
     await page.getByRole('link', { name: 'My Subscriptions' }).click();
     await page.getByRole('heading', { name: 'Saltmarsh' }).waitFor();
@@ -97,7 +97,7 @@ test(
     expect(await page.getByText('Active', { exact: true }).count()).toBe(0);
     await page.getByText('None', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Keep my website Saltmarsh' }).click();
-    await page.getByText('Your website stays').first().waitFor();
+    await page.getByText('Cancellation withdrawn').first().waitFor();
     await ask();
 
     await processAsAdmin(page, email);
@@ -202,14 +202,14 @@ describe('Users who are signed out', () => {
       const second = await shop().visit();
       await second.page.goto('/auth/forgot');
       await second.page.getByLabel('Email').fill(email);
-      await second.page.getByRole('button', { name: 'Send the link' }).click();
-      await second.page.getByText('Look into your mail').waitFor();
+      await second.page.getByRole('button', { name: 'Send link' }).click();
+      await second.page.getByText('Check your email').waitFor();
       const [mail] = await mailsTo(shop(), email, /#token=/);
       const [link = ''] = /http\S+#token=\S+/.exec(mail.text) ?? [];
       await second.page.goto(link);
       await second.page.getByLabel('New password', { exact: true }).fill('another quiet evening');
       expect(new URL(second.page.url()).hash).toBe('');
-      await second.page.getByRole('button', { name: 'Save the password' }).click();
+      await second.page.getByRole('button', { name: 'Save password' }).click();
       await second.page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
 
       await first.page.reload();

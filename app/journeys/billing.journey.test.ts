@@ -54,7 +54,7 @@ const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).g
 /** From the banner to the provider's form and back: two presses, and the shop says so. */
 async function changeCard(page: Page) {
   const banner = page.getByRole('region', { name: 'Declined cards' });
-  await banner.getByRole('button', { name: /^Change card of Saltmarsh/ }).click();
+  await banner.getByRole('button', { name: /^Change card for Saltmarsh/ }).click();
   await fillInCard(page);
   await page.getByRole('button', { name: 'Save card' }).click();
   await page.getByText('Card changed', { exact: true }).waitFor();
@@ -66,10 +66,7 @@ async function changeSupport(page: Page, orderId: string, name: RegExp) {
   await page.getByRole('button', { name: 'Change plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change plan' });
   await dialog.getByRole('radio', { name }).check();
-  await dialog
-    .getByRole('status', { name: 'What it costs' })
-    .getByText('Then, each month')
-    .waitFor();
+  await dialog.getByRole('status', { name: 'Cost' }).getByText('Then every month').waitFor();
   await dialog.getByRole('button', { name: 'Change plan' }).click();
   await page.getByText('Plan changed', { exact: true }).waitFor();
 }
@@ -89,10 +86,9 @@ describe('Users', () => {
       const dialog = page.getByRole('dialog', { name: 'Change plan' });
       await dialog.getByRole('radio', { name: /^Annual/ }).check();
       await dialog.getByRole('radio', { name: /^Regular Support/ }).check();
-      const cost = dialog.getByRole('status', { name: 'What it costs' });
+      const cost = dialog.getByRole('status', { name: 'Cost' });
       await cost.getByText('$799.00').waitFor();
-      const [, shown = ''] =
-        /Charged today(\$[\d,.]+\d)/.exec((await cost.textContent()) ?? '') ?? [];
+      const [, shown = ''] = /Due today(\$[\d,.]+\d)/.exec((await cost.textContent()) ?? '') ?? [];
       expect(shown).not.toBe('');
       await dialog.getByRole('button', { name: 'Change plan' }).click();
       await page.getByText('Plan changed', { exact: true }).waitFor();
@@ -117,7 +113,7 @@ describe('Users', () => {
       await changeSupport(page, order.orderId, /^Expansion Support/);
       await changeSupport(page, order.orderId, /^No Support/);
       await page
-        .getByText(/A credit of \$\d{3}\.\d\d pays your next bills/)
+        .getByText(/A credit of \$\d{3}\.\d\d goes toward your next invoices/)
         .first()
         .waitFor();
       const credit = page.getByText(/^\$\d{3}\.\d\d\. Used before your card is charged\.$/);
@@ -125,7 +121,7 @@ describe('Users', () => {
       await page.getByText(/paid from your credit/).waitFor();
 
       await page.goto('/dashboard/billing');
-      await page.getByText(`You have a credit of ${amount}`).waitFor();
+      await page.getByText(`You have ${amount} in credit`).waitFor();
       await page.goto('/dashboard/subscriptions');
       await page.getByText(`${amount}. Used before your card is charged.`).waitFor();
       expect(troubles).toEqual([]);

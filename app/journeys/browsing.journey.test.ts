@@ -177,9 +177,9 @@ test(
     const { page, leave } = await shop().visit();
     await page.route('**/assets/hydrate*.js', (route) => route.abort());
     await page.goto('/checkout/product/1');
-    await page.getByRole('alert').getByRole('link', { name: 'Reload the page' }).waitFor();
+    await page.getByRole('alert').getByRole('link', { name: 'Reload page' }).waitFor();
     await page.unroute('**/assets/hydrate*.js');
-    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await page.getByRole('link', { name: 'Reload page' }).click();
     await page.waitForFunction(() => window.earlyEvents?.hydrated);
     await leave();
   },

@@ -310,7 +310,7 @@ test(
     await fillIn(page, 'down@example.com');
     shop().sandbox.faults.next('POST /v1/checkout/sessions', { status: 500 });
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.getByText('You have not been charged.').first().waitFor();
+    await page.getByText('You haven’t been charged.').first().waitFor();
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await (await opening).getByRole('button', { name: 'Subscribe' }).waitFor();

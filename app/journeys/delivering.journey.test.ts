@@ -54,7 +54,7 @@ test(
     await admin.page.getByText(`Started work on ${orderId}`).first().waitFor();
 
     await customer.page.goto(`/dashboard/subscriptions/${orderId}`);
-    await customer.page.getByText(/^Promised by/).waitFor();
+    await customer.page.getByText(/^Delivery by/).waitFor();
 
     await details.getByRole('button', { name: 'Deliver' }).click();
     const form = admin.page.getByRole('dialog', { name: `Deliver ${orderId}` });
@@ -79,7 +79,7 @@ test(
     await letAnHourPass();
     const openSessions = await shop().db.$count(sessions);
     await page.getByRole('button', { name: 'Show credentials' }).click();
-    await page.getByText('For your safety, sign in again').waitFor();
+    await page.getByText('Sign in again to continue').waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
     await page.getByLabel('Username or email').fill(buyer);
@@ -101,7 +101,7 @@ test(
     const other = await shop().visit();
     await register(other.page, 'grace@example.com');
     await other.page.goto(`/dashboard/subscriptions/${orderId}`);
-    await other.page.getByText('There is no such subscription').waitFor();
+    await other.page.getByText('Subscription not found').waitFor();
     const reveal = `/api/customer/subscriptions/${orderId}/credentials/reveal`;
     expect((await other.page.request.post(reveal)).status()).toBe(404);
 

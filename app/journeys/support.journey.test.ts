@@ -108,9 +108,9 @@ test(
   async () => {
     const { page, leave } = await shop().visit({ javaScriptEnabled: false });
     await page.goto('/support');
-    await page.getByText('This form needs JavaScript').waitFor();
+    await page.getByText('This form requires JavaScript').waitFor();
     expect(await page.getByRole('button', { name: 'Submit Request' }).count()).toBe(0);
-    await page.getByText('Is hosting part of the price?').click();
+    await page.getByText('Is hosting included in the price?').click();
     await page.getByText(/1M hits\/month/).waitFor();
     expect(
       await page

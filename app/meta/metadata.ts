@@ -27,13 +27,13 @@ export const metadata = {
   },
   support: {
     title: 'Support Center',
-    description: `Ask ${brand.name} about your website or before you order: write to support or sales, see how soon we answer, and read what is often asked.`,
+    description: `Ask ${brand.name} about your website or before you order: contact support or sales, see our response times and read frequently asked questions.`,
     keywords: ['website support', 'contact', 'frequently asked questions'],
     path: paths.support,
   },
   guestTicket: {
     title: 'Your support ticket',
-    description: 'What you asked us, and what we answered.',
+    description: 'Your messages and our replies.',
     noindex: true,
   },
   checkout: {
@@ -55,48 +55,47 @@ export const metadata = {
   },
   productNotFound: {
     title: 'Product Not Found',
-    description: 'It may have been sold out of the catalog or the address is wrong.',
+    description: 'It may no longer be available, or the address is wrong.',
     noindex: true,
   },
   success: {
     title: 'Annual Subscription Activated!',
-    description: 'What was bought, what is charged when, and what happens next.',
+    description: 'What you bought, when you’re charged and what happens next.',
     path: paths.success,
   },
   /** The success page of an order that this address names. */
   order: {
     title: 'Annual Subscription Activated!',
-    description: 'What was bought, what is charged when, and what happens next.',
+    description: 'What you bought, when you’re charged and what happens next.',
     noindex: true,
   },
   paymentSuccess: {
     title: 'Annual Subscription Activated!',
-    description: 'What was bought, what is charged when, and what happens next.',
+    description: 'What you bought, when you’re charged and what happens next.',
     path: paths.paymentSuccess,
     noindex: true,
   },
   privacy: {
     title: 'Privacy Policy',
-    description: `What ${brand.name} knows about you, why, who processes it, how long it is kept, and how to see or delete it. Last updated ${legalUpdated}.`,
+    description: `What ${brand.name} knows about you, why, who processes it, how long we keep it, and how to see or delete it. Last updated ${legalUpdated}.`,
     keywords: ['privacy policy', 'personal data'],
     path: paths.privacy,
   },
   terms: {
     title: 'Terms of Service',
-    description: `What a ${brand.name} subscription includes, what is charged and when, and how to cancel or ask for a refund. Last updated ${legalUpdated}.`,
+    description: `What a ${brand.name} subscription includes, what you’re charged and when, and how to cancel or request a refund. Last updated ${legalUpdated}.`,
     keywords: ['terms of service', 'cancellation', 'refund'],
     path: paths.terms,
   },
   /** A version of the legal texts at an address of its own: search engines get the one in force. */
   termsVersion: {
-    title: 'Terms of Service, as they were agreed',
-    description:
-      'A version of the Terms of Service, kept for the orders that were placed under it.',
+    title: 'Terms of Service (archived version)',
+    description: 'A version of the Terms of Service that applies to orders placed under it.',
     noindex: true,
   },
   privacyVersion: {
-    title: 'Privacy Policy, as it was',
-    description: 'A version of the Privacy Policy, kept to be read later.',
+    title: 'Privacy Policy (archived version)',
+    description: 'A version of the Privacy Policy, kept for reference.',
     noindex: true,
   },
   auth: {
@@ -107,65 +106,65 @@ export const metadata = {
   },
   forgotPassword: {
     title: 'Reset your password',
-    description: 'We send a link to the address of your account.',
+    description: 'We’ll email you a link to reset your password.',
     path: paths.forgotPassword,
     noindex: true,
   },
   resetPassword: {
     title: 'Choose a new password',
-    description: 'You are signed out everywhere else, and signed in here.',
+    description: 'You’ll be signed in here and signed out everywhere else.',
     path: paths.resetPassword,
     noindex: true,
   },
   dashboard: {
     title: 'Dashboard',
-    description: 'Your websites, what they cost, and your tickets.',
+    description: 'Your websites, costs and support tickets.',
     path: paths.dashboard,
     noindex: true,
   },
   subscriptions: {
     title: 'My Subscriptions',
-    description: 'Every website that you have with us, what it costs and when it is charged next.',
+    description: 'Your websites, what they cost and when you’re charged next.',
     path: paths.dashboardSubscriptions,
     noindex: true,
   },
   subscription: {
     title: 'My Subscriptions',
-    description: 'A website that you have with us, how far it is, and what it costs.',
+    description: 'The status, cost and plan of one of your websites.',
     noindex: true,
   },
   tickets: {
     title: 'Support Tickets',
-    description: 'What you have asked us, and how far we are with it.',
+    description: 'Your support requests and their status.',
     path: paths.dashboardSupport,
     noindex: true,
   },
   ticket: {
     title: 'Support ticket',
-    description: 'What you asked us, and what we answered.',
+    description: 'Your messages and our replies.',
     noindex: true,
   },
   billing: {
     title: 'Billing',
-    description: 'The cards that your websites are charged to, and every invoice.',
+    description: 'Manage your cards and see every invoice.',
     path: paths.billing,
     noindex: true,
   },
   account: {
     title: 'Account',
-    description: 'Your name, your email, your password, and where you are signed in.',
+    description: 'Manage your name, email, password and sessions.',
     path: paths.account,
     noindex: true,
   },
   ...adminMetadata,
   notFound: {
     title: '404 Page Not Found',
-    description: 'There is no page at this address. The catalog is a good place to go on.',
+    description: 'There’s no page at this address. Try the catalog instead.',
     noindex: true,
   },
   broken: {
     title: 'Something went wrong on our side',
-    description: 'We have made a note of it. Try again, or go back to the catalog.',
+    description: 'We’ve logged the problem. Try again, or go back to the catalog.',
     noindex: true,
   },
 } as const satisfies Record<string, Metadata>;

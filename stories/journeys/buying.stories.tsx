@@ -46,7 +46,7 @@ export const Default = meta.story({
     });
     await step('stays to read what happens next', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
-      await expect(canvas.getByText('This page stays open.')).toBeVisible();
+      await expect(canvas.getByText('You’ll stay on this page.')).toBeVisible();
     });
     await expect(shop.onOrder).toHaveBeenCalledOnce();
   },
@@ -163,7 +163,7 @@ export const ByKeyboard = meta.story({
       const stay = { name: 'Stay on this page' };
       await tabTo(visitor, await canvas.findByRole('button', stay, patience));
       await userEvent.keyboard('{Enter}');
-      await expect(canvas.getByText('This page stays open.')).toBeVisible();
+      await expect(canvas.getByText('You’ll stay on this page.')).toBeVisible();
     });
   },
 });

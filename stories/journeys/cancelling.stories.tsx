@@ -56,12 +56,14 @@ export const Default = meta.story({
     });
     await step('reads what happens then', async () => {
       const dialog = within(await openedDialog('Request Cancellation'));
-      await expect(dialog.getByText('This ends your subscription of Saltmarsh.')).toBeVisible();
+      await expect(dialog.getByText('This ends your subscription to Saltmarsh.')).toBeVisible();
       await expect(dialog.getByText(/^Your website stays online until the end/)).toBeVisible();
     });
     await step('agrees, says why, and sends it', async () => {
       const dialog = within(screen.getByRole('dialog'));
-      await userEvent.click(dialog.getByRole('checkbox', { name: /^I have read this/ }));
+      await userEvent.click(
+        dialog.getByRole('checkbox', { name: /^I have read the cancellation policy/ }),
+      );
       await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), reason);
       await userEvent.click(dialog.getByRole('button', { name: 'Request Cancellation' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -72,7 +74,7 @@ export const Default = meta.story({
       await inSight('Cancellation Requested');
       await expect(await canvas.findByText('Cancellation requested')).toBeVisible();
       await expect(canvas.getByText(/^Requested on/)).toHaveTextContent(
-        /Jan 15, 2026.*Your access continues until the end of the billing period/,
+        /Jan 15, 2026.*You keep access until the end of the billing period/,
       );
       await expect(canvas.getByRole('button', { name: keep })).toBeVisible();
       await expect(canvas.queryByRole('button', { name: ask })).toBeNull();
@@ -89,7 +91,7 @@ export const TakenBack = meta.story({
     await step('has asked for the end', () => Default.play(context));
     await step('keeps the website, and is told so', async () => {
       await userEvent.click(canvas.getByRole('button', { name: keep }));
-      await inSight('Your website stays');
+      await inSight('Cancellation withdrawn');
     });
     await step('finds the website as it was', async () => {
       await expect(await canvas.findByRole('button', { name: ask })).toBeVisible();

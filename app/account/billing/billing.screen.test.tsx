@@ -7,7 +7,7 @@ import { anInvoice } from '../../../stories/fixtures/invoices.ts';
 import { clearImpersonation } from '../../state/impersonation.ts';
 import { Component } from './billing.screen.tsx';
 
-const why = /^You are viewing as this customer, who alone gets the links/;
+const why = /^You’re viewing as this customer\. Only the customer can pay invoices/;
 
 let stop = () => {};
 afterEach(() => {

@@ -116,7 +116,7 @@ export const CodeRequired = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'grace');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening{Enter}');
     const notice = await canvas.findByRole('alert');
-    await expect(notice).toHaveTextContent('This account asks for a code as well');
+    await expect(notice).toHaveTextContent('Two-factor authentication required');
     await expect(canvas.getByRole('link', { name: 'Admin login' })).toHaveAttribute(
       'href',
       '/admin/login',
@@ -148,7 +148,7 @@ export const Again = meta.story({
 export const SingleSignOnDown = meta.story({
   args: { problem: { problem: 'unavailable', again: '/api/customer/login?next=%2Fdashboard' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Single sign-on does not answer');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Single sign-on isn’t responding');
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       '/api/customer/login?next=%2Fdashboard',
@@ -161,7 +161,7 @@ export const EmailUnproved = meta.story({
   args: { problem: { problem: 'unproved', again: '/api/customer/login' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Sign in with your password and prove it first.',
+      'Sign in with your password and verify it first.',
     );
     await expect(canvas.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
   },

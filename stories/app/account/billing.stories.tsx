@@ -56,7 +56,7 @@ export const Default = meta.story({
     );
     await expect(canvas.getByRole('link', { name: /^Pay invoice C1D9RT-0004/ })).toBeVisible();
     await expect(canvas.getByText('No number yet')).toBeVisible();
-    await expect(canvas.queryByText(/^The newest/)).toBeNull();
+    await expect(canvas.queryByText(/^Showing the latest/)).toBeNull();
   },
 });
 
@@ -68,7 +68,7 @@ export const Loading = meta.story({
 export const WithCredit = meta.story({
   args: { credits: [{ orderId: standings.running.orderId, amount: '49.98' }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have a credit of $49.98')).toBeVisible();
+    await expect(canvas.getByText('You have $49.98 in credit')).toBeVisible();
     const charge = canvas.getByText(/of it from your credit$/);
     await expect(charge).toHaveTextContent('$89.00 on Feb 2, 2026, $49.98 of it from your credit');
   },
@@ -95,7 +95,7 @@ export const ProviderDown = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent(/cannot show your invoices/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.invoices.onRetry).toHaveBeenCalledOnce();
-    await expect(canvas.getAllByRole('button', { name: /^Change card of/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: /^Change card for/ })).toHaveLength(3);
   },
 });
 
@@ -119,8 +119,8 @@ const isOfRye = ({ orderId }: Invoice) => orderId === 'ACC-2026-0043';
 export const OfOneWebsite = meta.story({
   args: { orderId: 'ACC-2026-0043', invoices: listed<Invoice>(someInvoices().filter(isOfRye)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Only those of/)).toHaveTextContent(
-      'Only those of Rye & Ember, ACC-2026-0043',
+    await expect(canvas.getByText(/^Showing invoices for/)).toHaveTextContent(
+      'Showing invoices for Rye & Ember, ACC-2026-0043',
     );
     await expect(canvas.getAllByRole('row', { name: /C1D9RT/ })).toHaveLength(4);
     await expect(canvas.queryByRole('columnheader', { name: 'Refunded' })).toBeNull();
@@ -135,7 +135,7 @@ export const OfOneWebsite = meta.story({
 export const OfNoWebsite = meta.story({
   args: { orderId: 'ACC-2026-9999', invoices: listed<Invoice>([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No invoices of this order')).toBeVisible();
+    await expect(canvas.getByText('No invoices for this order')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All invoices' })).toBeVisible();
   },
 });
@@ -145,7 +145,9 @@ export const OlderLeftOut = meta.story({
   args: { invoices: { ...listed<Invoice>(someInvoices()), hasOlder: true } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('The newest 6. A website’s own page leads to its older ones.'),
+      canvas.getByText(
+        'Showing the latest 6 invoices. Open a subscription to see its older invoices.',
+      ),
     ).toBeVisible();
   },
 });
@@ -173,8 +175,8 @@ export const PastDue = meta.story({
   play: async ({ canvas }) => {
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await expect(banner.getByText('Your card was declined')).toBeVisible();
-    await expect(banner.getByText(/Not paid since/)).toHaveTextContent(
-      /^Not paid since Jan 12, 2026\. We try again in the next days/,
+    await expect(banner.getByText(/Unpaid since/)).toHaveTextContent(
+      /^Unpaid since Jan 12, 2026\. We’ll try again over the next few days/,
     );
     const pay = banner.getByRole('link', { name: /^Pay \$89\.00 now: Pay invoice B7K2QX-0002/ });
     await expect(pay).toHaveAttribute('href', 'https://pay.example/i/in_42_1');
@@ -199,10 +201,14 @@ export const Viewed = PastDue.extend({
   play: async ({ canvas }) => {
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await expect(
-      banner.getByText(/You are viewing as this customer, who alone gets the link to pay\.$/),
+      banner.getByText(
+        /You’re viewing as this customer\. Only the customer can open the payment link\.$/,
+      ),
     ).toBeVisible();
-    await expect(banner.queryByText(/To pay at once/)).toBeNull();
-    await expect(canvas.getByText(/who alone gets the links to pay and to the PDFs/)).toBeVisible();
+    await expect(banner.queryByText(/To pay now/)).toBeNull();
+    await expect(
+      canvas.getByText(/Only the customer can pay invoices and download PDFs/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^(Pay|PDF)/ })).toBeNull();
   },
 });
@@ -211,8 +217,8 @@ export const Viewed = PastDue.extend({
 export const Unpaid = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.givenUp]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/We have stopped trying: change the card/)).toBeVisible();
-    await expect(canvas.queryByText(/We try again/)).toBeNull();
+    await expect(canvas.getByText(/We’ve stopped retrying\. Change your card/)).toBeVisible();
+    await expect(canvas.queryByText(/We’ll try again/)).toBeNull();
   },
 });
 
@@ -223,7 +229,7 @@ export const SeveralPastDue = meta.story({
   play: async ({ canvas }) => {
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await expect(banner.getByText('Your card was declined for 2 websites')).toBeVisible();
-    await expect(banner.getAllByRole('button', { name: /^Change card of/ })).toHaveLength(2);
+    await expect(banner.getAllByRole('button', { name: /^Change card for/ })).toHaveLength(2);
     // Two websites may have one title.
     await expect(banner.getByText('ACC-2026-0042')).toBeVisible();
     await expect(banner.getByText('ACC-2026-0048')).toBeVisible();
@@ -246,7 +252,7 @@ export const OpeningCard = meta.story({
   beforeEach: () => signedIn({ [portal]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Change card of Saltmarsh, ACC-2026-0042' }),
+      canvas.getByRole('button', { name: 'Change card for Saltmarsh, ACC-2026-0042' }),
     );
     await expect(canvas.getByRole('button', { name: 'Opening...' })).toBeVisible();
   },
@@ -268,12 +274,12 @@ export const CardOpened = meta.story({
     };
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Change card of Saltmarsh/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Change card for Saltmarsh/ }));
     await waitFor(() => expect(location.hash).toBe('#at-the-provider'));
     await expect(canvas.getByRole('button', { name: 'Opening...' })).toBeVisible();
     window.dispatchEvent(new Event('pageshow'));
     await expect(
-      await canvas.findByRole('button', { name: /^Change card of Saltmarsh/ }),
+      await canvas.findByRole('button', { name: /^Change card for Saltmarsh/ }),
     ).toBeVisible();
   },
 });
@@ -288,7 +294,7 @@ export const CardRefused = meta.story({
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await userEvent.click(banner.getByRole('button', { name: /^Change card/ }));
     await expect(await banner.findByRole('alert')).toHaveTextContent(
-      'The page for your card did not open. The payment service did not answer. Try again in a minute.',
+      'Couldn’t open the card page. The payment service did not answer. Try again in a minute.',
     );
     await expect(banner.getByRole('button', { name: /^Change card/ })).toHaveFocus();
   },

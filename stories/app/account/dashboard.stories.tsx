@@ -99,8 +99,8 @@ export const Empty = meta.story({
 export const EmailNotProved = meta.story({
   args: { customer: aCustomer({ emailVerified: false }), subscriptions: [], tickets: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Prove that your email is yours')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+    await expect(canvas.getByText('Verify your email')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Enter code' })).toHaveAttribute(
       'href',
       '/dashboard/account',
     );
@@ -112,8 +112,8 @@ export const PastDue = meta.story({
   args: { subscriptions: [pastDue.tried] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your card was declined')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Change card of Saltmarsh/ })).toBeVisible();
-    await expect(canvas.getByText('A payment is open')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Change card for Saltmarsh/ })).toBeVisible();
+    await expect(canvas.getByText('Payment overdue')).toBeVisible();
   },
 });
 
@@ -132,7 +132,7 @@ export const Failed = meta.story({
 export const TicketsFailed = meta.story({
   args: { tickets: undefined, ticketsFailed: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('did not load')).toBeVisible();
+    await expect(canvas.getByText('couldn’t load')).toBeVisible();
     await expect(canvas.getByText('$207.00')).toBeVisible();
   },
 });

@@ -39,7 +39,7 @@ export const Invalid = meta.story({
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, 'ada@');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(email).toHaveAccessibleDescription('Invalid email');
     await expect(email).toHaveFocus();
   },
@@ -50,7 +50,7 @@ export const Sending = meta.story({
   beforeEach: () => answering({ 'POST /api/password/forgot': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(canvas.getByRole('button', { name: 'Sending...' })).toBeVisible();
   },
 });
@@ -61,15 +61,15 @@ export const SendFailed = meta.story({
     answering({
       'POST /api/password/forgot': refusal(
         429,
-        'That was tried too often. Wait 15 minutes and try again.',
+        'Too many attempts. Wait 15 minutes and try again.',
         { code: 'rate_limited' },
       ),
     }),
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, 'ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await inSight('The link was not sent');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await inSight('Couldn’t send the link');
     await expect(email).toHaveValue('ada@example.com');
   },
 });
@@ -78,9 +78,9 @@ export const Sent = meta.story({
   beforeEach: () => answering({ 'POST /api/password/forgot': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await expect(await canvas.findByText('Look into your mail')).toBeVisible();
-    await expect(document.activeElement).toHaveTextContent('Look into your mail');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByText('Check your email')).toBeVisible();
+    await expect(document.activeElement).toHaveTextContent('Check your email');
   },
 });
 
@@ -104,7 +104,7 @@ export const TooWeak = NewPassword.extend({
     await userEvent.type(password, 'password{Enter}');
     await expect(password).toHaveAccessibleDescription(/at least 12 character\(s\)/);
     await userEvent.type(password, 'password{Enter}');
-    await inSight('The password was not changed');
+    await inSight('Couldn’t change your password');
     await expect(password).toHaveAccessibleDescription(/similar to a commonly used password/);
     await expect(password).toHaveFocus();
   },
@@ -125,7 +125,7 @@ export const Saved = NewPassword.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
     await inSight('Password changed');
-    await expect(screen.getByText('You are signed in.')).toBeVisible();
+    await expect(screen.getByText('You’re signed in.')).toBeVisible();
   },
 });
 
@@ -141,8 +141,8 @@ export const LinkTooOld = meta.story({
   render: () => <ResetPassword token="of-the-mail" onSignedIn={fn()} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the password' }));
-    await expect(await canvas.findByText('The password was not changed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await expect(await canvas.findByText('Couldn’t change your password')).toBeVisible();
   },
 });
 
@@ -171,8 +171,8 @@ export const SavedAndAsksForCode = meta.story({
 export const LinkNotComplete = meta.story({
   render: () => <ResetPassword token="" onSignedIn={fn()} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This link is not complete')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(canvas.getByText('This link is incomplete')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/auth/forgot',
     );

@@ -80,9 +80,11 @@ async function agreeToYear(person: UserEventObject) {
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
-    await expect(dialog.getByRole('radio', { name: /^Monthly Your plan/ })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: /^Monthly Your plan/ })).toHaveFocus();
-    await expect(dialog.getByRole('radio', { name: /^Regular Support Your plan/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /^Monthly Current plan/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /^Monthly Current plan/ })).toHaveFocus();
+    await expect(
+      dialog.getByRole('radio', { name: /^Regular Support Current plan/ }),
+    ).toBeChecked();
     await expect(dialog.getByRole('status')).toHaveTextContent(/\$0\.00.*\$89\.00.*Feb 2, 2026/);
   },
 });
@@ -94,7 +96,7 @@ export const NothingChosen = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
     const monthly = dialog.getByRole('radio', { name: /^Monthly/ });
     await expect(monthly).toHaveFocus();
-    await expect(monthly).toHaveAccessibleDescription(/This is your plan already/);
+    await expect(monthly).toHaveAccessibleDescription(/This is your current plan/);
   },
 });
 
@@ -116,7 +118,7 @@ export const Charge = meta.story({
     const dialog = await chooseYear(userEvent);
     await told(
       dialog,
-      /Charged today\$749\.13less what you have paid and not usedThen, each year\$799\.00first on Jan 15, 2027/,
+      /Due today\$749\.13minus credit for unused timeThen every year\$799\.00first on Jan 15, 2027/,
     );
     await expect(
       dialog.getByText(/^Renews every year at \$799\.00 until you cancel/),
@@ -138,7 +140,7 @@ export const Credit = meta.story({
     await userEvent.click(dialog.getByRole('radio', { name: /^No Support/ }));
     await told(
       dialog,
-      /Credit for your next bills\$29\.03used up before your card is charged.*\$39\.00/,
+      /Credit for upcoming invoices\$29\.03used before your card is charged.*\$39\.00/,
     );
   },
 });
@@ -148,9 +150,9 @@ export const StandingCredit = meta.story({
   args: { credit: '599.98' },
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
-    await told(dialog, /Your credit now\$599\.98used up before your card is charged/);
+    await told(dialog, /Current credit\$599\.98used before your card is charged/);
     await userEvent.click(dialog.getByRole('radio', { name: /^Annual/ }));
-    await told(dialog, /Your credit now\$599\.98.*Charged today\$749\.13/);
+    await told(dialog, /Current credit\$599\.98.*Due today\$749\.13/);
   },
 });
 
@@ -162,7 +164,7 @@ export const CreditGiven = Credit.extend({
     await userEvent.click(dialog.getByRole('radio', { name: /^No Support/ }));
     await told(dialog, /\$29\.03/);
     await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
-    await inSight(/A credit of \$29\.03 pays your next bills\.$/);
+    await inSight(/A credit of \$29\.03 goes toward your next invoices\.$/);
   },
 });
 
@@ -221,7 +223,9 @@ export const NoPrice = meta.story({
     }),
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/no price for this plan now/);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /This plan isn’t available right now/,
+    );
     await expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
     await expect(onLook).toHaveBeenCalledTimes(1);
     await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
@@ -242,7 +246,7 @@ export const GoneMeanwhile = meta.story({
     await canvas.findByRole('button', { name: 'Change plan' });
     const dialog = await chooseYear(userEvent);
     await dialog.findByRole('alert');
-    await canvas.findByText(/^Keep your website/);
+    await canvas.findByText(/select Keep my website first/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
@@ -286,7 +290,7 @@ export const Changed = meta.story({
     await told(dialog, /749/);
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Change plan' }));
     await inSight('Plan changed');
-    await inSight('It is billed annually now, with Regular Support.');
+    await inSight('Your subscription is now billed annually, with Regular Support.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(onChange).toHaveBeenCalledTimes(1);
     await expect(onChange).toHaveBeenCalledWith({
@@ -332,7 +336,7 @@ export const PriceOutdated = meta.story({
   },
   play: async ({ userEvent }) => {
     const dialog = await agreeToYear(userEvent);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Your plan has not changed/);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Your plan wasn’t changed/);
     await told(dialog, /\$751\.00/);
   },
 });
@@ -351,7 +355,7 @@ export const NotAnswered = meta.story({
     }),
   play: async ({ userEvent }) => {
     const dialog = await agreeToYear(userEvent);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/We do not know yet/);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/We couldn’t confirm/);
   },
 });
 
@@ -385,10 +389,10 @@ export const NetworkLost = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await agreeToYear(userEvent);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      /We do not know yet whether your plan has changed.*could not reach the server/,
+      /We couldn’t confirm whether your plan changed.*could not reach the server/,
     );
     await dialog.findByRole('button', { name: 'Try again' });
-    await expect(dialog.getByText(/^We do not know yet/)).toBeVisible();
+    await expect(dialog.getByText(/^We couldn’t confirm/)).toBeVisible();
     await expect(dialog.getByRole('radio', { name: /^Annual/ })).toBeChecked();
   },
 });
@@ -456,7 +460,7 @@ export const BeingCancelled = meta.story({
   args: { subscription: { ...present, ...standings.asked } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
-    await expect(canvas.getByText(/^Keep your website/)).toBeVisible();
+    await expect(canvas.getByText(/select Keep my website first/)).toBeVisible();
   },
 });
 
@@ -471,7 +475,7 @@ export const PastDue = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
-    await expect(canvas.getByText(/once the outstanding payment is made/)).toBeVisible();
+    await expect(canvas.getByText(/once the overdue payment is made/)).toBeVisible();
     await expect(canvas.queryByText('Paid', { selector: 'dd *' })).toBeNull();
   },
 });

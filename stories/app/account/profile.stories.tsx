@@ -33,14 +33,14 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Firefox on Linux')).toBeVisible();
-    await expect(canvas.queryByRole('textbox', { name: 'Code' })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
   },
 });
 
-const notProved = { customer: aCustomer({ emailVerified: false }) };
+const unverified = { customer: aCustomer({ emailVerified: false }) };
 
 export const EmailNotProved = meta.story({
-  args: notProved,
+  args: unverified,
   beforeEach: () =>
     signedIn({
       ...listed,
@@ -48,14 +48,14 @@ export const EmailNotProved = meta.story({
     }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Safari on iOS');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '123 456');
-    await userEvent.click(canvas.getByRole('button', { name: 'Prove email' }));
-    await expect(await screen.findByText('Email proved')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Verification code' }), '123 456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }));
+    await expect(await screen.findByText('Email verified')).toBeVisible();
   },
 });
 
 export const WrongCode = meta.story({
-  args: notProved,
+  args: unverified,
   beforeEach: () =>
     signedIn({
       ...listed,
@@ -65,10 +65,10 @@ export const WrongCode = meta.story({
     }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Safari on iOS');
-    const code = canvas.getByRole('textbox', { name: 'Code' });
+    const code = canvas.getByRole('textbox', { name: 'Verification code' });
     await userEvent.type(code, '000000');
-    await userEvent.click(canvas.getByRole('button', { name: 'Prove email' }));
-    await expect(await screen.findByText('That did not work')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }));
+    await expect(await screen.findByText('Couldn’t verify your email')).toBeVisible();
     await expect(code).toHaveFocus();
   },
 });
@@ -78,10 +78,10 @@ export const EmailWaiting = meta.story({
   args: { customer: aCustomer({ pendingEmail: 'ada@lovelace-bakery.example' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Safari on iOS');
-    await expect(canvas.getByText('Proved')).toBeVisible();
+    await expect(canvas.getByText('Verified')).toBeVisible();
     await expect(canvas.getByText('ada@lovelace-bakery.example')).toBeVisible();
-    await expect(canvas.getByText('Not proved yet')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Code' })).toBeVisible();
+    await expect(canvas.getByText('Not verified')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
   },
 });
 
@@ -114,7 +114,7 @@ export const PasswordRefused = meta.story({
     await userEvent.type(current, 'not the one');
     await userEvent.type(password.getByLabelText('New password'), 'a long quiet evening');
     await userEvent.click(change);
-    await inSight('That was not saved');
+    await inSight('Couldn’t save your changes');
     await expect(current).toHaveAccessibleDescription('That is not your password.');
     await expect(current).toHaveFocus();
     await expect(password.getByLabelText('New password')).toHaveValue('a long quiet evening');
@@ -123,14 +123,14 @@ export const PasswordRefused = meta.story({
 
 export const SessionsLoading = meta.story({
   beforeEach: () => signedIn({ 'GET /api/customer/sessions': onItsWay }),
-  play: readsOut('Loading where you are signed in'),
+  play: readsOut('Loading sessions'),
 });
 
 export const SessionsFailed = meta.story({
   beforeEach: () =>
     signedIn({ 'GET /api/customer/sessions': refusal(500, 'Something went wrong on our side.') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The list did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your sessions')).toBeVisible();
   },
 });
 

@@ -51,7 +51,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Promised by/)).toHaveTextContent(/Jan 17, 2026/);
+    await expect(canvas.getByText(/^Delivery by/)).toHaveTextContent(/Jan 17, 2026/);
     await expect(canvas.queryByRole('heading', { name: 'Credentials' })).toBeNull();
   },
 });
@@ -69,7 +69,7 @@ export const Paid = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We prepare your website.')).toBeVisible();
+    await expect(canvas.getByText('We’ll start on your website soon.')).toBeVisible();
   },
 });
 
@@ -77,8 +77,8 @@ export const Paid = meta.story({
 export const Late = meta.story({
   args: { now: new Date('2026-01-17T12:00:00.000Z') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We are late.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    await expect(canvas.getByText('Your website is late')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/dashboard/support?new',
     );
@@ -90,7 +90,7 @@ export const Delivered = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/change the password/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show credentials' })).toBeVisible();
-    await expect(canvas.queryByText(/^Promised by/)).toBeNull();
+    await expect(canvas.queryByText(/^Delivery by/)).toBeNull();
   },
 });
 
@@ -157,7 +157,7 @@ export const SignInAgain = Delivered.extend({
   args: { onReveal: refused(403, 'Sign in again to see this.', { code: 'sign_in_again' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/For your safety/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Sign in again to continue/);
     await expect(canvas.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
       '/api/customer/login?again=1&next=%2Fdashboard%2Fsubscriptions%2FACC-2026-0042',
@@ -249,7 +249,7 @@ export const Ended = meta.story({
 
 export const Loading = meta.story({
   render: () => <SubscriptionPageLoading />,
-  play: readsOut('Loading the subscription'),
+  play: readsOut('Loading subscription'),
 });
 
 export const Failed = meta.story({
@@ -263,7 +263,7 @@ export const Failed = meta.story({
       ),
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your subscription did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your subscription')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
@@ -272,8 +272,6 @@ export const Failed = meta.story({
 export const NotFound = meta.story({
   render: () => <NoSuchSubscription />,
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { name: 'There is no such subscription' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Subscription not found' })).toBeVisible();
   },
 });

@@ -39,7 +39,7 @@ export const Default = meta.story({
     await expect(until).toHaveTextContent('Active until Feb 2, 2026');
     const ended = canvas.getByText(/^Ended/, { selector: 'p' });
     await expect(ended).toHaveTextContent('Ended Jan 10, 2026');
-    const kept = canvas.getByText(/^You can still keep your website until/);
+    const kept = canvas.getByText(/^You can still change your mind until/);
     for (const notice of [kept, ended]) {
       await expect(within(notice).getByText(/2026$/)).toHaveAttribute(
         'datetime',
@@ -68,7 +68,7 @@ export const Failed = meta.story({
     failed: 'We could not reach the server. Check your connection and try again.',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your subscriptions did not load')).toBeVisible();
+    await expect(canvas.getByText('Couldn’t load your subscriptions')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
@@ -194,7 +194,7 @@ export const Kept = meta.story({
   args: { subscriptions: [standings.asked] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my website Saltmarsh' }));
-    await expect(await screen.findByText('Your website stays')).toBeVisible();
+    await expect(await screen.findByText('Cancellation withdrawn')).toBeVisible();
   },
 });
 
@@ -204,7 +204,7 @@ export const Keeping = Kept.extend({
   play: async ({ canvas, userEvent }) => {
     const keep = canvas.getByRole('button', { name: 'Keep my website Saltmarsh' });
     await userEvent.click(keep);
-    await expect(keep).toHaveTextContent('Keeping...');
+    await expect(keep).toHaveTextContent('Withdrawing...');
   },
 });
 

@@ -73,7 +73,7 @@ export const Default = meta.story({
   },
 });
 
-/** Ctrl + Enter sends, Enter alone does not; the field is empty for the next message. */
+/** Ctrl + Enter to send, Enter alone does not; the field is empty for the next message. */
 export const Sent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Your reply' });
@@ -118,7 +118,7 @@ export const Refused = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Your reply' });
     await userEvent.type(field, reply);
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await inSight('Your message was not sent. It is still here: try again.');
+    await inSight('Couldn’t send your message. It’s still here. Try again.');
     await expect(field).toHaveValue(reply);
     await expect(sessionStorage.getItem('draft TKT-2026-0012')).toBe(reply);
   },
@@ -149,7 +149,7 @@ export const FilesChosen = meta.story({
     ]);
     await expect(await canvas.findByText('PDF, 8 B')).toBeVisible();
     await expect(canvas.getByText('Uploading...')).toBeVisible();
-    await expect(canvas.getByText('There is nothing in this file.')).toBeVisible();
+    await expect(canvas.getByText('The file is empty.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove empty.txt' }));
     await expect(canvas.queryByText('empty.txt')).toBeNull();
   },
@@ -164,7 +164,7 @@ export const FileRefused = meta.story({
     await userEvent.upload(canvas.getByLabelText('Attach files'), new File(['MZ'], 'tool.txt'));
     await expect(await canvas.findByText('Send a picture, a PDF or a text.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await inSight('Some files did not upload. Remove them, or choose them again.');
+    await inSight('Some files didn’t upload. Remove them or choose them again.');
     await expect(args.onReply).not.toHaveBeenCalled();
   },
 });
@@ -174,7 +174,7 @@ export const FilesSent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const six = [1, 2, 3, 4, 5, 6].map((one) => new File(['text'], `${one}.txt`));
     await userEvent.upload(canvas.getByLabelText('Attach files'), six);
-    await expect(await canvas.findByText('A message takes 5 files at most.')).toBeVisible();
+    await expect(await canvas.findByText('You can attach up to 5 files.')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your reply' }), reply);
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     await waitFor(() =>
@@ -191,9 +191,7 @@ export const FilesSent = meta.story({
 export const Resolved = meta.story({
   args: { ticket: aTicket({ status: 'resolved' }) },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('This ticket is resolved. Your reply opens it again.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('This ticket is resolved. Your reply reopens it.')).toBeVisible();
   },
 });
 
@@ -264,21 +262,21 @@ export const Failed = meta.story({
     return signedIn({ [`GET ${path}`]: down, [`GET ${path}/messages`]: down });
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your ticket did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load your ticket')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   render: () => <TicketPageLoading />,
-  play: readsOut('Loading the conversation'),
+  play: readsOut('Loading messages'),
 });
 
 /** Another customer’s looks the same. */
 export const NotFound = meta.story({
   render: () => <NoSuchTicket />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
   },
 });
 

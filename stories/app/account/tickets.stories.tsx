@@ -142,7 +142,7 @@ export const Refused = meta.story({
   beforeEach: () => {
     const refusals = [
       badGateway,
-      refusal(429, 'That was tried too often. Wait 12 minutes and try again.'),
+      refusal(429, 'Too many attempts. Wait 12 minutes and try again.'),
     ];
     return signedIn({ ...orders, [call]: () => (refusals.shift() ?? onItsWay)() });
   },

@@ -43,7 +43,7 @@ export const Replaced = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Last updated June 1, 2023')).toBeVisible();
     await expect(canvas.getByText('This policy has been replaced')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Read the policy in force' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Read the current policy' })).toHaveAttribute(
       'href',
       '/privacy-policy',
     );

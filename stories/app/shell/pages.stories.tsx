@@ -36,7 +36,7 @@ export const Default = meta.story({
 /** A screen threw, or the server could not render it. */
 export const Broken = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
 });
@@ -45,7 +45,7 @@ export const Broken = meta.story({
 export const BrokenOnTheServer = meta.story({
   args: { onReload: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Reload page' })).toBeVisible();
   },
 });
 
@@ -54,16 +54,16 @@ export const ChunkMissing = meta.story({
   args: { kind: 'chunk' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'This part of the shop did not load',
+      'Couldn’t load this page',
     );
-    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload page' })).toBeVisible();
   },
 });
 
 export const Offline = meta.story({
   args: { kind: 'offline' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You’re offline');
   },
 });
 

@@ -291,7 +291,7 @@ export const Unreachable = meta.story({
 export const Expired = meta.story({
   args: { waiting: { ...waiting, state: 'expired' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You have not been charged/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You haven’t been charged/);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });

@@ -40,7 +40,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   args: { products: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No website is for sale right now')).toBeVisible();
+    await expect(canvas.getByText('No websites available right now')).toBeVisible();
   },
 });
 

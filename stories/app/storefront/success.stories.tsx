@@ -99,14 +99,14 @@ export const NoOrder = meta.story({
       '/support',
     );
     await expect(canvas.getByText('$199 per year')).toBeVisible();
-    await expect(canvas.getByText(/^Renewed automatically/)).toBeVisible();
+    await expect(canvas.getByText(/^Renews automatically/)).toBeVisible();
   },
 });
 
 export const Confirming = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'usual' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Leave this page open/)).toBeVisible();
+    await expect(canvas.getByText(/Keep this page open/)).toBeVisible();
     await expect(canvas.queryByText(/^To the home page/)).toBeNull();
   },
 });
@@ -115,7 +115,7 @@ export const Confirming = meta.story({
 export const ConfirmingSlowly = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'unreachable' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/and keep trying/)).toBeVisible();
+    await expect(canvas.getByText(/keep trying/)).toBeVisible();
   },
 });
 
@@ -123,7 +123,7 @@ export const ConfirmingSlowly = meta.story({
 export const ConfirmingTooLong = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'slow' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/longer than it should/)).toBeVisible();
+    await expect(canvas.getByText(/longer than usual/)).toBeVisible();
   },
 });
 
@@ -143,7 +143,7 @@ export const NotCompleted = meta.story({
 export const Staying = meta.story({
   args: { countdown: { ...countdown, stopped: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This page stays open.')).toBeVisible();
+    await expect(canvas.getByText('You’ll stay on this page.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stay on this page' })).toBeNull();
   },
 });

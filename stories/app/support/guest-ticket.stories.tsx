@@ -76,9 +76,7 @@ export const WithFile = meta.story({
 export const Closed = meta.story({
   args: { ticket: aGuestTicket({ status: 'closed' }) },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('This ticket is closed. Your reply opens it again.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('This ticket is closed. Your reply reopens it.')).toBeVisible();
   },
 });
 
@@ -95,7 +93,7 @@ export const Failed = meta.story({
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your ticket did not load')).toBeVisible();
+    await expect(canvas.getByText('Couldn’t load your ticket')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
@@ -108,7 +106,7 @@ export const LinkGone = meta.story({
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'This link no longer works' });
     await expect(heading).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
   },
 });
 
@@ -119,13 +117,13 @@ export const Refused = meta.story({
   beforeEach: () =>
     answering({
       [`GET ${call}`]: aGuestTicket(),
-      [`POST ${call}/messages`]: refusal(429, 'That was tried too often. Wait 12 minutes.'),
+      [`POST ${call}/messages`]: refusal(429, 'Too many attempts. Wait 12 minutes.'),
     }),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Your reply' });
     await userEvent.type(field, 'Is it done?');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await inSight('That was tried too often. Wait 12 minutes.');
+    await inSight('Too many attempts. Wait 12 minutes.');
     await expect(field).toHaveValue('Is it done?');
   },
 });

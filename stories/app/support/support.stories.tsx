@@ -99,7 +99,7 @@ export const WhatToExpect = meta.story({
     await expect(times.getByText('Mon-Fri 9:00 AM-6:00 PM EST')).toBeVisible();
     const questions = within(canvas.getByRole('region', { name: 'Frequently asked questions' }));
     await expect(questions.getAllByRole('group')).toHaveLength(6);
-    await userEvent.click(questions.getByText(/^Do I get my money back/));
+    await userEvent.click(questions.getByText(/^Can I get a refund/));
     await expect(questions.getByText(/partial refund of \$160 .*7 days/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   },
@@ -185,7 +185,7 @@ export const Pending = meta.story({
 /** The message passes; why it failed, and another way to us, stay. Nothing written is lost. */
 export const Failed = meta.story({
   beforeEach: () =>
-    asking({ [call]: refusal(429, 'That was tried too often. Wait 12 minutes and try again.') }),
+    asking({ [call]: refusal(429, 'Too many attempts. Wait 12 minutes and try again.') }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await askAboutBooks(canvas, userEvent);
     await userEvent.click(submit(canvas));
@@ -208,7 +208,7 @@ export const FailedWithoutAnAnswer = Failed.extend({
   play: async ({ canvas, userEvent }) => {
     await askAboutBooks(canvas, userEvent);
     await userEvent.click(submit(canvas));
-    const kept = await canvas.findByText(/^What you wrote is still here/);
+    const kept = await canvas.findByText(/^Your message is still here/);
     await expect(kept.previousElementSibling).toHaveTextContent(
       'Failed to submit support request. Please try again.',
     );
@@ -243,7 +243,7 @@ export const Sent = meta.story({
     await expect(
       page.getByText("Your ticket TKT-2026-0014 has been created. We'll respond within 24 hours."),
     ).toBeVisible();
-    await expect(canvas.getByText(/mail to noor@secondshelf\.example/)).toBeVisible();
+    await expect(canvas.getByText(/confirmation .* to noor@secondshelf\.example/)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Sales Inquiry' })).not.toBeChecked();
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeDisabled();
@@ -271,7 +271,7 @@ export const SentByCustomer = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Opening hours');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'From seven on.');
     await userEvent.click(submit(canvas));
-    await expect(await canvas.findByText('You find it among your support tickets.')).toBeVisible();
+    await expect(await canvas.findByText('You can find it in your support tickets.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Support Tickets' })).toHaveAttribute(
       'href',
       '/dashboard/support',
@@ -286,14 +286,14 @@ export const Suggestions = meta.story({
     await choose(canvas, userEvent, 'Sales Inquiry');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Moving our domain');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Is hosting extra?');
-    const offered = within(canvas.getByRole('form', { name: 'Write to us' }));
-    await expect(offered.getByText('This may answer it')).toBeVisible();
+    const offered = within(canvas.getByRole('form', { name: 'Contact us' }));
+    await expect(offered.getByText('Related answers')).toBeVisible();
     await userEvent.click(offered.getByText('Can I use a domain that I own?'));
-    await expect(offered.getByText(/Your domain stays yours/)).toBeVisible();
+    await expect(offered.getByText(/You keep your domain/)).toBeVisible();
     await waitFor(
       () =>
         expect(
-          offered.getByText(/^This may answer it: Can I use a domain.* Is hosting part/),
+          offered.getByText(/^Related answers: Can I use a domain.* Is hosting included/),
         ).toBeInTheDocument(),
       { timeout: 4000 },
     );
@@ -347,7 +347,7 @@ export const LongText = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByDisplayValue(/<b>refund<\/b>/);
-    await expect(canvas.getByText('This may answer it')).toBeVisible();
+    await expect(canvas.getByText('Related answers')).toBeVisible();
     await expect(canvas.getAllByText(/of 5,000$/)[0]).toBeVisible();
     await userEvent.click(submit(canvas));
     await expect(await canvas.findByText(/^The desk is closed/)).toBeVisible();
