@@ -2,7 +2,7 @@ import { OtherAccount } from '#api/commerce/payments/account';
 import { portHolder } from '#api/platform/port-owner';
 import { DamagedSecret } from '#api/platform/secrets';
 import { SettingsError } from '#api/platform/settings';
-import { connectionLost } from '#db/connection-lost';
+import { findConnectionErrorCode } from '#db/connection-error';
 import { FolderInUse } from '#db/folder-lock';
 import { MigrationRefused } from '#db/migrate';
 
@@ -18,7 +18,7 @@ function reasonOf(error: unknown, port: number): string {
   if (!(error instanceof Error))
     return 'The shop cannot start: something that is no error was thrown';
   if (expected.some((kind) => error instanceof kind)) return error.message;
-  const lost = connectionLost(error);
+  const lost = findConnectionErrorCode(error);
   if (lost) {
     return `The shop cannot start: the database does not answer (${lost}). Check that it runs, and that DATABASE_URL names it.`;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import postgres from 'postgres';
-import { connectionLost } from './connection-lost.ts';
+import { findConnectionErrorCode } from './connection-error.ts';
 import { type Cut, scriptedPostgres } from './testing/scripted-postgres.ts';
 
 /*
@@ -29,7 +29,7 @@ async function failure(query: PromiseLike<unknown>) {
   const startedAt = performance.now();
   const code = await query.then(
     () => 'it did not',
-    (error) => connectionLost(error) ?? error,
+    (error) => findConnectionErrorCode(error) ?? error,
   );
   return { code, tenths: Math.floor((performance.now() - startedAt) / 100) };
 }

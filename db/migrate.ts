@@ -30,15 +30,15 @@ export async function migrate(db: Db, options: Options = {}): Promise<void> {
   const known = readMigrationFiles(folder);
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
-    await inTime(
+    await explainLockTimeout(
       tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`),
       `Another process is migrating this database and has not finished within ${seconds(lockTimeoutMs)}. Wait until it is done, then start again.`,
     );
     const applied = await readApplied(tx);
-    refuseUnlessOurs(applied, known);
+    assertOwnMigrations(applied, known);
     const seen = new Set(applied.map(({ createdAt }) => createdAt));
     for (const migration of known) {
-      if (!seen.has(migration.folderMillis)) await run(tx, migration, lockTimeoutMs);
+      if (!seen.has(migration.folderMillis)) await applyMigration(tx, migration, lockTimeoutMs);
     }
   });
 }
@@ -55,7 +55,7 @@ async function readApplied(tx: Db): Promise<Applied[]> {
   return rows;
 }
 
-function refuseUnlessOurs(applied: Applied[], known: MigrationMeta[]): void {
+function assertOwnMigrations(applied: Applied[], known: MigrationMeta[]): void {
   const hashes = new Map(known.map(({ folderMillis, hash }) => [folderMillis, hash]));
   const foreign = applied.find(({ createdAt, hash }) => hashes.get(createdAt) !== hash);
   if (!foreign) return;
@@ -67,10 +67,14 @@ function refuseUnlessOurs(applied: Applied[], known: MigrationMeta[]): void {
   );
 }
 
-async function run(tx: Db, migration: MigrationMeta, lockTimeoutMs: number): Promise<void> {
+async function applyMigration(
+  tx: Db,
+  migration: MigrationMeta,
+  lockTimeoutMs: number,
+): Promise<void> {
   const { sql: statements, hash, folderMillis } = migration;
   for (const statement of statements) {
-    await inTime(
+    await explainLockTimeout(
       tx.execute(sql.raw(statement)),
       `A migration could not lock its tables within ${seconds(lockTimeoutMs)}, as another process uses them. Stop every process of the old version, then start again.`,
     );
@@ -79,7 +83,7 @@ async function run(tx: Db, migration: MigrationMeta, lockTimeoutMs: number): Pro
     values (${hash}, ${folderMillis})`);
 }
 
-async function inTime(query: PromiseLike<unknown>, sentence: string): Promise<void> {
+async function explainLockTimeout(query: PromiseLike<unknown>, sentence: string): Promise<void> {
   try {
     await query;
   } catch (error) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { PGlite } from '@electric-sql/pglite';
-import { migratedUntil, migrateToNow } from './testing/migrated-until.ts';
+import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
 
 let client: PGlite | undefined;
 
 beforeAll(async () => {
-  client = await migratedUntil('order_flags');
+  client = await openDatabaseBefore('order_flags');
   await client.exec(`
     insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);
     insert into orders (
@@ -38,7 +38,7 @@ beforeAll(async () => {
         '[{"text": "cs_1 is of another amount", "settledAt": "2026-02-02T10:00:00.000Z"}]'),
       ('none', '[]', '[]')
     ) as old (word, open, settled);`);
-  await migrateToNow(client);
+  await applyRemainingMigrations(client);
 }, 60_000);
 
 afterAll(() => client?.close());

@@ -4,7 +4,7 @@ import { auditEntries } from './schema/audit-entries.ts';
 import { orders } from './schema/orders.ts';
 import { projects } from './schema/projects.ts';
 import { supportTickets } from './schema/support-tickets.ts';
-import { holdsWords, searchTexts } from './search.ts';
+import { matchesWords, searchTexts } from './search.ts';
 import { testDatabase } from './testing/database.ts';
 
 const database = testDatabase();
@@ -17,7 +17,7 @@ test.each([
 ] as const)('%s answers the search', async (index, table, text) => {
   const plan = await database().db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const words = holdsWords(text, 'ada lovelace');
+    const words = matchesWords(text, 'ada lovelace');
     return JSON.stringify(await tx.execute(sql`explain select id from ${table} where ${words}`));
   });
   expect(plan).toContain(index);

@@ -26,18 +26,18 @@ export const searchTexts = {
 };
 
 /** So many words are looked for one by one; a longer text is looked for as it is. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** What a text has to hold, each as a part of a word too, in any case. */
-export function wordsOf(search: string): string[] {
+export function splitWords(search: string): string[] {
   const words = search.split(/\s+/).filter(Boolean);
-  return words.length > mostWords ? [search] : words;
+  return words.length > maxWords ? [search] : words;
 }
 
 /** Whether a text holds every word of the search. */
-export function holdsWords(text: SQL, search: string): SQL {
+export function matchesWords(text: SQL, search: string): SQL {
   return sql.join(
-    wordsOf(search).map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    splitWords(search).map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     sql` and `,
   );
 }

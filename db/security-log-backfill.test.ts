@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { PGlite } from '@electric-sql/pglite';
-import { migratedUntil, migrateToNow } from './testing/migrated-until.ts';
+import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
 
 const token = 'a'.repeat(48);
 let database: PGlite | undefined;
 
 beforeAll(async () => {
-  database = await migratedUntil('security_log');
+  database = await openDatabaseBefore('security_log');
   await database.exec(`
     insert into customers (id, email) values ('ada', 'ada@example.com');
     insert into users (username, password, customer_id) values ('ada', 'x', 'ada');
@@ -22,7 +22,7 @@ beforeAll(async () => {
       ('guest', 'ticket-opened', 'a', 'b', 'https://shop.example/support/tickets/${token}', '2026-01-01Z'),
       ('owner', 'ticket-opened', 'a', 'b', 'https://shop.example/dashboard/support/TKT-2026-0001', '2026-01-01Z');
   `);
-  await migrateToNow(database);
+  await applyRemainingMigrations(database);
 }, 60_000);
 
 afterAll(() => database?.close());

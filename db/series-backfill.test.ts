@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { PGlite } from '@electric-sql/pglite';
-import { migratedUntil, migrateToNow } from './testing/migrated-until.ts';
+import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
 
 let client: PGlite | undefined;
 
 beforeAll(async () => {
-  client = await migratedUntil('series_and_demo_checks');
+  client = await openDatabaseBefore('series_and_demo_checks');
 }, 60_000);
 
 afterAll(async () => {
@@ -31,7 +31,7 @@ test('what ended before movements were kept does not count for ever', async () =
       ('gone', '2026-01-01Z', 'cancelled', null, null),
       ('unpaid', null, 'cancelled', null, null)
     ) as old (word, paid, status, cancel, ended)`);
-  await migrateToNow(client);
+  await applyRemainingMigrations(client);
   const { rows } = await client.query(`
     select o.order_id as order, m.monthly_cents::int as cents,
       to_char(m.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day

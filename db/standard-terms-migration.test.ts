@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { PGlite } from '@electric-sql/pglite';
-import { migratedUntil, migrateToNow } from './testing/migrated-until.ts';
+import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
 
 let client: PGlite | undefined;
 
@@ -9,7 +9,7 @@ async function rows(statement: string) {
 }
 
 beforeAll(async () => {
-  client = await migratedUntil('standard_terms');
+  client = await openDatabaseBefore('standard_terms');
   await client.exec(`
     insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);
     insert into orders (
@@ -29,7 +29,7 @@ beforeAll(async () => {
       ('admin', '2027-01-01Z', '{"userId": 1, "view": {"customerId": "ada", "endsAt": "2026-01-01"}}'),
       ('other', '2027-01-01Z', '{"userId": 2}');
   `);
-  await migrateToNow(client);
+  await applyRemainingMigrations(client);
 }, 60_000);
 
 afterAll(() => client?.close());

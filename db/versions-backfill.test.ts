@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { PGlite } from '@electric-sql/pglite';
-import { migratedUntil, migrateToNow } from './testing/migrated-until.ts';
+import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
 
 let client: PGlite | undefined;
 
 beforeAll(async () => {
-  client = await migratedUntil('versions');
+  client = await openDatabaseBefore('versions');
   await client.exec(`
     insert into customers (id, email, email_verified_at) values
       ('verified', 'ada@example.com', '2026-01-01Z'), ('unverified', 'eve@example.com', null);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     insert into ticket_messages (ticket_id, side, message, created_at)
     select id, 'customer', 'again', '2026-01-03Z' from support_tickets
     where ticket_id = 'replied';`);
-  await migrateToNow(client);
+  await applyRemainingMigrations(client);
 }, 60_000);
 
 afterAll(async () => {

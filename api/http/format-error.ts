@@ -1,11 +1,11 @@
-import { connectionLost } from '#db/connection-lost';
+import { findConnectionErrorCode } from '#db/connection-error';
 
 /**
  * A fault of ours, for the log. A failed query's message holds its parameters, so only the
  * database's own code is told.
  */
 export function describeFault(error: unknown): string {
-  const lost = connectionLost(error);
+  const lost = findConnectionErrorCode(error);
   if (lost) return `The database cannot be reached: ${lost}`;
   if (!(error instanceof Error)) return 'Something that is no error was thrown';
   if (error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')) {

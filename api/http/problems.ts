@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
-import { connectionLost } from '#db/connection-lost';
+import { findConnectionErrorCode } from '#db/connection-error';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError, unavailable } from './failure.ts';
 import { describeFault } from './format-error.ts';
@@ -87,7 +87,7 @@ async function toFailure(error: unknown, code: string | number): Promise<Failure
   if (error instanceof Failure) return error;
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
   if (error instanceof ValidationError && error.type !== 'response') return refusedInput(error);
-  if (connectionLost(error)) return unavailable();
+  if (findConnectionErrorCode(error)) return unavailable();
   if (code === 'NOT_FOUND') return new Failure('not_found', 'There is nothing at this address.');
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { websites } from '#db/seed/catalogue';
+import { websites } from '#db/seed/catalog';
 import { launchChromium } from '../journeys/chromium.ts';
 import { serveFolder } from '../journeys/serve-folder.ts';
 

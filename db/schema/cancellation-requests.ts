@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cancellationStatuses } from '../values/enumerations.ts';
-import { enumeration, id, instant, oneOf, timestamps } from './columns.ts';
+import { checkOneOf, enumeration, id, instant, timestamps } from './columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 
@@ -41,7 +41,7 @@ export const cancellationRequests = pgTable(
     uniqueIndex('cancellation_requests_one_open_idx')
       .on(table.orderId)
       .where(sql`${table.status} in ('pending', 'processing')`),
-    oneOf('cancellation_requests_status_check', table.status, cancellationStatuses),
+    checkOneOf('cancellation_requests_status_check', table.status, cancellationStatuses),
   ],
 );
 

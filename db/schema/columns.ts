@@ -21,17 +21,17 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 });
 
-/** A text column whose closed set of values {@link oneOf} enforces. */
+/** A text column whose closed set of values {@link checkOneOf} enforces. */
 export const enumeration = <const T extends readonly [string, ...string[]]>(values: T) =>
   text({ enum: [...values] });
 
-export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+export function checkOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list = values.map((value) => `'${value}'`).join(', ');
   return check(name, sql`${column} in (${sql.raw(list)})`);
 }
 
 /** Bounds that also keep out NaN, which Postgres sorts above every number. */
-export function amounts(name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) {
+export function checkAmounts(name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) {
   const parts: SQL[] = columns.map((column) => sql`${column} between 0 and 99999999.99`);
   return check(name, sql.join(parts, sql` and `));
 }

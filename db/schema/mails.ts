@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { mailStatuses } from '../values/enumerations.ts';
-import { enumeration, id, instant, oneOf, timestamps } from './columns.ts';
+import { checkOneOf, enumeration, id, instant, timestamps } from './columns.ts';
 
 export const mails = pgTable(
   'mails',
@@ -39,7 +39,7 @@ export const mails = pgTable(
     index('mails_thread_idx').on(table.thread, table.id).where(sql`${table.thread} is not null`),
     index('mails_queued_idx').on(table.id).where(sql`${table.status} = 'queued'`),
     index('mails_with_text_idx').on(table.createdAt).where(sql`${table.text} is not null`),
-    oneOf('mails_status_check', table.status, mailStatuses),
+    checkOneOf('mails_status_check', table.status, mailStatuses),
   ],
 );
 

@@ -5,7 +5,7 @@
  */
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { mrrEventKinds } from '../values/enumerations.ts';
-import { enumeration, id, instant, oneOf } from './columns.ts';
+import { checkOneOf, enumeration, id, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
 export const mrrEvents = pgTable(
@@ -24,6 +24,6 @@ export const mrrEvents = pgTable(
     index('mrr_events_order_idx').on(table.orderId),
     // Covers what the charts read, so they are answered from the index alone.
     index('mrr_events_occurred_idx').on(table.occurredAt, table.kind, table.monthlyCents),
-    oneOf('mrr_events_kind_check', table.kind, mrrEventKinds),
+    checkOneOf('mrr_events_kind_check', table.kind, mrrEventKinds),
   ],
 );

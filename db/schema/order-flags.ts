@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orderFlagCodes } from '../values/order-flags.ts';
-import { enumeration, id, instant, oneOf } from './columns.ts';
+import { checkOneOf, enumeration, id, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -29,7 +29,7 @@ export const orderFlags = pgTable(
     uniqueIndex('order_flags_same_idx').on(table.orderId, table.code, table.params),
     index('order_flags_open_idx').on(table.orderId).where(sql`${table.settledAt} is null`),
     index('order_flags_settled_by_idx').on(table.settledBy),
-    oneOf('order_flags_code_check', table.code, orderFlagCodes),
+    checkOneOf('order_flags_code_check', table.code, orderFlagCodes),
   ],
 );
 

@@ -11,7 +11,15 @@ import {
   paymentStatuses,
   subscriptionStatuses,
 } from '../values/enumerations.ts';
-import { amounts, enumeration, id, instant, money, oneOf, timestamps } from './columns.ts';
+import {
+  checkAmounts,
+  checkOneOf,
+  enumeration,
+  id,
+  instant,
+  money,
+  timestamps,
+} from './columns.ts';
 import { customers } from './customers.ts';
 import { products } from './products.ts';
 
@@ -98,12 +106,12 @@ export const orders = pgTable(
     index('orders_guest_email_idx')
       .on(sql`lower(${table.customerEmail})`)
       .where(sql`${table.customerId} is null`),
-    oneOf('orders_status_check', table.status, orderStatuses),
-    oneOf('orders_payment_status_check', table.paymentStatus, paymentStatuses),
-    oneOf('orders_subscription_status_check', table.subscriptionStatus, subscriptionStatuses),
-    oneOf('orders_billing_interval_check', table.billingInterval, billingIntervals),
-    oneOf('orders_currency_check', table.currency, currencies),
-    amounts(
+    checkOneOf('orders_status_check', table.status, orderStatuses),
+    checkOneOf('orders_payment_status_check', table.paymentStatus, paymentStatuses),
+    checkOneOf('orders_subscription_status_check', table.subscriptionStatus, subscriptionStatuses),
+    checkOneOf('orders_billing_interval_check', table.billingInterval, billingIntervals),
+    checkOneOf('orders_currency_check', table.currency, currencies),
+    checkAmounts(
       'orders_amounts_check',
       table.supportPackagePrice,
       table.monthlyProductPrice,

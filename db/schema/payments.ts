@@ -1,7 +1,7 @@
 /** The ledger: one row per movement of money, unique by the provider's id. Revenue is its sum. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies, paymentKinds } from '../values/enumerations.ts';
-import { amounts, enumeration, id, instant, money, oneOf } from './columns.ts';
+import { checkAmounts, checkOneOf, enumeration, id, instant, money } from './columns.ts';
 import { orders } from './orders.ts';
 
 export const payments = pgTable(
@@ -21,9 +21,9 @@ export const payments = pgTable(
   (table) => [
     index('payments_order_idx').on(table.orderId),
     index('payments_occurred_idx').on(table.occurredAt, table.id),
-    oneOf('payments_kind_check', table.kind, paymentKinds),
-    oneOf('payments_currency_check', table.currency, currencies),
-    amounts('payments_amount_check', table.amount),
+    checkOneOf('payments_kind_check', table.kind, paymentKinds),
+    checkOneOf('payments_currency_check', table.currency, currencies),
+    checkAmounts('payments_amount_check', table.amount),
   ],
 );
 

@@ -11,7 +11,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { billingIntervals, planChangeStatuses } from '../values/enumerations.ts';
-import { amounts, enumeration, id, instant, money, oneOf, timestamps } from './columns.ts';
+import {
+  checkAmounts,
+  checkOneOf,
+  enumeration,
+  id,
+  instant,
+  money,
+  timestamps,
+} from './columns.ts';
 import { orders } from './orders.ts';
 
 export const planChanges = pgTable(
@@ -46,9 +54,13 @@ export const planChanges = pgTable(
     uniqueIndex('plan_changes_one_pending_idx')
       .on(table.orderId)
       .where(sql`${table.status} = 'pending'`),
-    oneOf('plan_changes_interval_check', table.billingInterval, billingIntervals),
-    oneOf('plan_changes_status_check', table.status, planChangeStatuses),
-    amounts('plan_changes_amounts_check', table.intervalProductPrice, table.intervalSupportPrice),
+    checkOneOf('plan_changes_interval_check', table.billingInterval, billingIntervals),
+    checkOneOf('plan_changes_status_check', table.status, planChangeStatuses),
+    checkAmounts(
+      'plan_changes_amounts_check',
+      table.intervalProductPrice,
+      table.intervalSupportPrice,
+    ),
   ],
 );
 

@@ -1,7 +1,7 @@
 /** Ready-made websites for sale. A deleted product that was ever sold stays, hidden, for its orders. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { amounts, id, instant, money, timestamps } from './columns.ts';
+import { checkAmounts, id, instant, money, timestamps } from './columns.ts';
 
 export const products = pgTable(
   'products',
@@ -24,8 +24,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_created_idx').on(table.createdAt, table.id),
-    amounts('products_monthly_price_check', table.monthlyPrice),
-    amounts('products_annual_price_check', table.annualPrice),
+    checkAmounts('products_monthly_price_check', table.monthlyPrice),
+    checkAmounts('products_annual_price_check', table.annualPrice),
   ],
 );
 

@@ -2,7 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { paymentStatuses, projectStatuses } from '../values/enumerations.ts';
-import { amounts, enumeration, id, instant, money, oneOf, timestamps } from './columns.ts';
+import {
+  checkAmounts,
+  checkOneOf,
+  enumeration,
+  id,
+  instant,
+  money,
+  timestamps,
+} from './columns.ts';
 
 export const projects = pgTable(
   'projects',
@@ -37,9 +45,9 @@ export const projects = pgTable(
   (table) => [
     index('projects_created_idx').on(table.createdAt, table.id),
     index('projects_email_idx').on(sql`lower(${table.email})`),
-    oneOf('projects_status_check', table.status, projectStatuses),
-    oneOf('projects_payment_status_check', table.paymentStatus, paymentStatuses),
-    amounts('projects_amount_check', table.amount),
+    checkOneOf('projects_status_check', table.status, projectStatuses),
+    checkOneOf('projects_payment_status_check', table.paymentStatus, paymentStatuses),
+    checkAmounts('projects_amount_check', table.amount),
   ],
 );
 

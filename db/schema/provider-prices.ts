@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { billingIntervals } from '../values/enumerations.ts';
-import { enumeration, instant, money, oneOf } from './columns.ts';
+import { checkOneOf, enumeration, instant, money } from './columns.ts';
 
 export const providerPrices = pgTable(
   'provider_prices',
@@ -19,6 +19,6 @@ export const providerPrices = pgTable(
     uniqueIndex('provider_prices_current_idx')
       .on(table.item, table.billingInterval)
       .where(sql`${table.archivedAt} is null`),
-    oneOf('provider_prices_interval_check', table.billingInterval, billingIntervals),
+    checkOneOf('provider_prices_interval_check', table.billingInterval, billingIntervals),
   ],
 );

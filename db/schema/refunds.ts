@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { refundStatuses } from '../values/enumerations.ts';
-import { amounts, enumeration, id, money, oneOf, timestamps } from './columns.ts';
+import { checkAmounts, checkOneOf, enumeration, id, money, timestamps } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -29,8 +29,8 @@ export const refunds = pgTable(
     index('refunds_order_idx').on(table.orderId),
     index('refunds_user_idx').on(table.userId),
     index('refunds_pending_idx').on(table.id).where(sql`${table.status} = 'pending'`),
-    oneOf('refunds_status_check', table.status, refundStatuses),
-    amounts('refunds_amount_check', table.amount),
+    checkOneOf('refunds_status_check', table.status, refundStatuses),
+    checkAmounts('refunds_amount_check', table.amount),
   ],
 );
 

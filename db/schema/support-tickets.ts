@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customerTypes, ticketPriorities, ticketStatuses } from '../values/enumerations.ts';
-import { enumeration, id, instant, oneOf, timestamps } from './columns.ts';
+import { checkOneOf, enumeration, id, instant, timestamps } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
@@ -42,9 +42,9 @@ export const supportTickets = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.customerId} is null`),
     index('support_tickets_assigned_idx').on(table.assignedTo),
-    oneOf('support_tickets_status_check', table.status, ticketStatuses),
-    oneOf('support_tickets_priority_check', table.priority, ticketPriorities),
-    oneOf('support_tickets_customer_type_check', table.customerType, customerTypes),
+    checkOneOf('support_tickets_status_check', table.status, ticketStatuses),
+    checkOneOf('support_tickets_priority_check', table.priority, ticketPriorities),
+    checkOneOf('support_tickets_customer_type_check', table.customerType, customerTypes),
   ],
 );
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ticketSides } from '../values/enumerations.ts';
-import { enumeration, id, instant, oneOf } from './columns.ts';
+import { checkOneOf, enumeration, id, instant } from './columns.ts';
 import { supportTickets } from './support-tickets.ts';
 import { users } from './users.ts';
 
@@ -24,7 +24,7 @@ export const ticketMessages = pgTable(
   (table) => [
     index('ticket_messages_ticket_idx').on(table.ticketId, table.id),
     index('ticket_messages_user_idx').on(table.userId),
-    oneOf('ticket_messages_side_check', table.side, ticketSides),
+    checkOneOf('ticket_messages_side_check', table.side, ticketSides),
     check('ticket_messages_internal_check', sql`not ${table.internal} or ${table.side} = 'shop'`),
   ],
 );

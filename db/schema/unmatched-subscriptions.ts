@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { unmatchedResolutions } from '../values/enumerations.ts';
-import { amounts, enumeration, id, instant, money, oneOf } from './columns.ts';
+import { checkAmounts, checkOneOf, enumeration, id, instant, money } from './columns.ts';
 import { reconciliations } from './reconciliations.ts';
 
 export const unmatchedSubscriptions = pgTable(
@@ -30,8 +30,8 @@ export const unmatchedSubscriptions = pgTable(
   (table) => [
     index('unmatched_subscriptions_run_idx').on(table.reconciliationId),
     index('unmatched_subscriptions_open_idx').on(table.id).where(sql`${table.resolution} is null`),
-    oneOf('unmatched_subscriptions_resolution_check', table.resolution, unmatchedResolutions),
-    amounts('unmatched_subscriptions_amounts_check', table.keptAmount),
+    checkOneOf('unmatched_subscriptions_resolution_check', table.resolution, unmatchedResolutions),
+    checkAmounts('unmatched_subscriptions_amounts_check', table.keptAmount),
   ],
 );
 

@@ -84,7 +84,7 @@ export const auditFields = [
 export type AuditField = (typeof auditFields)[number];
 
 /** Too long to be kept: that they were changed is all that is told. */
-export const untoldFields: readonly AuditField[] = ['description', 'text'];
+export const unrecordedFields: readonly AuditField[] = ['description', 'text'];
 
 /** Money as "19.00". */
 export type AuditValue = string | boolean | null;

@@ -3,7 +3,7 @@ import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { ProductListQuery } from '#contract/products';
 import type { Db } from '#db/client';
 import { type ProductRow, products } from '#db/schema/products';
-import { holdsWords } from '#db/search';
+import { matchesWords } from '#db/search';
 
 export const noSuchProduct = 'Product Not Found';
 
@@ -46,7 +46,7 @@ export function createProducts({ db }: { db: Db }) {
               visible(seen),
               after,
               status && eq(products.active, status === 'active'),
-              q ? holdsWords(words, q) : undefined,
+              q ? matchesWords(words, q) : undefined,
             ),
           )
           .orderBy(...orderBy)

@@ -4,7 +4,7 @@ import { cannedReplies } from '#db/schema/canned-replies';
 import { customers } from '#db/schema/customers';
 import { products } from '#db/schema/products';
 import { usualReplies } from '#db/seed/canned-replies';
-import { seedCatalogue, websites } from '#db/seed/catalogue';
+import { seedCatalog, websites } from '#db/seed/catalog';
 import { pastOrders } from '#db/seed/orders';
 import { people, personNames } from '#db/seed/people';
 import { pastProjects } from '#db/seed/projects';
@@ -21,7 +21,7 @@ import { seedTicket } from './seed-ticket.ts';
  */
 export function seedShop(db: Db, vault: Vault, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await seedCatalogue(tx, now))) return false;
+    if (!(await seedCatalog(tx, now))) return false;
     await seedPast(tx, vault, now);
     return true;
   });

@@ -6,7 +6,7 @@ import type { InvoiceListQuery } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
-import { wordsOf } from '#db/search';
+import { splitWords } from '#db/search';
 import { findOwnOrder } from '../orders/find.ts';
 import type { ProviderInvoice } from '../payments/provider/invoices.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -131,5 +131,5 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
 function fits({ invoice, order }: OwnInvoice, { q = '', status }: InvoiceListQuery): boolean {
   if (status && invoice.state !== status) return false;
   const text = [invoice.number, order.orderId, order.productTitle].join('\n').toLowerCase();
-  return wordsOf(q).every((word) => text.includes(word.toLowerCase()));
+  return splitWords(q).every((word) => text.includes(word.toLowerCase()));
 }

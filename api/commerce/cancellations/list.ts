@@ -5,7 +5,7 @@ import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { holdsWords, searchTexts } from '#db/search';
+import { matchesWords, searchTexts } from '#db/search';
 
 /** A request with its order and with whoever made it. */
 export type KnownCancellation = {
@@ -42,7 +42,7 @@ export function listCancellations(
         and(
           after,
           status && eq(cancellationRequests.status, status),
-          q ? holdsWords(searchTexts.orders, q) : undefined,
+          q ? matchesWords(searchTexts.orders, q) : undefined,
         ),
       )
       .orderBy(...orderBy)

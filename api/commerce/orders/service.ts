@@ -9,7 +9,7 @@ import type { OrderFlagRow } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
-import { holdsWords, searchTexts } from '#db/search';
+import { matchesWords, searchTexts } from '#db/search';
 import { readCredentialLabels } from './credentials.ts';
 import { describeFlagRow } from './describe-flag.ts';
 import { findOrder } from './find.ts';
@@ -70,7 +70,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
           .from(orders)
           .innerJoin(products, eq(products.id, orders.productId))
           .where(
-            and(after, status && fits(status), q ? holdsWords(searchTexts.orders, q) : undefined),
+            and(after, status && fits(status), q ? matchesWords(searchTexts.orders, q) : undefined),
           )
           .orderBy(...orderBy)
           .limit(limit),

@@ -9,7 +9,7 @@ import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { ProjectListQuery } from '#contract/projects';
 import type { Db } from '#db/client';
 import { type ProjectRow, projects } from '#db/schema/projects';
-import { holdsWords, searchTexts } from '#db/search';
+import { matchesWords, searchTexts } from '#db/search';
 import type { ProjectStatus } from '#db/values/enumerations';
 
 const list: ListPlan<ProjectRow, 'createdAt' | 'businessName' | 'deliveryDeadline'> = {
@@ -41,7 +41,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
             and(
               after,
               status && eq(projects.status, status),
-              q ? holdsWords(searchTexts.projects, q) : undefined,
+              q ? matchesWords(searchTexts.projects, q) : undefined,
             ),
           )
           .orderBy(...orderBy)

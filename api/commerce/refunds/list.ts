@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { users } from '#db/schema/users';
-import { holdsWords } from '#db/search';
+import { matchesWords } from '#db/search';
 
 /** A refund and the name of who gave it; null once that account is gone. */
 export type ListedRefundRow = { refund: RefundRow; givenBy: string | null };
@@ -52,7 +52,7 @@ export async function listRefunds(
           after,
           eq(refunds.orderId, orderId),
           status && eq(refunds.status, status),
-          q ? holdsWords(reason, q) : undefined,
+          q ? matchesWords(reason, q) : undefined,
         ),
       )
       .orderBy(...orderBy)

@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
-import { holdsWords, searchTexts } from '#db/search';
+import { matchesWords, searchTexts } from '#db/search';
 import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
 
@@ -48,7 +48,7 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
               eq(orders.customerId, customerId),
               or(isNotNull(orders.paidAt), gt(orders.checkoutExpiresAt, now())),
               status && hasStatus(status),
-              q ? holdsWords(searchTexts.orders, q) : undefined,
+              q ? matchesWords(searchTexts.orders, q) : undefined,
             ),
           )
           .orderBy(...orderBy)

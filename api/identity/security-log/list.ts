@@ -4,7 +4,7 @@ import type { SecurityEvent, SecurityEventListQuery } from '#contract/security-l
 import type { Db } from '#db/client';
 import { type SecurityEventRow, securityEvents } from '#db/schema/security-events';
 import { users } from '#db/schema/users';
-import { holdsWords } from '#db/search';
+import { matchesWords } from '#db/search';
 
 /** An event, and what its account is called now. */
 type KnownEvent = SecurityEventRow & { username: string | null; email: string | null };
@@ -38,7 +38,7 @@ export function listSecurityEvents(
         and(
           after,
           event && eq(securityEvents.event, event),
-          q ? holdsWords(searched, q) : undefined,
+          q ? matchesWords(searched, q) : undefined,
         ),
       )
       .orderBy(...orderBy)

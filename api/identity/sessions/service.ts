@@ -8,7 +8,7 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type SessionData, type SessionImpersonation, sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
-import { holdsWords } from '#db/search';
+import { matchesWords } from '#db/search';
 import { auditViewsOf } from './audit-impersonation-end.ts';
 import { viewedCustomer } from './impersonation.ts';
 import { expiry, isStale } from './lifetime.ts';
@@ -137,7 +137,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
           and(
             ofUser(userId),
             gt(sessions.expire, now()),
-            query.q ? holdsWords(sql`(${sessions.sess}->>'device')`, query.q) : undefined,
+            query.q ? matchesWords(sql`(${sessions.sess}->>'device')`, query.q) : undefined,
           ),
         );
       const open = rows

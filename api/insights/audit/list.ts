@@ -3,7 +3,7 @@ import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { AuditListQuery } from '#contract/audit';
 import type { Db } from '#db/client';
 import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
-import { holdsWords, searchTexts } from '#db/search';
+import { matchesWords, searchTexts } from '#db/search';
 
 const list: ListPlan<AuditEntryRow, 'createdAt'> = {
   id: auditEntries.id,
@@ -24,7 +24,7 @@ export function listAudit(db: Db, query: AuditListQuery): Promise<Page<AuditEntr
         and(
           after,
           kind && eq(auditEntries.kind, kind),
-          q ? holdsWords(searchTexts.auditEntries, q) : undefined,
+          q ? matchesWords(searchTexts.auditEntries, q) : undefined,
         ),
       )
       .orderBy(...orderBy)

@@ -4,7 +4,7 @@ import { type KnownMail, knownMail } from '#api/platform/mail/entry';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
-import { holdsWords } from '#db/search';
+import { matchesWords } from '#db/search';
 
 const list: ListPlan<KnownMail, 'createdAt'> = {
   id: mails.id,
@@ -28,7 +28,7 @@ export function listMails(db: Db, query: MailListQuery): Promise<Page<KnownMail>
       .select(knownMail)
       .from(mails)
       .where(
-        and(after, status && eq(mails.status, status), q ? holdsWords(searched, q) : undefined),
+        and(after, status && eq(mails.status, status), q ? matchesWords(searched, q) : undefined),
       )
       .orderBy(...orderBy)
       .limit(limit),

@@ -1,4 +1,9 @@
-import { type AuditChange, type AuditField, type AuditValue, untoldFields } from '#db/values/audit';
+import {
+  type AuditChange,
+  type AuditField,
+  type AuditValue,
+  unrecordedFields,
+} from '#db/values/audit';
 
 /** What may be told of a row. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
@@ -11,7 +16,7 @@ export function changesBetween<Facts extends AuditFacts>(
   return fieldsOf(after).flatMap((field) => {
     const change = { field, before: before[field] ?? null, after: after[field] ?? null };
     if (change.before === change.after) return [];
-    return untoldFields.includes(field) ? { field, before: null, after: null } : change;
+    return unrecordedFields.includes(field) ? { field, before: null, after: null } : change;
   });
 }
 

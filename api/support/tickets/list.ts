@@ -3,7 +3,7 @@ import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { holdsWords, searchTexts } from '#db/search';
+import { matchesWords, searchTexts } from '#db/search';
 
 const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
   id: supportTickets.id,
@@ -30,7 +30,7 @@ export function listTickets(
           after,
           customerId === undefined ? undefined : eq(supportTickets.customerId, customerId),
           status && eq(supportTickets.status, status),
-          q ? holdsWords(searchTexts.tickets, q) : undefined,
+          q ? matchesWords(searchTexts.tickets, q) : undefined,
         ),
       )
       .orderBy(...orderBy)

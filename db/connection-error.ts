@@ -25,11 +25,11 @@ const lostStates = /^(08\w{3}|57P0[1-3]|53300)$/;
  * The code of a failed query whose cause is the connection, not the query; undefined for any other
  * error. Whether the database has carried the query out is not known.
  */
-export function connectionLost(error: unknown): string | undefined {
+export function findConnectionErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (driverCodes.has(code)) return code;
   // The driver notes the query in the error that ended it.
   if ('query' in error && (systemCodes.has(code) || lostStates.test(code))) return code;
-  return connectionLost(error.cause);
+  return findConnectionErrorCode(error.cause);
 }

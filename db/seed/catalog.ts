@@ -94,7 +94,7 @@ export const websites: readonly Website[] = [
 ];
 
 /** Fills a shop that never had a product. Answers whether it did. */
-export async function seedCatalogue(db: Db, now: Date): Promise<boolean> {
+export async function seedCatalog(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table products in exclusive mode`);
     const [sequence] = await tx

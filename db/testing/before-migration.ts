@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrations } from '../migrate.ts';
 
 /** The tables as they were before the migration of that name: 'security_log', without its number. */
-export async function migratedUntil(name: string): Promise<PGlite> {
+export async function openDatabaseBefore(name: string): Promise<PGlite> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     cpSync(migrations.migrationsFolder, folder, { recursive: true });
@@ -27,6 +27,6 @@ export async function migratedUntil(name: string): Promise<PGlite> {
 }
 
 /** Applies the migrations that are left. */
-export function migrateToNow(database: PGlite): Promise<void> {
+export function applyRemainingMigrations(database: PGlite): Promise<void> {
   return migrate(drizzle(database), migrations);
 }
