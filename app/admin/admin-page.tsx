@@ -9,11 +9,11 @@ import { paths } from '../paths.ts';
 
 type AdminPageProps = {
   copy: { title: string; lead: string; back: string };
-  /** Comes once it is known who asks. */
+  /** Rendered once the session is checked. */
   children?: ReactNode;
 };
 
-/** A page behind the admin's menu: what it is, and the way back. */
+/** The frame of an admin page: title, lead and a link back to the dashboard. */
 export function AdminPage({ copy, children }: AdminPageProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog';
 import { useAction } from '../shell/use-action.ts';
 import { useToast } from '../state/toasts.ts';
 
-type RemoveDialogProps = {
+type DeleteDialogProps = {
   copy: {
     title: string;
     question: (name: string) => string;
@@ -13,23 +13,23 @@ type RemoveDialogProps = {
     error: string;
     removed: { title: string; description?: string };
   };
-  /** Of what goes, for the question. */
+  /** The name of the item, for the question. */
   name: string;
-  onRemove: () => Promise<unknown>;
+  onDelete: () => Promise<unknown>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What still stands when the row has gone. */
+  /** Gets focus when the row is gone. */
   endAt: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
-/** Asks once more before something goes for good. */
-export function DeleteDialog(props: RemoveDialogProps) {
-  const { copy, name, onRemove, open, onOpenChange, endAt, children } = props;
+/** Confirms before an item is deleted for good. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { copy, name, onDelete, open, onOpenChange, endAt, children } = props;
   const toast = useToast();
-  const [remove, isRemoving] = useAction(
+  const [confirmDelete, isDeleting] = useAction(
     async () => {
-      await onRemove();
+      await onDelete();
       onOpenChange(false);
       toast(copy.removed);
     },
@@ -45,9 +45,9 @@ export function DeleteDialog(props: RemoveDialogProps) {
       confirmLabel={copy.confirm}
       cancelLabel={copy.cancel}
       destructive
-      pending={isRemoving && copy.pending}
+      pending={isDeleting && copy.pending}
       endAt={endAt}
-      onConfirm={remove}
+      onConfirm={confirmDelete}
     >
       {children}
     </ConfirmDialog>

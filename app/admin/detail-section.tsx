@@ -5,12 +5,12 @@ import { Stack } from '#ui/stack';
 
 type DetailSectionProps = {
   title: string;
-  /** One small button at the end of the title's line. */
+  /** A small button next to the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a dialog that says all about one row. */
+/** A titled section of a details dialog. */
 export function DetailSection({ title, action, children }: DetailSectionProps) {
   const heading = (
     <Heading level={3} size={4}>

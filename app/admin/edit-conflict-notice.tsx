@@ -3,30 +3,30 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 
 type NewerVersionProps = {
-  /** Who made it, and when. */
+  /** Who made the newer version, and when. */
   title: string;
-  /** What it says. */
+  /** The newer version. */
   children: ReactNode;
   action?: ReactNode;
-  /** False where it comes while the admin types, not in answer to a press. */
+  /** False if the notice appears while the admin types, not in response to a press. */
   takesFocus?: boolean;
 };
 
-/** Tells an admin that another one was faster, and decides what to do next. */
+/** Tells an admin that someone else saved a newer version, with an action to resolve the conflict. */
 export function EditConflictNotice({
   title,
   children,
   action,
   takesFocus = true,
 }: NewerVersionProps) {
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.focus();
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
-    <section ref={place} tabIndex={-1} aria-label={title}>
+    <section ref={section} tabIndex={-1} aria-label={title}>
       <Notice tone="caution" title={title} action={action} live={takesFocus ? 'off' : 'polite'}>
         <Stack gap="s">{children}</Stack>
       </Notice>

@@ -1,22 +1,22 @@
 import { Button } from '#ui/button';
 
 type FormActionsProps = {
-  /** The id of the form that they belong to. */
+  /** The id of the form. */
   form: string;
   submit: string;
   cancel: string;
-  /** As the dialog does: the form is on its way, and there is no leaving. */
+  /** Blocks canceling while the form is being sent, like the dialog's own prop. */
   staysOpen: boolean;
-  /** What the submit button says instead while it cannot be pressed. */
+  /** The submit button's label while the form is being sent. */
   pending: string | false;
-  /** It would be refused, and it is said beside it why. */
+  /** The request would be refused; the reason is shown in the form. */
   inactive?: boolean;
   onCancel: () => void;
-  /** What is sent is hard to take back. */
+  /** The action is hard to undo. */
   destructive?: boolean;
 };
 
-/** The buttons of a dialog that holds a form. */
+/** The buttons of a form dialog. */
 export function FormActions({
   form,
   submit,

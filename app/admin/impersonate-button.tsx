@@ -4,7 +4,7 @@ import { startImpersonation } from '../data/impersonation.ts';
 import { useAction } from '../shell/use-action.ts';
 import { useReauthentication } from './reauthentication/use-reauthentication.tsx';
 
-/** Opens the shop as a customer sees it, for an admin who only looks. */
+/** Opens the shop as a customer, read-only. */
 export function ImpersonateButton({ customerId }: { customerId: string }) {
   const { withReauthentication, dialog } = useReauthentication();
   const [view, isOpening] = useAction(

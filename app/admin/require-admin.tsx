@@ -8,58 +8,60 @@ import { getErrorMessage } from '../data/error-message.ts';
 import { paths } from '../paths.ts';
 import { useToast } from '../state/toasts.ts';
 
-/** Who is in, and the way out: it ends at the admins' login. */
+/** The signed-in admin. Signing out leads to the admin sign-in page. */
 export type AdminSession = { admin: Customer; logout: () => Promise<void> };
 
 type AdminsOnlyProps = {
-  /** Stands until it is known who is there, in the very measures of the page. */
+  /** Shown while the session is checked. Same layout as the page, to avoid a shift. */
   loading: ReactNode;
   children: (visit: AdminSession) => ReactNode;
 };
 
-/** Lets admins in who have a password of their own. Anybody else is sent on without a word, and a
- * session that ends meanwhile leads to the login and back. */
+/**
+ * Renders its children for admins who have replaced their generated password. Everyone else is
+ * redirected. When the session ends on an open page, signing in again returns to it.
+ */
 export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
   const customer = useCustomer();
   const { user, isLoading, logout } = useAuth();
-  const [exit, setExit] = useState<string>();
-  const wasLetIn = useRef(false);
+  const [redirect, setRedirect] = useState<string>();
+  const wasAllowed = useRef(false);
   const hasLeft = useRef(false);
   const navigate = useNavigate();
   const toast = useToast();
   const isAdmin = customer?.isAdmin === true;
-  const isUnfinished = isAdmin && user?.mustChangePassword === true;
-  const isLetIn = isAdmin && !isLoading && !isUnfinished;
-  const isOut = customer !== undefined && !isAdmin;
+  const mustReplacePassword = isAdmin && user?.mustChangePassword === true;
+  const isAllowed = isAdmin && !isLoading && !mustReplacePassword;
+  const isDenied = customer !== undefined && !isAdmin;
   const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    if (!isLetIn) return;
-    wasLetIn.current = true;
+    if (!isAllowed) return;
+    wasAllowed.current = true;
     hasLeft.current = false;
-  }, [isLetIn]);
+  }, [isAllowed]);
 
   useEffect(() => {
-    if (isUnfinished) navigate(paths.adminLogin, { replace: true });
-    if (!isOut) return;
-    if (exit || customer || !wasLetIn.current) {
-      navigate(exit ?? paths.home, { replace: true });
+    if (mustReplacePassword) navigate(paths.adminLogin, { replace: true });
+    if (!isDenied) return;
+    if (redirect || customer || !wasAllowed.current) {
+      navigate(redirect ?? paths.home, { replace: true });
       return;
     }
-    // The session has ended under an open page: back to it after the next sign-in.
+    // The session ended on an open page: return to it after the next sign-in.
     if (hasLeft.current) return;
     hasLeft.current = true;
     toast({ variant: 'destructive', ...copy.signedOut });
     const next = new URLSearchParams({ next: pathname + search + hash });
     navigate(`${paths.adminLogin}?${next}`, { replace: true });
-  }, [isUnfinished, isOut, exit, customer, navigate, toast, pathname, search, hash]);
+  }, [mustReplacePassword, isDenied, redirect, customer, navigate, toast, pathname, search, hash]);
 
   async function leave() {
-    setExit(paths.adminLogin);
+    setRedirect(paths.adminLogin);
     try {
       await logout();
     } catch (error) {
-      setExit(undefined);
+      setRedirect(undefined);
       toast({
         variant: 'destructive',
         title: copy.logoutFailed,
@@ -68,5 +70,5 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
     }
   }
 
-  return isLetIn ? children({ admin: customer, logout: leave }) : loading;
+  return isAllowed ? children({ admin: customer, logout: leave }) : loading;
 }

@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice';
 import { webhookVersion as copy } from '../copy/admin-reconciliation.ts';
 import { useWebhookVersion } from '../data/webhook-version.ts';
 
-/** Says what to change where the payment service's events come in another version of its API. */
+/** Warns when the payment provider sends events in an unexpected API version. */
 export function WebhookVersionNotice() {
   const version = useWebhookVersion();
   if (!version?.received || version.received === version.expected) return null;

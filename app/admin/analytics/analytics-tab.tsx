@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Stack } from '#ui/stack';
 import { useAnalytics, useSeries } from '../../data/analytics.ts';
 import { BusinessAnalytics } from './business-analytics.tsx';
-import { spanOf } from './date-ranges.ts';
+import { rangeSpan } from './date-ranges.ts';
 import { MetricChart } from './metric-chart.tsx';
 import { useChartSelection } from './use-chart-selection.ts';
 
@@ -11,15 +11,15 @@ export function AnalyticsTab() {
   return (
     <Stack gap="xl">
       <BusinessAnalytics figures={figures} failed={failed} onRetry={onRetry} />
-      <ChosenSeries />
+      <SelectedMetric />
     </Stack>
   );
 }
 
-function ChosenSeries() {
+function SelectedMetric() {
   const { metric, range, choose } = useChartSelection();
   const [now] = useState(() => new Date());
-  const { series, failed, onRetry } = useSeries(metric, spanOf(range, now));
+  const { series, failed, onRetry } = useSeries(metric, rangeSpan(range, now));
   return (
     <MetricChart
       metric={metric}

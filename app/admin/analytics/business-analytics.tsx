@@ -12,13 +12,13 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MetricDefinition } from './metric-definition.tsx';
 
 type BusinessAnalyticsProps = LoadState & {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures: Analytics | undefined;
 };
 
 const tiles = ['projects', 'completed', 'revenue', 'delivery'] as const;
 
-/** Four figures, each with what it means. */
+/** Four figures, each with its definition. */
 export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalyticsProps) {
   const values = figures && {
     projects: formatCount(figures.totalProjects),

@@ -5,7 +5,7 @@ import { summarizePoints, toChartPoints } from './chart-points.ts';
 const points = (...values: number[]): ChartPoint[] =>
   values.map((value, index) => ({ label: `Jan ${index + 1}, 2026`, tick: '', value }));
 
-test('money is read as whole cents, and below zero too', () => {
+test('reads money as whole cents, including negative amounts', () => {
   const at = '2026-01-01T00:00:00.000Z';
   const series = { metric: 'revenue', interval: 'day', unit: 'usd', definition: '' } as const;
   expect(
@@ -24,14 +24,14 @@ test('money is read as whole cents, and below zero too', () => {
 describe('the summary', () => {
   const plain = (value: number) => String(value);
 
-  test('tells of what happens the sum, and the best time', () => {
+  test('gives the sum and the highest value', () => {
     expect(summarizePoints(points(2, 5, 1), false, plain)).toBe(
       '8 in total. Highest: 5 (Jan 2, 2026).',
     );
     expect(summarizePoints(points(-2, 0), false, plain)).toBe('-2 in total.');
   });
 
-  test('tells of what stands where it was and is', () => {
+  test('compares the first and last value of a point-in-time metric', () => {
     expect(summarizePoints(points(2, 9, 5), true, plain)).toBe('5 now, up from 2 (Jan 1, 2026).');
     expect(summarizePoints(points(2, 1), true, plain)).toContain('down from 2');
     expect(summarizePoints(points(2, 3, 2), true, plain)).toBe(
@@ -39,7 +39,7 @@ describe('the summary', () => {
     );
   });
 
-  test('tells nothing of nothing', () => {
+  test('is empty without points', () => {
     expect(summarizePoints([], true, plain)).toBe('');
   });
 });

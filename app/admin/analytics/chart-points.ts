@@ -5,7 +5,7 @@ import { formatCount } from '../../format/count.ts';
 import { intervalName, intervalTick } from '../../format/intervals.ts';
 import { exactDollars, shortDollars } from '../../format/money.ts';
 
-/** Money in whole cents. */
+/** Money values are in whole cents. */
 export function toChartPoints({ points, interval, unit }: Series): ChartPoint[] {
   const numbers =
     unit === 'usd'
@@ -18,29 +18,29 @@ export function toChartPoints({ points, interval, unit }: Series): ChartPoint[] 
   }));
 }
 
-/** How values are written, in full and on the axis. */
+/** Formats values in the text and on the axis. */
 export const formats = {
   usd: { format: exactDollars, formatTick: shortDollars, minStep: 100 },
   count: { format: formatCount, formatTick: formatCount, minStep: 1 },
 } as const;
 
-/** What stands is told by where it was and is, what happens by its sum and its best time. */
+/** Summarizes a point-in-time metric by its first and last value, others by their sum and maximum. */
 export function summarizePoints(
   points: readonly ChartPoint[],
-  isStanding: boolean,
+  isPointInTime: boolean,
   format: (value: number) => string,
 ): string {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return '';
-  if (isStanding) {
+  if (isPointInTime) {
     const now = format(last.value);
     if (first.value === last.value) return copy.unchanged(now);
     const direction = first.value < last.value ? 'up' : 'down';
     return copy.moved(now, direction, format(first.value), first.label);
   }
   const sum = points.reduce((all, { value }) => all + value, 0);
-  const most = points.reduce((best, point) => (point.value > best.value ? point : best));
-  const best = most.value > 0 ? ` ${copy.most(format(most.value), most.label)}` : '';
-  return copy.sum(format(sum)) + best;
+  const highest = points.reduce((best, point) => (point.value > best.value ? point : best));
+  const maximum = highest.value > 0 ? ` ${copy.most(format(highest.value), highest.label)}` : '';
+  return copy.sum(format(sum)) + maximum;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { beginningsIn } from '#contract/intervals';
-import { dateRanges, spanOf } from './date-ranges.ts';
+import { dateRanges, rangeSpan } from './date-ranges.ts';
 
 const now = new Date('2026-03-31T23:30:00.000Z');
 const day = (at: Date) => at.toISOString().slice(0, 10);
@@ -10,12 +10,12 @@ test.each([
   ['13-weeks', '2026-01-05', '2026-04-06', 13],
   ['12-months', '2025-04-01', '2026-04-01', 12],
   ['36-months', '2023-04-01', '2026-04-01', 36],
-] as const)('%s begin on %s and hold what is under way', (range, from, to, count) => {
-  const span = spanOf(range, now);
+] as const)('%s starts on %s and includes the current interval', (range, from, to, count) => {
+  const span = rangeSpan(range, now);
   expect([day(span.from), day(span.to)]).toEqual([from, to]);
   expect(beginningsIn(span, 400)).toHaveLength(count);
 });
 
-test('there are no others', () => {
+test('offers four ranges', () => {
   expect(dateRanges).toHaveLength(4);
 });

@@ -7,7 +7,7 @@ const spans = {
   '36-months': { interval: 'month', count: 36 },
 } as const satisfies Record<string, { interval: Interval; count: number }>;
 
-/** How far a chart looks back. The first one is meant where nothing is said. */
+/** How far back a chart goes. The first one is the default. */
 export type DateRange = keyof typeof spans;
 export const dateRanges = [
   '30-days',
@@ -16,11 +16,11 @@ export const dateRanges = [
   '36-months',
 ] as const satisfies DateRange[];
 
-/** By what a chart that looks back so far counts. */
-export const intervalOf = (range: DateRange): Interval => spans[range].interval;
+/** The interval between the points of a chart with this range. */
+export const rangeInterval = (range: DateRange): Interval => spans[range].interval;
 
-/** So many whole intervals, the last of which is under way. */
-export function spanOf(range: DateRange, now: Date): Span {
+/** Whole intervals, ending with the current one. */
+export function rangeSpan(range: DateRange, now: Date): Span {
   const { interval, count } = spans[range];
   const to = stepsFrom(interval, startOf(interval, now), 1);
   return { from: stepsFrom(interval, to, -count), to, interval };

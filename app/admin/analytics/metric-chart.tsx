@@ -9,17 +9,17 @@ import { series as copy } from '../../copy/admin-series.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { formats, summarizePoints, toChartPoints } from './chart-points.ts';
-import { dateRanges, intervalOf } from './date-ranges.ts';
+import { dateRanges, rangeInterval } from './date-ranges.ts';
 import type { ChartSelection, ChartSelectionChange } from './use-chart-selection.ts';
 
 export type MetricChartProps = ChartSelection &
   LoadState & {
     onChoose: (wanted: ChartSelectionChange) => void;
-    /** Undefined while it is on its way. */
+    /** Undefined while loading. */
     series: Series | undefined;
   };
 
-/** How one thing that a seller watches went, and what exactly is counted. */
+/** A metric over time, with its definition. */
 export function MetricChart({
   metric,
   range,
@@ -28,9 +28,9 @@ export function MetricChart({
   failed,
   onRetry,
 }: MetricChartProps) {
-  const interval = intervalOf(range);
-  const isStanding = standingMetrics.includes(metric);
-  const written = formats[series?.unit ?? 'count'];
+  const interval = rangeInterval(range);
+  const isPointInTime = standingMetrics.includes(metric);
+  const format = formats[series?.unit ?? 'count'];
   const points = series ? toChartPoints(series) : [];
   return (
     <Stack gap="m">
@@ -56,10 +56,10 @@ export function MetricChart({
         </Inline>
       </Inline>
       <Chart
-        {...written}
+        {...format}
         label={copy.metrics[metric]}
-        summary={summarizePoints(points, isStanding, written.format)}
-        shape={isStanding ? 'line' : 'bars'}
+        summary={summarizePoints(points, isPointInTime, format.format)}
+        shape={isPointInTime ? 'line' : 'bars'}
         points={points}
         pointHeading={copy.pointsAre[interval]}
         sliderLabel={copy.reader(interval)}

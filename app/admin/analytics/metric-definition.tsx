@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { IconButton } from '#ui/button';
 import { Tooltip } from '#ui/tooltip';
 
-/** What a figure means. Pressing keeps the words there: where one touches nothing hovers. */
+/** Explains a figure in a tooltip. Pressing keeps it open, because touch screens have no hover. */
 export function MetricDefinition({ label, text }: { label: string; text: string }) {
-  const [isKept, setKept] = useState(false);
+  const [isPinned, setPinned] = useState(false);
   return (
-    <Tooltip text={text} {...(isKept && { open: true })} onOpenChange={setKept}>
+    <Tooltip text={text} {...(isPinned && { open: true })} onOpenChange={setPinned}>
       <IconButton
         icon="info"
         size="small"
         label={label}
-        expanded={isKept}
-        onClick={() => setKept(!isKept)}
+        expanded={isPinned}
+        onClick={() => setPinned(!isPinned)}
       />
     </Tooltip>
   );

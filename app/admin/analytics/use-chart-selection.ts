@@ -2,23 +2,23 @@ import { useSearchParams } from 'react-router';
 import { type SeriesMetric, seriesMetrics } from '#contract/series';
 import { type DateRange, dateRanges } from './date-ranges.ts';
 
-/** What a chart shows, and of which time. */
+/** The metric and range of a chart. */
 export type ChartSelection = { metric: SeriesMetric; range: DateRange };
 
-/** As the options of the selects say it. */
+/** A change of one select. */
 export type ChartSelectionChange = { metric?: string; range?: string };
 
-/** The choice is part of the address, as the open tab is; the usual one is left out. */
+/** Keeps the selection in the URL; defaults are left out. */
 export function useChartSelection() {
   const [params, setParams] = useSearchParams();
-  const metric = known(seriesMetrics, params.get('metric'));
-  const range = known(dateRanges, params.get('range'));
-  const choose = (wanted: ChartSelectionChange) => {
-    const next = { metric, range, ...wanted };
+  const metric = readParam(seriesMetrics, params.get('metric'));
+  const range = readParam(dateRanges, params.get('range'));
+  const choose = (change: ChartSelectionChange) => {
+    const next = { metric, range, ...change };
     setParams(
       (now) => {
-        write(now, 'metric', next.metric, seriesMetrics[0]);
-        write(now, 'range', next.range, dateRanges[0]);
+        writeParam(now, 'metric', next.metric, seriesMetrics[0]);
+        writeParam(now, 'range', next.range, dateRanges[0]);
         return now;
       },
       { replace: true, preventScrollReset: true },
@@ -27,11 +27,19 @@ export function useChartSelection() {
   return { metric, range, choose };
 }
 
-function known<Value extends string>(values: readonly [Value, ...Value[]], said: string | null) {
-  return values.find((value) => value === said) ?? values[0];
+function readParam<Value extends string>(
+  values: readonly [Value, ...Value[]],
+  param: string | null,
+) {
+  return values.find((value) => value === param) ?? values[0];
 }
 
-function write(params: URLSearchParams, name: string, value: string, usual: string): void {
-  if (value === usual) params.delete(name);
+function writeParam(
+  params: URLSearchParams,
+  name: string,
+  value: string,
+  defaultValue: string,
+): void {
+  if (value === defaultValue) params.delete(name);
   else params.set(name, value);
 }

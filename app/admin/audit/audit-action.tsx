@@ -4,7 +4,7 @@ import { audit as copy } from '../../copy/admin-audit.ts';
 import { kindName } from '../mails/mail-status.tsx';
 import { subjectHref } from './subject-link.ts';
 
-/** What was done, in a sentence that ends with what it was done to, and leads there. */
+/** What was done, followed by a link to what it was done to. */
 export function AuditAction({ entry }: { entry: AuditEntry }) {
   const subject = subjectName(entry);
   const place = subjectHref(entry);
@@ -23,12 +23,12 @@ export function AuditAction({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The same as a text. */
+/** The same as plain text. */
 export function describeAction(entry: AuditEntry): string {
   return `${copy.acts[entry.verb]} ${subjectName(entry)}`.trim();
 }
 
-/** Of an act on one's own account nothing, as who did it says it all; a command names whose it was. */
+/** Empty for actions on the admin's own account; commands name the account. */
 function subjectName({ actor, subject: { kind, id, name } }: AuditEntry): string {
   const isOwn = actor.id === id && actor.name === name;
   if (kind === 'account' && isOwn) return '';

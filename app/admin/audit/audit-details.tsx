@@ -15,7 +15,7 @@ type AuditDetailsProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** An entry in full: whatever the table cuts off stands here. */
+/** An entry in full, including what the table truncates. */
 export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
   const { columns } = copy;
   const { createdAt, actor, changes } = entry;
@@ -42,9 +42,9 @@ function AllChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   if (changes.length === 0) return copy.noChanges;
   return (
     <Stack gap="xxs">
-      {changes.map((change, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is written never changes its place
-        <div key={place}>
+      {changes.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
+        <div key={index}>
           <Change change={change} />
         </div>
       ))}

@@ -9,7 +9,7 @@ import { describeAction } from './audit-action.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
 
-/** Who did what, and when. */
+/** What admins did, and when. */
 export function AuditLog() {
   const list = useAdminList<AuditEntry>(apiPaths.audit, {
     statuses: auditKinds,

@@ -4,35 +4,41 @@ import { audit as copy } from '../../copy/admin-audit.ts';
 import { truncate } from '../../format/truncate.ts';
 import { formatValue } from './format-value.ts';
 
-/** 'Monthly price: $19.00 → $29.00'. `cut`: where a long value stands in full elsewhere. */
-export function Change({ change, cut = false }: { change: AuditChange; cut?: boolean }) {
+/** 'Monthly price: $19.00 → $29.00'. `truncated` shortens long values. */
+export function Change({
+  change,
+  truncated = false,
+}: {
+  change: AuditChange;
+  truncated?: boolean;
+}) {
   const { field, before, after } = change;
   const name = copy.fields[field];
   if (before === null && after === null) return `${name}: ${copy.changedOnly}`;
-  const told = (value: AuditChange['before']) => {
+  const display = (value: AuditChange['before']) => {
     const text = formatValue(field, value);
-    return <bdi>{cut ? truncate(text) : text}</bdi>;
+    return <bdi>{truncated ? truncate(text) : text}</bdi>;
   };
   return (
     <>
-      {name}: {before !== null && <Before>{told(before)}</Before>}
-      {told(after)}
+      {name}: {before !== null && <Before>{display(before)}</Before>}
+      {display(after)}
     </>
   );
 }
 
-/** All of an act's, on one line. */
+/** All changes of an entry, on one line. */
 export function Changes({ changes }: { changes: readonly AuditChange[] }) {
-  return changes.map((change, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: what is written never changes its place
-    <span key={place}>
-      {place > 0 && '; '}
-      <Change change={change} cut />
+  return changes.map((change, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
+    <span key={index}>
+      {index > 0 && '; '}
+      <Change change={change} truncated />
     </span>
   ));
 }
 
-/** The arrow is a picture with a name: hidden words would make a cut line wide. */
+/** The arrow is an image with a label, because visually hidden text would widen a truncated line. */
 function Before({ children }: { children: ReactNode }) {
   return (
     <>

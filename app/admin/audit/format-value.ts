@@ -14,7 +14,7 @@ const formatters: Partial<Record<AuditField, (value: string) => string>> = {
   supportPackages: (list) => list.split(', ').map(supportName).join(', '),
 };
 
-/** A value as a person says it: "19.00" is '$19.00', true is 'yes'. */
+/** Formats a stored value for display: '19.00' → '$19.00', true → 'yes'. */
 export function formatValue(field: AuditField, value: AuditChange['before']): string {
   if (value === null || value === '') return copy.none;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit';
 import { paths } from '../../paths.ts';
 
-/** Where an act's subject can be looked at alone; undefined where it has no such place. */
+/** The URL of an entry's subject; undefined if it has no page. */
 export function subjectHref({ verb, subject: { kind, name } }: AuditEntry): string | undefined {
   switch (kind) {
     case 'order':

@@ -12,10 +12,10 @@ import * as css from './cancellations.css.ts';
 
 type CancellationActionsProps = { request: ListedCancellation; onDetails: () => void };
 
-/** What can be done about a request: carry it out while it waits, read it in full at any time. */
+/** Processes a pending request, or shows its details. */
 export function CancellationActions({ request, onDetails }: CancellationActionsProps) {
   const { id, status, processedAt } = request;
-  const { heir, leaving } = useFocusFallback();
+  const { fallback, removable } = useFocusFallback();
   const processCancellation = useProcessCancellation();
   const toast = useToast();
   const [process, isProcessing] = useAction(
@@ -31,7 +31,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
     <>
       {status === 'pending' && (
         <Button
-          ref={leaving}
+          ref={removable}
           variant="plain"
           size="small"
           label={copy.processOf(id)}
@@ -46,7 +46,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
           {copy.processed} <Day at={processedAt} />
         </span>
       )}
-      <DetailsButton ref={heir} of={copy.nameOf(id)} onClick={onDetails} />
+      <DetailsButton ref={fallback} of={copy.nameOf(id)} onClick={onDetails} />
     </>
   );
 }

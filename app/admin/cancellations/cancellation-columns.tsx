@@ -40,7 +40,7 @@ export const cancellationColumns: readonly Column<ListedCancellation>[] = [
   },
 ];
 
-/** How it stands, and why the provider did not agree when it was tried. */
+/** The status, and the provider's error from the last attempt. */
 function status(request: ListedCancellation) {
   const { label, tone } = statusOf(request.status);
   return (

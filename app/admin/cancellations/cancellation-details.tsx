@@ -17,7 +17,7 @@ type CancellationDetailsProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** A request in full: what the table cuts, who made it, and what was accepted with it. */
+/** A request in full: the reason, the customer and the accepted policy. */
 export function CancellationDetails({ request, open, onOpenChange }: CancellationDetailsProps) {
   const { columns, noReason, processed } = cancellations;
   const { customer, order, error, reason, processedAt } = request;

@@ -8,7 +8,7 @@ import { CancellationActions } from './cancellation-actions.tsx';
 import { cancellationColumns } from './cancellation-columns.tsx';
 import { CancellationDetails } from './cancellation-details.tsx';
 
-/** Who wants to leave, and what has become of it. */
+/** Cancellation requests and their status. */
 export function CancellationsTab() {
   const list = useAdminList<ListedCancellation>(apiPaths.cancellationRequests, {
     statuses: cancellationStatuses,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 
-/** What the provider said, in the line of the status; the dots of what is cut are its own. */
+/** The provider's error beside the status, with its own ellipsis. */
 export const refusal = style({
   minInlineSize: 0,
   overflow: 'hidden',
@@ -9,7 +9,7 @@ export const refusal = style({
   color: vars.color.tone.critical.ink,
 });
 
-/** Stands where the other rows have their button. */
+/** Takes the place of the other rows' button. */
 export const processed = style({
   alignSelf: 'center',
   paddingInlineEnd: space.xs,

@@ -11,11 +11,11 @@ import { cannedReplyColumns } from './canned-reply-columns.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { DeleteCannedReply } from './delete-canned-reply.tsx';
 
-/** All answers that are given often, and how they are added, changed and taken away. */
+/** Lists canned replies, with add, edit and delete. */
 export function CannedReplies() {
   const { replies, failed, onRetry } = useCannedReplies();
   const editing = useDialogState<CannedReply | null>();
-  const removing = useDialogState<CannedReply>();
+  const deleting = useDialogState<CannedReply>();
   const add = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="s">
@@ -48,7 +48,7 @@ export function CannedReplies() {
               size="small"
               opensDialog
               label={copy.removeOf(reply.title)}
-              onClick={() => removing.open(reply)}
+              onClick={() => deleting.open(reply)}
             >
               {copy.remove}
             </Button>
@@ -63,12 +63,12 @@ export function CannedReplies() {
           onOpenChange={editing.onOpenChange}
         />
       )}
-      {removing.opening && (
+      {deleting.opening && (
         <DeleteCannedReply
-          key={removing.opening.key}
-          reply={removing.opening.subject}
-          open={removing.opening.isOpen}
-          onOpenChange={removing.onOpenChange}
+          key={deleting.opening.key}
+          reply={deleting.opening.subject}
+          open={deleting.opening.isOpen}
+          onOpenChange={deleting.onOpenChange}
           endAt={add}
         />
       )}

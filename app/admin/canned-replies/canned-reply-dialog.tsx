@@ -11,14 +11,14 @@ import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
 
-/** `reply` null: a new one. */
+/** `reply` is null for a new one. */
 type CannedReplyDialogProps = {
   reply: CannedReply | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Adds an answer that is given often, or changes one. */
+/** Adds or edits a canned reply. */
 export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);

@@ -4,15 +4,14 @@ import { cannedReplyDeletion as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplyMutations } from '../../data/canned-replies.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 
-type RemoveCannedReplyProps = Pick<
+type DeleteCannedReplyProps = Pick<
   ComponentProps<typeof DeleteDialog>,
   'open' | 'onOpenChange' | 'endAt'
 > & { reply: CannedReply };
 
-/** Asks once more before an answer goes. */
-export function DeleteCannedReply({ reply, ...dialog }: RemoveCannedReplyProps) {
+export function DeleteCannedReply({ reply, ...dialog }: DeleteCannedReplyProps) {
   const { remove } = useCannedReplyMutations();
   return (
-    <DeleteDialog {...dialog} copy={copy} name={reply.title} onRemove={() => remove(reply.id)} />
+    <DeleteDialog {...dialog} copy={copy} name={reply.title} onDelete={() => remove(reply.id)} />
   );
 }

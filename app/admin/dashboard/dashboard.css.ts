@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { media, space } from '#theme';
 
-/** Holds the foot of the page below the screen until it is known what comes above it. */
+/** Keeps the footer below the fold while the tab loads. */
 export const panel = style({ minBlockSize: '70vh' });
 
-/** Two by two on a phone; the first column holds the money, and is the wider one. */
+/** Two by two on a phone; the first column has the revenue and is wider. */
 export const cards = style({
   display: 'grid',
   gap: space.s,

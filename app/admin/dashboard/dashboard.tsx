@@ -22,11 +22,11 @@ import * as css from './dashboard.css.ts';
 import { SummaryCards } from './summary-cards.tsx';
 
 export type AdminDashboardProps = Partial<LoadState> & {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures?: Analytics | undefined;
-  /** What an admin has to put right first. */
+  /** A warning above the figures. */
   notice?: ReactNode;
-  /** Left out until it is known who is there, as are the tabs. */
+  /** Missing until the session is checked, as are the tabs. */
   onLogout?: () => Promise<void>;
   tabs?: readonly Tab[];
   tab?: string;
@@ -35,8 +35,8 @@ export type AdminDashboardProps = Partial<LoadState> & {
 
 const titleId = 'admin-title';
 
-/** What is looked at now and then, and has no tab. */
-const places = [
+/** Pages without a tab. */
+const menuItems = [
   { label: mails.title, href: paths.adminMails },
   { label: cannedReplies.title, href: paths.adminCannedReplies },
   { label: reconciliation.title, href: paths.adminReconciliation },
@@ -45,7 +45,7 @@ const places = [
   { label: securityLog.title, href: paths.adminSecurityLog },
 ];
 
-/** Where an admin runs the business: how it stands, and its six parts. */
+/** Summary cards and the six tabs of the admin dashboard. */
 export function AdminDashboard({
   figures,
   failed,
@@ -69,7 +69,7 @@ export function AdminDashboard({
             </Stack>
             {onLogout && (
               <Inline gap="xs">
-                <Menu label={copy.more} groups={[places]} />
+                <Menu label={copy.more} groups={[menuItems]} />
                 <LogOut onLogout={onLogout} />
               </Inline>
             )}
@@ -89,12 +89,12 @@ export function AdminDashboard({
 
 function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
   const [isPending, setPending] = useState(false);
-  const press = () => {
+  const logOut = () => {
     setPending(true);
     onLogout().finally(() => setPending(false));
   };
   return (
-    <Button variant="quiet" size="small" pending={isPending && copy.loggingOut} onClick={press}>
+    <Button variant="quiet" size="small" pending={isPending && copy.loggingOut} onClick={logOut}>
       {copy.logOut}
     </Button>
   );

@@ -10,7 +10,6 @@ import * as css from './dashboard.css.ts';
 
 type SummaryCardsProps = LoadState & { figures: Analytics | undefined };
 
-/** How the business stands, in four numbers. */
 export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
   const values = figures && {
     projects: formatCount(figures.totalProjects),

@@ -32,7 +32,7 @@ const panels: Record<TabName, ComponentType> = {
   cancellations: CancellationsTab,
 };
 
-/** The six parts of the business. Each one's code comes when it is opened first. */
+/** The six tabs. All but the first load their code when opened. */
 export const tabs: readonly Tab[] = tabNames.map((name) => {
   const Panel = panels[name];
   return {

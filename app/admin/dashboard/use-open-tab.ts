@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router';
 import { tabSearchParamsAtom } from '../../state/tab-search-params.ts';
 
-/** In the order of the bar. The first one stands open where the address says nothing. */
+/** In display order. The first one is the default. */
 export const tabNames = [
   'projects',
   'support',
@@ -14,18 +14,18 @@ export const tabNames = [
 export type TabName = (typeof tabNames)[number];
 
 /**
- * The open tab is part of the address, with what is searched in it. A tab that is opened again is
- * narrowed as it was left, from its first page on.
+ * Keeps the open tab and its search in the URL. A reopened tab gets its last search and filter back
+ * and starts at its first page.
  */
 export function useOpenTab() {
   const [params, setParams] = useSearchParams();
   const [searches, setSearches] = useAtom(tabSearchParamsAtom);
-  const tab = nameOf(params.get('tab'));
+  const tab = parseTab(params.get('tab'));
   const openTab = (value: string) => {
-    const name = nameOf(value);
-    const left = new URLSearchParams(params);
-    for (const own of ['tab', 'cursor']) left.delete(own);
-    setSearches({ ...searches, [tab]: left.toString() });
+    const name = parseTab(value);
+    const current = new URLSearchParams(params);
+    for (const param of ['tab', 'cursor']) current.delete(param);
+    setSearches({ ...searches, [tab]: current.toString() });
     const next = new URLSearchParams(searches[name]);
     if (name !== tabNames[0]) next.set('tab', name);
     setParams(next, { preventScrollReset: true });
@@ -33,6 +33,6 @@ export function useOpenTab() {
   return { tab, openTab };
 }
 
-function nameOf(value: string | null): TabName {
+function parseTab(value: string | null): TabName {
   return tabNames.find((name) => name === value) ?? tabNames[0];
 }

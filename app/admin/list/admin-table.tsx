@@ -17,25 +17,25 @@ export type AdminTableProps<Row> = Pick<
   'columns' | 'rowKey' | 'rowActions' | 'actionsWidth'
 > & {
   list: AdminList<Row>;
-  /** The rows' noun in the plural, as the table is called: 'Projects'. */
+  /** The plural noun that names the table: 'Projects'. */
   label: string;
-  /** What can be searched: 'Business, email or ID'. */
+  /** The searchable fields: 'Business, email or ID'. */
   placeholder: string;
-  /** What the rows can be filtered by. */
+  /** The filter's values. */
   statuses: readonly string[];
-  /** What they are: 'Status' unless given. */
+  /** Defaults to 'Status'. */
   filterLabel?: string;
-  /** What such a filter is called; a status by its own words unless given. */
+  /** The label of a filter value; defaults to the status label. */
   filterName?: (status: string) => string;
   /** 'Loading projects...' */
   loading: string;
   /** 'No projects found' */
   empty: string;
-  /** Small buttons beside the search, the main one last. */
+  /** Small buttons beside the search, the primary one last. */
   actions?: ReactNode;
 };
 
-/** What every list of the dashboard looks like: search and filter, rows, and the way on. */
+/** A searchable, filterable and paginated table; used by every admin list. */
 export function AdminTable<Row>({
   list,
   label,

@@ -6,18 +6,18 @@ import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
 type ChoiceSelectProps<Value extends string> = {
-  /** Its whole name: 'Priority of TKT-2026-0012'. */
+  /** The full accessible name: 'Priority of TKT-2026-0012'. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   toneOf?: (value: Value) => BadgeProps['tone'];
-  /** Done once what shows it has come anew. */
+  /** Resolves once the data that shows the value is refetched. */
   onChange: (value: Value) => Promise<unknown>;
-  /** What is said then. */
+  /** The success message. */
   done: string;
 };
 
-/** A choice that is saved at once. Refused, the old one is back, and why is said. */
+/** A select that saves on change. If the change is refused, it restores the old value and shows why. */
 export function AutosaveSelect<Value extends string>({
   label,
   options,
@@ -26,17 +26,17 @@ export function AutosaveSelect<Value extends string>({
   onChange,
   done,
 }: ChoiceSelectProps<Value>) {
-  const [wanted, setWanted] = useState<Value>();
+  const [selected, setSelected] = useState<Value>();
   const toast = useToast();
   const [save, isSaving] = useAction(
     async (next: Value) => {
-      setWanted(next);
+      setSelected(next);
       await onChange(next);
       toast({ title: copy.success, description: done });
     },
     { title: copy.error },
   );
-  const shown = isSaving && wanted !== undefined ? wanted : value;
+  const shown = isSaving && selected !== undefined ? selected : value;
   const tone = toneOf?.(shown);
 
   function change(text: string) {

@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import { Button } from '#ui/button';
 import { list as copy } from '../../copy/admin-list.ts';
 
-/** `of`: what the row is called, for those who hear the buttons without their rows. */
+/** `of` is the name of the row, for screen reader users. */
 type DetailsButtonProps = { of: string; onClick: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** Opens all that is known of a row. */
+/** Opens the details of a row. */
 export function DetailsButton({ of, onClick, ref }: DetailsButtonProps) {
   return (
     <Button

@@ -7,7 +7,7 @@ import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves what a list has found as a file. */
+/** Downloads the rows that match the search and filter. */
 export function DownloadCsvButton({ fetchCsv }: { fetchCsv: () => Promise<CsvFile> }) {
   const toast = useToast();
   const [download, isPreparing] = useAction(

@@ -3,17 +3,17 @@ import { statusOf } from '../../format/status.ts';
 import { AutosaveSelect } from './autosave-select.tsx';
 
 type StatusSelectProps<Status extends string> = {
-  /** Which row: 'ACC-2026-0042'. */
+  /** The row's name: 'ACC-2026-0042'. */
   name: string;
   status: Status;
   statuses: readonly Status[];
-  /** Done once the row has come anew. */
+  /** Resolves once the row is refetched. */
   onChange: (status: Status) => Promise<unknown>;
-  /** What is said then. */
+  /** The success message. */
   done: string;
 };
 
-/** A row's status, in its colour. What is chosen counts at once. */
+/** A row's status in its color, saved on change. */
 export function StatusSelect<Status extends string>({
   name,
   status,

@@ -2,17 +2,21 @@ import { Fragment, type ReactNode } from 'react';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { AdminTable, type AdminTableProps } from './admin-table.tsx';
 
-type DetailedTableProps<Row> = Omit<AdminTableProps<Row>, 'rowActions'> & {
-  /** What a row offers; its details among it. */
+type TableWithDetailsProps<Row> = Omit<AdminTableProps<Row>, 'rowActions'> & {
+  /** The actions of a row, including its details. */
   rowActions: (row: Row, onDetails: () => void) => ReactNode;
-  /** The dialog that says all about a row. */
+  /** The details dialog of a row. */
   details: (row: Row, dialog: DetailsDialog) => ReactNode;
 };
 
 type DetailsDialog = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A list of the dashboard whose rows open a dialog with all that is known of them. */
-export function TableWithDetails<Row>({ rowActions, details, ...table }: DetailedTableProps<Row>) {
+/** An admin table whose rows open a details dialog. */
+export function TableWithDetails<Row>({
+  rowActions,
+  details,
+  ...table
+}: TableWithDetailsProps<Row>) {
   const { opening, open, onOpenChange } = useDialogState<Row>();
   return (
     <>

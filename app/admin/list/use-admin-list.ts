@@ -4,66 +4,67 @@ import { ApiError } from '../../data/api-error.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
 import { formatSort, type ListOptions, useListParams } from './use-list-params.ts';
 
-/** A page of a list, what it was asked for by, and the ways to ask for another one. */
+/** A page of a list, with its search state and actions. */
 export type AdminList<Row> = {
   rows: readonly Row[];
-  /** The very first rows are on their way. */
+  /** The first rows are loading. */
   isLoading: boolean;
-  /** Others are on their way; these stay meanwhile. */
+  /** Other rows are loading; the current ones stay visible. */
   isRefreshing: boolean;
   failed: string | undefined;
   onRetry: () => void;
   q: string;
   status: string;
-  /** Undefined for a filter that comes in an order of its own. */
+  /** Undefined for a filter with a fixed order. */
   sort: Sort | undefined;
-  /** While somebody types, the address changes without a step of its own in the history. */
+  /** Replaces the history entry, so that typing adds none. */
   search: (text: string) => void;
   filter: (status: string) => void;
   sortBy: ((sort: Sort) => void) | undefined;
-  /** Undoes search and filter; given only while one of them is set. */
+  /** Clears search and filter; undefined if neither is set. */
   clear: (() => void) | undefined;
-  /** Undefined while no rows are known. */
+  /** Undefined until rows are loaded. */
   range: PageRange | undefined;
-  /** How many pages come before this one; undefined where that is not known. */
+  /** The number of pages before this one; undefined if unknown. */
   pagesBefore: number | undefined;
-  /** All that is found, not only this page of it. */
+  /** Every matching row, not only this page. */
   fetchCsv: () => Promise<CsvFile>;
   previous: PageStep | undefined;
   next: PageStep | undefined;
 };
 
 /**
- * A list of the dashboard: 40 rows at a time, searched, filtered and sorted by the server, and all
- * of that in the address. `path` is the call's own.
+ * An admin list, 40 rows per page. The server searches, filters and sorts; the state is in the URL.
+ * `path` is the path of the API call.
  *
  *     const list = useAdminList<Order>(apiPaths.orders, { statuses: orderStatuses, sorts: orderSorts });
  *     return <AdminTable list={list} … />;
  */
-export function useAdminList<Row>(path: string, rules: ListOptions): AdminList<Row> {
-  const { q, status, sort, cursor, pagesBefore, narrow, next, previous } = useListParams(rules);
-  const found = { q, status, sort: formatSort(sort) };
-  const { page, error, isLoading, ...state } = useListPage<Row>(path, { ...found, cursor });
+export function useAdminList<Row>(path: string, options: ListOptions): AdminList<Row> {
+  const { q, status, sort, cursor, pagesBefore, updateFilters, next, previous } =
+    useListParams(options);
+  const query = { q, status, sort: formatSort(sort) };
+  const { page, error, isLoading, ...state } = useListPage<Row>(path, { ...query, cursor });
   const failed = isLoading ? undefined : state.failed;
-  const isQueue = rules.queues?.includes(status) ?? false;
-  // Rows of another search would be mistaken for what was found.
+  const isQueue = options.queues?.includes(status) ?? false;
+  // Rows of an earlier search would be mistaken for results.
   const { rows, next: following } = page && !failed ? page : { rows: [], next: null };
-  // A cursor that the server does not know leads nowhere, however often it is tried.
-  const isAstray = cursor !== '' && error instanceof ApiError && error.status === 400;
+  // Retrying a cursor that the server does not know would fail again.
+  const isInvalidCursor = cursor !== '' && error instanceof ApiError && error.status === 400;
 
   return {
     rows,
     isLoading: isLoading && !page,
     isRefreshing: isLoading && page !== undefined,
     failed,
-    onRetry: isAstray ? () => narrow({}, { replace: true }) : state.onRetry,
+    onRetry: isInvalidCursor ? () => updateFilters({}, { replace: true }) : state.onRetry,
     q,
     status,
     sort: isQueue ? undefined : sort,
-    search: (text) => narrow({ q: text.trim() }, { replace: true }),
-    filter: (wanted) => narrow({ status: wanted }),
-    sortBy: isQueue ? undefined : (wanted) => narrow({ sort: formatSort(wanted) }),
-    clear: q || status ? () => narrow({ q: '', status: '' }) : undefined,
+    search: (text) => updateFilters({ q: text.trim() }, { replace: true }),
+    filter: (wanted) => updateFilters({ status: wanted }),
+    sortBy: isQueue ? undefined : (wanted) => updateFilters({ sort: formatSort(wanted) }),
+    clear: q || status ? () => updateFilters({ q: '', status: '' }) : undefined,
     range:
       page && !failed
         ? {
@@ -72,7 +73,7 @@ export function useAdminList<Row>(path: string, rules: ListOptions): AdminList<R
           }
         : undefined,
     pagesBefore,
-    fetchCsv: () => fetchCsv(path, found),
+    fetchCsv: () => fetchCsv(path, query),
     previous: cursor ? { onPress: previous } : undefined,
     next: following && !isLoading ? { onPress: () => next(following) } : undefined,
   };

@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long nobody types before the server is asked. */
+/** The pause in typing before a search is sent. */
 export const searchDelayMs = 300;
 
 /**
- * The text of a search while it is typed. What is searched for follows after a pause, and at once
- * when it is emptied; when it changes elsewhere (Clear, the Back button) the text follows it.
+ * The text of a search field. Searches after a pause in typing, and immediately when emptied. Follows
+ * changes from elsewhere, such as Clear or the Back button.
  */
 export function useDebouncedSearch(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
-  const [asked, setAsked] = useState(searched);
+  const [submitted, setSubmitted] = useState(searched);
   const [known, setKnown] = useState(searched);
   if (known !== searched) {
     setKnown(searched);
-    // The answer to an earlier letter must not take back the later ones.
-    if (searched !== asked) setText(searched);
-    setAsked(searched);
+    // An earlier search must not overwrite what was typed since.
+    if (searched !== submitted) setText(searched);
+    setSubmitted(searched);
   }
 
-  const ask = useEffectEvent((wanted: string) => {
-    setAsked(wanted);
-    search(wanted);
+  const submit = useEffectEvent((query: string) => {
+    setSubmitted(query);
+    search(query);
   });
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === searched) return;
-    const timer = setTimeout(ask, wanted === '' ? 0 : searchDelayMs, wanted);
+    const query = text.trim();
+    if (query === searched) return;
+    const timer = setTimeout(submit, query === '' ? 0 : searchDelayMs, query);
     return () => clearTimeout(timer);
   }, [text, searched]);
 

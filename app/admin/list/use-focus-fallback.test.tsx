@@ -3,22 +3,22 @@ import { render, screen } from '@testing-library/react';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 function Row({ canRetry }: { canRetry: boolean }) {
-  const { heir, leaving } = useFocusFallback();
+  const { fallback, removable } = useFocusFallback();
   return (
     <>
       {canRetry && (
-        <button ref={leaving} type="button">
+        <button ref={removable} type="button">
           Retry
         </button>
       )}
-      <button ref={heir} type="button">
+      <button ref={fallback} type="button">
         View Details
       </button>
     </>
   );
 }
 
-test('the focus of a button that goes away is inherited', () => {
+test('moves focus when the focused button is removed', () => {
   const { rerender, unmount } = render(<Row canRetry />);
   screen.getByRole('button', { name: 'Retry' }).focus();
   rerender(<Row canRetry={false} />);
@@ -26,7 +26,7 @@ test('the focus of a button that goes away is inherited', () => {
   unmount();
 });
 
-test('nothing is inherited of a button that one had left', () => {
+test('leaves focus alone when the removed button was not focused', () => {
   const { rerender, unmount } = render(<Row canRetry />);
   rerender(<Row canRetry={false} />);
   expect(document.activeElement).toBe(document.body);

@@ -1,17 +1,14 @@
 import { useCallback, useRef } from 'react';
 
-/**
- * For a button that goes away once its work is done, whoever did it: the focus that it had goes to
- * its heir beside it, not to nowhere.
- */
+/** Moves focus from a button that is removed after its action to a button beside it. */
 export function useFocusFallback() {
-  const heir = useRef<HTMLButtonElement>(null);
-  /** The ref of the button that may go. */
-  const leaving = useCallback(
+  const fallback = useRef<HTMLButtonElement>(null);
+  /** Ref of the button that may be removed. */
+  const removable = useCallback(
     (button: HTMLButtonElement) => () => {
-      if (document.activeElement === button) heir.current?.focus();
+      if (document.activeElement === button) fallback.current?.focus();
     },
     [],
   );
-  return { heir, leaving };
+  return { fallback, removable };
 }

@@ -3,24 +3,21 @@ import { useLocation, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import type { Sort } from '#ui/table';
 
-/** What a list can be narrowed to and sorted by, as its contract says. */
+/** The filters and sort orders of a list, from its contract. */
 export type ListOptions = {
   statuses: readonly string[];
-  /** The first one is the order that nobody asked for, downwards. */
+  /** The first one is the default, descending. */
   sorts: readonly [string, ...string[]];
-  /** Those of the statuses whose rows come in an order of their own. */
+  /** Statuses whose rows have a fixed order. */
   queues?: readonly string[];
 };
 
 type Change = Partial<Record<'q' | 'status' | 'sort', string>>;
 
-/** The cursors of the pages before this one, '' for the first: the browser's history keeps them. */
+/** Cursors of the pages before this one, '' for the first. Kept in the browser's history state. */
 const PageHistory = v.object({ trail: v.array(v.string()) });
 
-/**
- * What is searched, and how far one has leafed, out of the address. What the address says of an
- * unknown status or order is not heard.
- */
+/** Reads search, filter, sort order and page from the URL; unknown values are ignored. */
 export function useListParams({ statuses, sorts }: ListOptions) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -30,11 +27,11 @@ export function useListParams({ statuses, sorts }: ListOptions) {
   const cursor = params.get('cursor') ?? '';
   const { success, output } = v.safeParse(PageHistory, state);
   const trail = success && cursor !== '' ? output.trail : [];
-  // An address that somebody was sent begins in the middle.
-  const isWhole = cursor === '' || trail[0] === '';
+  // A shared link may start at a later page.
+  const isPageKnown = cursor === '' || trail[0] === '';
 
-  /** From the first page on; an empty value is no condition. */
-  const narrow = useCallback(
+  /** Starts at the first page; an empty value removes the condition. */
+  const updateFilters = useCallback(
     (change: Change, options: { replace?: boolean } = {}) =>
       setParams(
         (now) => {
@@ -49,14 +46,14 @@ export function useListParams({ statuses, sorts }: ListOptions) {
     [setParams],
   );
 
-  const leaf = (to: string, way: readonly string[]) =>
+  const goToPage = (to: string, history: readonly string[]) =>
     setParams(
       (now) => {
         if (to) now.set('cursor', to);
         else now.delete('cursor');
         return now;
       },
-      { preventScrollReset: true, state: { trail: way } },
+      { preventScrollReset: true, state: { trail: history } },
     );
 
   return {
@@ -64,24 +61,24 @@ export function useListParams({ statuses, sorts }: ListOptions) {
     status,
     sort,
     cursor,
-    /** How many pages come before this one; undefined where that is not known. */
-    pagesBefore: isWhole ? trail.length : undefined,
-    narrow,
-    next: (to: string) => leaf(to, [...trail, cursor]),
-    previous: () => leaf(trail.at(-1) ?? '', trail.slice(0, -1)),
+    /** The number of pages before this one; undefined if unknown. */
+    pagesBefore: isPageKnown ? trail.length : undefined,
+    updateFilters,
+    next: (to: string) => goToPage(to, [...trail, cursor]),
+    previous: () => goToPage(trail.at(-1) ?? '', trail.slice(0, -1)),
   };
 }
 
-/** As the calls say it: 'createdAt:desc'. */
+/** The format of the API: 'createdAt:desc'. */
 export function formatSort({ column, direction }: Sort): string {
   return `${column}:${direction === 'ascending' ? 'asc' : 'desc'}`;
 }
 
 function parseSort(text: string | null, sorts: ListOptions['sorts']): Sort {
-  const [field, way] = text?.split(':') ?? [];
+  const [field, order] = text?.split(':') ?? [];
   const column = sorts.find((known) => known === field);
-  if (!column || (way !== 'asc' && way !== 'desc')) {
+  if (!column || (order !== 'asc' && order !== 'desc')) {
     return { column: sorts[0], direction: 'descending' };
   }
-  return { column, direction: way === 'asc' ? 'ascending' : 'descending' };
+  return { column, direction: order === 'asc' ? 'ascending' : 'descending' };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** A new page is read from its top; the buttons that lead there are at the foot. */
+/** Scrolls to the top of the list after a page change; the buttons are at its end. */
 export function useScrollToTopOnPageChange(pagesBefore: number | undefined) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(pagesBefore);
+  const lastPage = useRef(pagesBefore);
   useEffect(() => {
-    if (shown.current === pagesBefore) return;
-    shown.current = pagesBefore;
+    if (lastPage.current === pagesBefore) return;
+    lastPage.current = pagesBefore;
     const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove) top.current?.scrollIntoView({ block: 'start' });
   }, [pagesBefore]);

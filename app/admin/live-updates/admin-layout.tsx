@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.tsx';
 import { useCustomer } from '../../data/customer.ts';
 
-// Where its code does not come, pages are as fresh as they were loaded.
+// If its code fails to load, pages work without live updates.
 const LiveNotices = lazy(() =>
   import('./live-updates.tsx').then(
     (module) => ({ default: module.LiveUpdates }),
@@ -11,15 +11,15 @@ const LiveNotices = lazy(() =>
   ),
 );
 
-/** Around every page of an admin: one line to the shop, whichever of them is open. */
+/** Wraps every admin page, so that they share one live connection. */
 export function AdminLayout() {
   const isAdmin = useCustomer()?.isAdmin === true;
   const { user } = useAuth();
-  const isLetIn = isAdmin && user?.mustChangePassword === false;
+  const isAllowed = isAdmin && user?.mustChangePassword === false;
   return (
     <>
       <Outlet />
-      <Suspense>{isLetIn && <LiveNotices />}</Suspense>
+      <Suspense>{isAllowed && <LiveNotices />}</Suspense>
     </>
   );
 }

@@ -4,27 +4,27 @@ import { batchMs, createBatcher } from './batch.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function aGathering() {
-  const handed: (readonly number[])[] = [];
-  return { handed, ...createBatcher<number>((items) => handed.push(items)) };
+function aBatcher() {
+  const batches: (readonly number[])[] = [];
+  return { batches, ...createBatcher<number>((items) => batches.push(items)) };
 }
 
-test('what comes close together is handed on at once, and does not wait for more', () => {
-  const { handed, add } = aGathering();
+test('passes on items that arrive together as one batch, without waiting longer', () => {
+  const { batches, add } = aBatcher();
   add(1);
   jest.advanceTimersByTime(batchMs - 1);
   add(2);
   jest.advanceTimersByTime(1);
   add(3);
   jest.advanceTimersByTime(batchMs);
-  expect(handed).toEqual([[1, 2], [3]]);
+  expect(batches).toEqual([[1, 2], [3]]);
 });
 
-test('what has come before the end is handed on; nothing comes twice', () => {
-  const { handed, add, end } = aGathering();
+test('flushes collected items once', () => {
+  const { batches, add, flush } = aBatcher();
   add(1);
-  end();
+  flush();
   jest.advanceTimersByTime(batchMs);
-  end();
-  expect(handed).toEqual([[1]]);
+  flush();
+  expect(batches).toEqual([[1]]);
 });

@@ -1,24 +1,24 @@
-/** What comes within such a moment is one piece of news. */
+/** Items that arrive within this time form a batch. */
 export const batchMs = 500;
 
-/** Hands on together what comes close together. */
-export function createBatcher<Item>(handOn: (items: readonly Item[]) => void) {
+/** Collects items that arrive close together and passes them on as one batch. */
+export function createBatcher<Item>(onBatch: (items: readonly Item[]) => void) {
   let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function end(): void {
+  function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (items.length > 0) handOn(items);
+    if (items.length > 0) onBatch(items);
     items = [];
   }
 
   return {
     add(item: Item): void {
       items.push(item);
-      timer ??= setTimeout(end, batchMs);
+      timer ??= setTimeout(flush, batchMs);
     },
-    /** What is there already is not lost. */
-    end,
+    /** Passes on what was collected so far. */
+    flush,
   };
 }

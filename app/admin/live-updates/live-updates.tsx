@@ -8,42 +8,45 @@ import { lastEventIdAtom } from '../../state/last-event-id.ts';
 import { createBatcher } from './batch.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
 
-/** However much happens, nothing is fetched anew more often. */
+/** Lists are refetched at most this often. */
 const refreshEveryMs = 3000;
 
 /**
- * Keeps what an admin looks at fresh, and says what has happened. Nothing is said of what they did
- * themselves, in this tab or another.
+ * Refetches what live updates affect and announces them in toasts. The admin's own actions, in this
+ * tab or another, are not announced.
  */
 export function LiveUpdates() {
   const store = useStore();
   const refresh = useRefreshFromLiveUpdates();
-  const [untold, setUntold] = useState<readonly LiveNotice[]>([]);
-  useUpdateToasts(untold, {
-    onTold: (count) => setUntold((now) => now.slice(count)),
-    onKept: (notices) => setUntold((now) => [...notices, ...now]),
+  const [pending, setPending] = useState<readonly LiveNotice[]>([]);
+  useUpdateToasts(pending, {
+    onAnnounced: (count) => setPending((now) => now.slice(count)),
+    onPostponed: (notices) => setPending((now) => [...notices, ...now]),
   });
 
-  const renew = useEffectEvent((heard: readonly (LiveNotice | null)[]) => refresh(heard));
-  const take = useEffectEvent((notices: readonly LiveNotice[]) => {
-    setUntold((before) => [...before, ...notices.filter(({ own }) => !own)]);
+  const refreshNow = useEffectEvent((heard: readonly (LiveNotice | null)[]) => refresh(heard));
+  const enqueue = useEffectEvent((notices: readonly LiveNotice[]) => {
+    setPending((before) => [...before, ...notices.filter(({ own }) => !own)]);
   });
 
   useEffect(() => {
-    const renewing = createPacedRefresh<LiveNotice | null>((heard) => renew(heard), refreshEveryMs);
-    const gathered = createBatcher<LiveNotice>((notices) => {
-      renewing.add(...notices);
-      take(notices);
+    const pacedRefresh = createPacedRefresh<LiveNotice | null>(
+      (heard) => refreshNow(heard),
+      refreshEveryMs,
+    );
+    const batcher = createBatcher<LiveNotice>((notices) => {
+      pacedRefresh.add(...notices);
+      enqueue(notices);
     });
     const stop = subscribeToLiveUpdates({
       lastHeard: () => store.get(lastEventIdAtom),
       onHeard: (eventId) => store.set(lastEventIdAtom, eventId),
-      onMissed: () => renewing.add(null),
-      onNotice: gathered.add,
+      onMissed: () => pacedRefresh.add(null),
+      onNotice: batcher.add,
     });
     return () => {
       stop();
-      gathered.end();
+      batcher.flush();
     };
   }, [store]);
 

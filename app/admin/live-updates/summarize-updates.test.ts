@@ -7,7 +7,7 @@ function aNotice(kind: LiveNotice['kind'], id: number): LiveNotice {
   return { kind, id, name: `${prefix}-2026-000${id}`, own: false };
 }
 
-test('one is called by its name, and leads to it', () => {
+test('names a single update and links to it', () => {
   expect(summarizeUpdates([aNotice('cancellation.requested', 7)])).toEqual({
     title: 'New cancellation request',
     description: 'ACC-2026-0007',
@@ -16,7 +16,7 @@ test('one is called by its name, and leads to it', () => {
   });
 });
 
-test('several of a kind are counted, and lead to their list', () => {
+test('counts several of a kind and links to their list', () => {
   const orders = [1, 2, 3, 4, 5].map((id) => aNotice('order.paid', id));
   expect(summarizeUpdates(orders)).toEqual({
     title: '5 new orders',
@@ -25,7 +25,7 @@ test('several of a kind are counted, and lead to their list', () => {
   });
 });
 
-test('two replies to one ticket lead to that ticket', () => {
+test('links two replies to one ticket to that ticket', () => {
   const reply = aNotice('ticket.replied', 3);
   expect(summarizeUpdates([reply, reply])).toMatchObject({
     title: '2 new replies',
@@ -34,7 +34,7 @@ test('two replies to one ticket lead to that ticket', () => {
   });
 });
 
-test('of several kinds the most urgent comes first, whatever came first', () => {
+test('leads with the most urgent kind, whatever arrived first', () => {
   const notices = [aNotice('order.paid', 1), aNotice('ticket.opened', 2)];
   expect(summarizeUpdates([...notices, aNotice('payment.failed', 3)])).toMatchObject({
     title: 'Payment failed',
@@ -43,6 +43,6 @@ test('of several kinds the most urgent comes first, whatever came first', () => 
   });
 });
 
-test('nothing is nothing', () => {
+test('is null without updates', () => {
   expect(summarizeUpdates([])).toBeNull();
 });

@@ -8,7 +8,7 @@ export type Summary = { title: string; description?: string; href: string; place
 
 type Group = { kind: LiveNoticeKind; count: number; names: readonly string[] };
 
-/** Several notices as one: the most urgent kind first, and the way there. Null where nothing is. */
+/** Summarizes updates in one message that links to the most urgent kind; null if there are none. */
 export function summarizeUpdates(notices: readonly LiveNotice[]): Summary | null {
   const [first, ...others] = groupByKind(notices);
   if (!first) return null;
@@ -32,7 +32,7 @@ function groupTitle({ kind, count }: Group): string {
   return count === 1 ? one : copy.several(formatCount(count), many);
 }
 
-/** The number of what all of a kind are about, where that is one. */
+/** The business ID, if all updates of the group are about one item. */
 function onlyName({ names }: Group): string | undefined {
   return names.length === 1 ? names[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a dialog stands above the page, with whatever somebody has typed into it. */
+/** Whether a dialog is open, possibly with unsaved input. */
 export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, isDialogOpen, () => false);
 }
@@ -9,7 +9,7 @@ export function isDialogOpen(): boolean {
   return document.querySelector('body > :is([role=dialog], [role=alertdialog])') !== null;
 }
 
-/** Dialogs are put at the end of the body, so nothing below it has to be watched. */
+/** Dialogs are children of the body, so watching deeper is not needed. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.body, { childList: true });

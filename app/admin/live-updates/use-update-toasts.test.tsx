@@ -21,16 +21,16 @@ afterEach(() => {
   dialog.remove();
 });
 
-function telling(first: readonly LiveNotice[]) {
+function renderToasts(first: readonly LiveNotice[]) {
   const store = createStore();
   const { result } = renderHook(
     () => {
-      const [untold, setUntold] = useState(first);
-      useUpdateToasts(untold, {
-        onTold: (count) => setUntold((now) => now.slice(count)),
-        onKept: (notices) => setUntold((now) => [...notices, ...now]),
+      const [pending, setPending] = useState(first);
+      useUpdateToasts(pending, {
+        onAnnounced: (count) => setPending((now) => now.slice(count)),
+        onPostponed: (notices) => setPending((now) => [...notices, ...now]),
       });
-      return { untold, setUntold, at: useLocation().search };
+      return { pending, setPending, at: useLocation().search };
     },
     {
       wrapper: ({ children }) => (
@@ -40,47 +40,47 @@ function telling(first: readonly LiveNotice[]) {
       ),
     },
   );
-  const said = () => store.get(toastsAtom).find(({ open }) => open);
+  const openToast = () => store.get(toastsAtom).find(({ open }) => open);
   return {
     result,
     store,
-    said,
+    openToast,
     show: () =>
       act(() => {
-        said()?.action?.onSelect();
+        openToast()?.action?.onSelect();
         store.set(dismissToastAtom);
       }),
   };
 }
 
-test('while a dialog is open nothing is said that leads away from it; then it is', async () => {
+test('waits until an open dialog is closed', async () => {
   document.body.append(dialog);
-  const { said } = telling([notice(1)]);
-  expect(said()).toBeUndefined();
+  const { openToast } = renderToasts([notice(1)]);
+  expect(openToast()).toBeUndefined();
   act(() => dialog.remove());
-  await waitFor(() => expect(said()?.title).toBe('New order'));
+  await waitFor(() => expect(openToast()?.title).toBe('New order'));
 });
 
-test('pressed above a dialog it leads nowhere, and is said again when that is closed', async () => {
-  const { result, said, show } = telling([notice(1)]);
-  await waitFor(() => expect(said()).toBeDefined());
+test('does not navigate away from a dialog, and announces the update again after it closes', async () => {
+  const { result, openToast, show } = renderToasts([notice(1)]);
+  await waitFor(() => expect(openToast()).toBeDefined());
   act(() => document.body.append(dialog));
   show();
   expect(result.current.at).toBe('');
   act(() => dialog.remove());
-  await waitFor(() => expect(said()?.description).toBe('ACC-2026-0001'));
+  await waitFor(() => expect(openToast()?.description).toBe('ACC-2026-0001'));
   show();
   expect(result.current.at).toContain('ACC-2026-0001');
 });
 
-test('what comes while something is being told is told after it', async () => {
-  const { result, store, said, show } = telling([]);
+test('announces an update that arrives during another announcement', async () => {
+  const { result, store, openToast, show } = renderToasts([]);
   const stopListening = store.sub(toastsAtom, () => {
     stopListening();
-    result.current.setUntold((now) => [...now, notice(2)]);
+    result.current.setPending((now) => [...now, notice(2)]);
   });
-  act(() => result.current.setUntold([notice(1)]));
-  await waitFor(() => expect(said()?.description).toBe('ACC-2026-0001'));
+  act(() => result.current.setPending([notice(1)]));
+  await waitFor(() => expect(openToast()?.description).toBe('ACC-2026-0001'));
   show();
-  await waitFor(() => expect(said()?.description).toBe('ACC-2026-0002'));
+  await waitFor(() => expect(openToast()?.description).toBe('ACC-2026-0002'));
 });

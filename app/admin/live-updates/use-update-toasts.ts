@@ -8,26 +8,29 @@ import { toastsAtom, useToast } from '../../state/toasts.ts';
 import { summarizeUpdates } from './summarize-updates.ts';
 import { isDialogOpen, useIsDialogOpen } from './use-is-dialog-open.ts';
 
-type Telling = {
-  /** So many, from the first on. */
-  onTold: (count: number) => void;
-  /** They are to be told again. */
-  onKept: (notices: readonly LiveNotice[]) => void;
+type UpdateToastCallbacks = {
+  /** The first `count` updates were announced. */
+  onAnnounced: (count: number) => void;
+  /** Announce these updates again later. */
+  onPostponed: (notices: readonly LiveNotice[]) => void;
 };
 
 /**
- * Says what has happened in one message, once nothing else is being said: it neither takes away what
- * somebody reads, nor the message that they have their focus in. Nor a dialog, as what it leads to
- * would: it waits for that, and comes again where one was opened before it was pressed.
+ * Announces pending updates in one toast. Waits while another toast or a dialog is open, so that it
+ * neither replaces what is being read nor navigates away from a form. If a dialog was opened before
+ * the toast's button is pressed, the updates are announced again after the dialog closes.
  */
-export function useUpdateToasts(untold: readonly LiveNotice[], { onTold, onKept }: Telling): void {
+export function useUpdateToasts(
+  pending: readonly LiveNotice[],
+  { onAnnounced, onPostponed }: UpdateToastCallbacks,
+): void {
   const navigate = useNavigate();
   const toast = useToast();
-  const isSaying = useAtomValue(toastsAtom).some(({ open }) => open);
-  const isBusy = useIsDialogOpen() || isSaying;
+  const isToastOpen = useAtomValue(toastsAtom).some(({ open }) => open);
+  const isBusy = useIsDialogOpen() || isToastOpen;
 
-  const tell = useEffectEvent(() => {
-    const summary = summarizeUpdates(untold);
+  const announce = useEffectEvent(() => {
+    const summary = summarizeUpdates(pending);
     if (!summary) return;
     const { title, description, href, place } = summary;
     toast({
@@ -38,15 +41,15 @@ export function useUpdateToasts(untold: readonly LiveNotice[], { onTold, onKept 
         label: copy.show,
         altText: copy.foundUnder(place),
         onSelect: () =>
-          isDialogOpen() ? onKept(untold) : void navigate(href, { state: openedFromToast }),
+          isDialogOpen() ? onPostponed(pending) : void navigate(href, { state: openedFromToast }),
       },
     });
-    // More may have come since this was drawn.
-    onTold(untold.length);
+    // More updates may have arrived since this render.
+    onAnnounced(pending.length);
   });
 
-  const isDue = untold.length > 0 && !isBusy;
+  const isDue = pending.length > 0 && !isBusy;
   useEffect(() => {
-    if (isDue) tell();
+    if (isDue) announce();
   }, [isDue]);
 }

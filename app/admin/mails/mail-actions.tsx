@@ -10,11 +10,11 @@ import { useFocusFallback } from '../list/use-focus-fallback.ts';
 
 type MailActionsProps = { mail: MailEntry; onDetails: () => void };
 
-/** Sends a failed mail again while its words are kept; tells of any why it did not leave. */
+/** Resends a failed email while its content is stored, or shows its details. */
 export function MailActions({ mail, onDetails }: MailActionsProps) {
   const { id, to, subject, canRetry } = mail;
   const name = copy.nameOf(subject, to);
-  const { heir, leaving } = useFocusFallback();
+  const { fallback, removable } = useFocusFallback();
   const retry = useMailRetry();
   const toast = useToast();
   const [send, isSending] = useAction(
@@ -29,7 +29,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
     <>
       {canRetry && (
         <Button
-          ref={leaving}
+          ref={removable}
           variant="plain"
           size="small"
           label={copy.retryOf(name)}
@@ -39,7 +39,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
           {copy.retry}
         </Button>
       )}
-      <DetailsButton ref={heir} of={name} onClick={onDetails} />
+      <DetailsButton ref={fallback} of={name} onClick={onDetails} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type MailDetailsProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** A mail in full, but for its words: they may hold a secret. */
+/** An email's details without its content, which may contain secrets. */
 export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
   const { columns } = mails;
   const { to, subject, kind, status, attempts, lastError, canRetry, createdAt, sentAt } = mail;

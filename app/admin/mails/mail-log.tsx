@@ -8,7 +8,7 @@ import { MailActions } from './mail-actions.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDetails } from './mail-details.tsx';
 
-/** What the shop wrote to whom, and what became of it. */
+/** Every email and whether it was sent. */
 export function MailLog() {
   const list = useAdminList<MailEntry>(apiPaths.mails, {
     statuses: mailStatuses,

@@ -5,16 +5,15 @@ import { productDeletion as copy } from '../../copy/admin-products.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 
-type RemoveProductProps = Pick<
+type DeleteProductProps = Pick<
   ComponentProps<typeof DeleteDialog>,
   'open' | 'onOpenChange' | 'endAt'
 > & { product: Product };
 
-/** Asks once more before a product goes. */
-export function DeleteProduct({ product, ...dialog }: RemoveProductProps) {
+export function DeleteProduct({ product, ...dialog }: DeleteProductProps) {
   const { remove } = useProductMutations();
   return (
-    <DeleteDialog {...dialog} copy={copy} name={product.title} onRemove={() => remove(product.id)}>
+    <DeleteDialog {...dialog} copy={copy} name={product.title} onDelete={() => remove(product.id)}>
       <Text size="small" tone="soft">
         {copy.orders}
       </Text>

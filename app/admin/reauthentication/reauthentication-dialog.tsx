@@ -9,14 +9,14 @@ import { FormActions } from '../form-actions.tsx';
 import { ReauthenticationFields } from './reauthentication-fields.tsx';
 import { PasswordAndCode, PasswordOnly } from './reauthentication-schema.ts';
 
-type ConfirmIdentityDialogProps = {
+type ReauthenticationDialogProps = {
   open: boolean;
-  /** `isProved`: what was asked for can go on; otherwise it was given up. */
-  onClose: (isProved: boolean) => void;
+  /** Called with true after reauthentication, with false if the admin cancels. */
+  onClose: (isConfirmed: boolean) => void;
 };
 
-/** Asks in place for what a new sign-in would ask for. */
-export function ReauthenticationDialog({ open, onClose }: ConfirmIdentityDialogProps) {
+/** Asks for the password and, with two-factor authentication, a code. */
+export function ReauthenticationDialog({ open, onClose }: ReauthenticationDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { totp } = useTotp();

@@ -5,16 +5,16 @@ import { TextField } from '#ui/text-field';
 import { reauthentication as copy } from '../../copy/admin-reauthentication.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 
-type IdentityFieldsProps = {
+type ReauthenticationFieldsProps = {
   errors: FormErrors;
   /** Whether two-factor authentication is on. */
   asksCode: boolean;
-  /** The first of them. */
+  /** The first field. */
   ref: Ref<HTMLInputElement>;
 };
 
-/** Proves once more who asks: the password, and a code of those who have that on. */
-export function ReauthenticationFields({ errors, asksCode, ref }: IdentityFieldsProps) {
+/** A password field, and a code field if two-factor authentication is on. */
+export function ReauthenticationFields({ errors, asksCode, ref }: ReauthenticationFieldsProps) {
   return (
     <Stack gap="l">
       <TextField

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IdentityProof } from '#contract/totp';
 
-/** What a form asks for; it is refused here already where the code is missing. */
+/** Schemas of the form, so that a missing code is refused before it is sent. */
 export const PasswordOnly = v.pick(IdentityProof, ['password']);
 
 export const PasswordAndCode = v.object({

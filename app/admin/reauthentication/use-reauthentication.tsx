@@ -4,18 +4,18 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
 type Reauthentication = {
-  /** Does something; where that wants a fresh sign-in, asks for it and does it again. */
+  /** Runs an action. If it requires a recent sign-in, asks for the password and runs it again. */
   withReauthentication: <T>(act: () => Promise<T>) => Promise<T>;
-  /** To be rendered beside what is done. */
+  /** Render this beside the action. */
   dialog: ReactNode;
 };
 
 /**
- * Lets an act that wants a fresh sign-in go on from where it is: what was typed stays. Given up,
- * it fails with the refusal that it met.
+ * Lets an action that requires a recent sign-in continue in place, so that input is kept. If the
+ * admin cancels, the action fails with its original error.
  */
 export function useReauthentication(): Reauthentication {
-  const { opening, open, onOpenChange } = useDialogState<(isProved: boolean) => void>();
+  const { opening, open, onOpenChange } = useDialogState<(isConfirmed: boolean) => void>();
 
   async function withReauthentication<T>(act: () => Promise<T>): Promise<T> {
     try {
@@ -33,9 +33,9 @@ export function useReauthentication(): Reauthentication {
       <ReauthenticationDialog
         key={opening.key}
         open={opening.isOpen}
-        onClose={(isProved) => {
+        onClose={(isConfirmed) => {
           onOpenChange(false);
-          opening.subject(isProved);
+          opening.subject(isConfirmed);
         }}
       />
     ),
