@@ -71,7 +71,7 @@ export const WindowBlocked = meta.story({
   },
 });
 
-export const Mistakes = meta.story({
+export const InvalidFields = meta.story({
   name: 'A mistake in the form is found, said and mended',
   beforeEach: visit(),
   play: async ({ canvas, step, userEvent }) => {

@@ -84,7 +84,7 @@ export const Default = meta.story({
 });
 
 /** One press, and it is as if nothing had been asked for. */
-export const TakenBack = meta.story({
+export const Withdrawn = meta.story({
   name: 'A customer takes it back',
   play: async (context) => {
     const { canvas, step, userEvent } = context;

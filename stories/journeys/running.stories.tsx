@@ -51,7 +51,7 @@ export const LoggingOut = meta.story({
 });
 
 /** A customer stands in the shop instead, without a word. */
-export const CustomerTurnedAway = meta.story({
+export const CustomerDenied = meta.story({
   name: 'A customer is turned away',
   args: { at: '/admin' },
   beforeEach: () => signedIn({ 'GET /api/products': aCatalogue() }, aCustomer()),

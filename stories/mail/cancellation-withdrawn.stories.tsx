@@ -12,7 +12,7 @@ const CancellationKeptMail = (data: CancellationKeptData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Cancellation taken back',
+  title: 'mail/Cancellation withdrawn',
   component: CancellationKeptMail,
   tags: ['screen', 'framed'],
   args: {

@@ -46,7 +46,7 @@ export const Default = meta.story({
   },
 });
 
-export const NoDayToAnswerBy = meta.story({
+export const NoDeadline = meta.story({
   args: { respondBy: null },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));

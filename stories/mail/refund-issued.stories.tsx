@@ -7,7 +7,7 @@ import { readMail, untilDrawn } from './read-mail.ts';
 const RefundMadeMail = (data: RefundMadeData) => <MailPreview letter={refundMade(data, shop)} />;
 
 const meta = preview.meta({
-  title: 'mail/Refund made',
+  title: 'mail/Refund issued',
   component: RefundMadeMail,
   tags: ['screen', 'framed'],
   args: {
@@ -35,7 +35,7 @@ export const Default = meta.story({
   },
 });
 
-export const EndedWithIt = meta.story({
+export const SubscriptionEnded = meta.story({
   args: { subscription: 'ended_with_it' },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
@@ -43,7 +43,7 @@ export const EndedWithIt = meta.story({
   },
 });
 
-export const OverLongBefore = meta.story({
+export const SubscriptionEndedBefore = meta.story({
   args: { subscription: 'over' },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));

@@ -49,7 +49,7 @@ export const Default = meta.story({
 });
 
 /** A guest has no account: the link opens the ticket to whoever holds it. */
-export const ToGuest = meta.story({
+export const Guest = meta.story({
   args: {
     author: null,
     place: {
@@ -69,7 +69,7 @@ export const WithFiles = meta.story({
 });
 
 /** Whatever somebody wrote stays text. */
-export const Hostile = meta.story({
+export const UntrustedText = meta.story({
   args: {
     author: '<b>Grace</b>',
     subject: '<script>alert(1)</script>',
@@ -82,6 +82,6 @@ export const Hostile = meta.story({
   },
 });
 
-export const VeryLong = meta.story({
+export const LongText = meta.story({
   args: { message: 'One sentence after the other, and no end in sight. '.repeat(98).trim() },
 });

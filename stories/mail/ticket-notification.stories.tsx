@@ -7,7 +7,7 @@ import { readMail, untilDrawn } from './read-mail.ts';
 const TicketAskedMail = (data: TicketAskedData) => <MailPreview letter={ticketAsked(data, shop)} />;
 
 const meta = preview.meta({
-  title: 'mail/Ticket asked',
+  title: 'mail/Ticket notification',
   component: TicketAskedMail,
   tags: ['screen', 'framed'],
   args: {

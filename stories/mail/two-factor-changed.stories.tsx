@@ -12,7 +12,7 @@ const TwoStepsSwitchedMail = (data: TwoStepsSwitchedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Two-factor authentication switched',
+  title: 'mail/Two-factor authentication changed',
   component: TwoStepsSwitchedMail,
   tags: ['screen', 'framed'],
   args: {
@@ -37,7 +37,7 @@ export const Default = meta.story({
   },
 });
 
-export const SwitchedOn = meta.story({
+export const TurnedOn = meta.story({
   args: { isOn: true },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));

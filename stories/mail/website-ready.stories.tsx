@@ -72,7 +72,7 @@ export const RightToLeft = meta.story({
 });
 
 /** Words of others stay words. */
-export const Hostile = meta.story({
+export const UntrustedText = meta.story({
   args: {
     customerName: '<script>alert(1)</script>',
     note: '<img src=x onerror=alert(1)>\njavascript:alert(1)',

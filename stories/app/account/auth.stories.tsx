@@ -46,7 +46,7 @@ export const Default = meta.story({
 });
 
 /** Both fields are needed, and the first missing one gets the focus. */
-export const Missing = meta.story({
+export const FieldsMissing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     const username = canvas.getByRole('textbox', { name: 'Username or email' });
@@ -71,7 +71,7 @@ export const LoginFailed = meta.story({
   },
 });
 
-export const LoginWithoutAnAnswer = LoginFailed.extend({
+export const LoginServerDown = LoginFailed.extend({
   tags: ['!screen'],
   beforeEach: () => answering({ 'POST /api/login': badGateway }),
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +83,7 @@ export const LoginWithoutAnAnswer = LoginFailed.extend({
 });
 
 /** Refused, then accepted: nothing on the next screen says that it failed. */
-export const SignedInAtLast = LoginFailed.extend({
+export const SignedInAfterFailure = LoginFailed.extend({
   tags: ['!screen'],
   beforeEach: () => {
     const tries = [refusal(401, 'The username or the password is not right.')];
@@ -103,7 +103,7 @@ export const SignedInAtLast = LoginFailed.extend({
 });
 
 /** An admin who is asked for a code gives it at the admins’ login alone. */
-export const CodeRequired = meta.story({
+export const TwoFactorRequired = meta.story({
   beforeEach: () =>
     answering({
       'POST /api/login': refusal(
@@ -136,7 +136,7 @@ export const SigningIn = meta.story({
 });
 
 /** Something that matters asks once more, also somebody who is signed in. */
-export const Again = meta.story({
+export const Reauthentication = meta.story({
   args: { isAgain: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
@@ -157,7 +157,7 @@ export const SingleSignOnDown = meta.story({
 });
 
 /** Another account has the address: trying again would lead to the same. */
-export const EmailUnproved = meta.story({
+export const EmailUnverified = meta.story({
   args: { problem: { problem: 'unproved', again: '/api/customer/login' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -218,7 +218,7 @@ export const RegistrationFailed = meta.story({
 });
 
 /** Refused, then accepted: nothing on the next screen says that it failed. */
-export const RegisteredAtLast = RegistrationFailed.extend({
+export const RegisteredAfterFailure = RegistrationFailed.extend({
   tags: ['!screen'],
   beforeEach: () => {
     const tries = [refusal(409, 'That email already has an account.')];

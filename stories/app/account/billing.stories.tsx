@@ -116,7 +116,7 @@ export const Failed = meta.story({
 const isOfRye = ({ orderId }: Invoice) => orderId === 'ACC-2026-0043';
 
 /** The link of a subscription's own page leads here. */
-export const OfOneWebsite = meta.story({
+export const FilteredByOrder = meta.story({
   args: { orderId: 'ACC-2026-0043', invoices: listed<Invoice>(someInvoices().filter(isOfRye)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Showing invoices for/)).toHaveTextContent(
@@ -132,7 +132,7 @@ export const OfOneWebsite = meta.story({
 });
 
 /** An address of long ago, or of somebody else. */
-export const OfNoWebsite = meta.story({
+export const UnknownOrder = meta.story({
   args: { orderId: 'ACC-2026-9999', invoices: listed<Invoice>([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No invoices for this order')).toBeVisible();
@@ -141,7 +141,7 @@ export const OfNoWebsite = meta.story({
 });
 
 /** Only then it is said that there are more. */
-export const OlderLeftOut = meta.story({
+export const OlderInvoicesOmitted = meta.story({
   args: { invoices: { ...listed<Invoice>(someInvoices()), hasOlder: true } },
   play: async ({ canvas }) => {
     await expect(
@@ -192,7 +192,7 @@ const viewedInvoices = [
 ];
 
 /** An admin views as the customer: the server leaves the links out, and the page says so once. */
-export const Viewed = PastDue.extend({
+export const ViewedByAdmin = PastDue.extend({
   args: {
     isViewed: true,
     subscriptions: listed<Subscription>([pastDue.tried, pastDue.givenUp]),

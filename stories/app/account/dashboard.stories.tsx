@@ -69,7 +69,7 @@ export const Loading = meta.story({
 });
 
 /** Until it is known who is there. */
-export const LookingUp = meta.story({ render: () => <DashboardLoading /> });
+export const CheckingSession = meta.story({ render: () => <DashboardLoading /> });
 
 /** Nobody is: that is said, and half a second later the login follows. Here it does not. */
 export const SignedOut = meta.story({
@@ -96,7 +96,7 @@ export const Empty = meta.story({
   },
 });
 
-export const EmailNotProved = meta.story({
+export const EmailUnverified = meta.story({
   args: { customer: aCustomer({ emailVerified: false }), subscriptions: [], tickets: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Verify your email')).toBeVisible();

@@ -129,7 +129,7 @@ export const Saved = NewPassword.extend({
   },
 });
 
-export const LinkTooOld = meta.story({
+export const LinkExpired = meta.story({
   beforeEach: () =>
     answering({
       'POST /api/password/reset': refusal(
@@ -147,7 +147,7 @@ export const LinkTooOld = meta.story({
 });
 
 /** A mailbox is no second step: an admin who is asked for a code signs in anew. */
-export const SavedAndAsksForCode = meta.story({
+export const SavedTwoFactorRequired = meta.story({
   beforeEach: () =>
     answering({
       'POST /api/password/reset': refusal(
@@ -168,7 +168,7 @@ export const SavedAndAsksForCode = meta.story({
 });
 
 /** The mail’s link was cut short. */
-export const LinkNotComplete = meta.story({
+export const LinkIncomplete = meta.story({
   render: () => <ResetPassword token="" onSignedIn={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This link is incomplete')).toBeVisible();

@@ -27,7 +27,7 @@ const shop = (answers: Answers = {}) =>
   });
 
 const meta = preview.meta({
-  title: 'app/account/Plan',
+  title: 'app/account/Plan change',
   component: SubscriptionPage,
   tags: ['screen'],
   decorators: [inApp],
@@ -100,7 +100,7 @@ export const NothingChosen = meta.story({
   },
 });
 
-export const Asking = meta.story({
+export const PriceLoading = meta.story({
   beforeEach: () => shop({ [previewCall]: onItsWay }),
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
@@ -146,7 +146,7 @@ export const Credit = meta.story({
 });
 
 /** There is a credit already: it stays in view whatever is chosen, and comes off what is charged. */
-export const StandingCredit = meta.story({
+export const ExistingCredit = meta.story({
   args: { credit: '599.98' },
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
@@ -157,7 +157,7 @@ export const StandingCredit = meta.story({
 });
 
 /** What was given back is said once more when the dialog has gone. */
-export const CreditGiven = Credit.extend({
+export const CreditAdded = Credit.extend({
   tags: ['!screen'],
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
@@ -233,7 +233,7 @@ export const NoPrice = meta.story({
 });
 
 /** Nor does the page offer the change any more: closing leads to its heading. */
-export const GoneMeanwhile = meta.story({
+export const NoLongerAvailable = meta.story({
   decorators: [atRoute('/dashboard/subscriptions/:subscriptionId')],
   render: () => <SubscriptionScreen />,
   beforeEach: () =>
@@ -255,7 +255,7 @@ export const GoneMeanwhile = meta.story({
   },
 });
 
-export const PriceAskedAgain = PriceFailed.extend({
+export const PriceRetried = PriceFailed.extend({
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
     await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
@@ -342,7 +342,7 @@ export const PriceOutdated = meta.story({
 });
 
 /** Nobody knows what came of it: that is said, and no more. */
-export const NotAnswered = meta.story({
+export const ServerDown = meta.story({
   beforeEach: () =>
     shop({
       [changeCall]: refusal(
@@ -360,7 +360,7 @@ export const NotAnswered = meta.story({
 });
 
 /** The answer was lost on its way: the shop is asked how it stands. */
-export const AnswerLost = meta.story({
+export const ResponseLost = meta.story({
   beforeEach: () =>
     shop({
       [changeCall]: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -373,7 +373,7 @@ export const AnswerLost = meta.story({
 });
 
 /** The network is gone: nobody knows, and what was chosen stays until somebody does. */
-export const NetworkLost = meta.story({
+export const Offline = meta.story({
   beforeEach: () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
     const prices = [aPlanPreview()];
@@ -456,7 +456,7 @@ export const LongTitle = meta.story({
 });
 
 /** First the website is kept. */
-export const BeingCancelled = meta.story({
+export const CancellationRequested = meta.story({
   args: { subscription: { ...present, ...standings.asked } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();

@@ -39,7 +39,7 @@ export const Default = meta.story({
 
 const unverified = { customer: aCustomer({ emailVerified: false }) };
 
-export const EmailNotProved = meta.story({
+export const EmailUnverified = meta.story({
   args: unverified,
   beforeEach: () =>
     signedIn({
@@ -74,7 +74,7 @@ export const WrongCode = meta.story({
 });
 
 /** The old address counts until the code of the new one has come back. */
-export const EmailWaiting = meta.story({
+export const EmailChangePending = meta.story({
   args: { customer: aCustomer({ pendingEmail: 'ada@lovelace-bakery.example' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Safari on iOS');
@@ -135,7 +135,7 @@ export const SessionsFailed = meta.story({
 });
 
 /** The browser that shows the page has no button of its own. */
-export const EndedOneSession = meta.story({
+export const SessionEnded = meta.story({
   beforeEach: () => {
     let left = someSessions;
     return signedIn({
@@ -157,7 +157,7 @@ export const EndedOneSession = meta.story({
 });
 
 /** It was ended elsewhere meanwhile: the list is read again. */
-export const EndRefused = meta.story({
+export const SessionEndFailed = meta.story({
   beforeEach: () =>
     signedIn({
       ...listed,

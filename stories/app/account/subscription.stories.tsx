@@ -74,7 +74,7 @@ export const Paid = meta.story({
 });
 
 /** We say so before we are asked, and where to ask. */
-export const Late = meta.story({
+export const Overdue = meta.story({
   args: { now: new Date('2026-01-17T12:00:00.000Z') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your website is late')).toBeVisible();
@@ -120,7 +120,7 @@ export const CredentialsHidden = Delivered.extend({
 });
 
 /** The browser may keep the page for the way back: it keeps it without them. */
-export const CredentialsLeft = Delivered.extend({
+export const CredentialsHiddenOnLeave = Delivered.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
     await canvas.findByRole('textbox', { name: 'Password' });
@@ -153,7 +153,7 @@ export const CredentialsFailed = Delivered.extend({
 });
 
 /** The sign-in was too long ago. It leads back to this page. */
-export const SignInAgain = Delivered.extend({
+export const Reauthentication = Delivered.extend({
   args: { onReveal: refused(403, 'Sign in again to see this.', { code: 'sign_in_again' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
@@ -207,7 +207,7 @@ export const CreditWithoutCharge = WithCredit.extend({
 });
 
 /** From the request on nothing is charged, and nothing says that it goes on. */
-export const EndAsked = meta.story({
+export const CancellationRequested = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.asked }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancellation requested')).toBeVisible();

@@ -82,7 +82,7 @@ export const PastDue = meta.story({
 });
 
 /** Paid for, but the provider has not confirmed it. Nothing can be cancelled yet. */
-export const NotBegun = meta.story({
+export const NotStarted = meta.story({
   args: { subscriptions: [standings.notBegun] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Cancellation/ })).toBeNull();
@@ -169,7 +169,7 @@ export const CancellationFailed = CancellationDialog.extend({
   },
 });
 
-export const CancellationWithoutAnAnswer = CancellationDialog.extend({
+export const CancellationServerDown = CancellationDialog.extend({
   tags: ['!screen'],
   beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/42/cancel': badGateway }),
   play: async ({ userEvent }) => {
@@ -190,7 +190,7 @@ export const CancellationRequested = CancellationDialog.extend({
   },
 });
 
-export const Kept = meta.story({
+export const CancellationWithdrawn = meta.story({
   args: { subscriptions: [standings.asked] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my website Saltmarsh' }));
@@ -198,7 +198,7 @@ export const Kept = meta.story({
   },
 });
 
-export const Keeping = Kept.extend({
+export const WithdrawingCancellation = CancellationWithdrawn.extend({
   tags: ['!screen'],
   beforeEach: () => signedIn({ 'DELETE /api/customer/subscriptions/43/cancel': onItsWay }),
   play: async ({ canvas, userEvent }) => {
@@ -209,7 +209,7 @@ export const Keeping = Kept.extend({
 });
 
 /** We are about it just now. The button stays where it was. */
-export const KeepRefused = Kept.extend({
+export const WithdrawalFailed = CancellationWithdrawn.extend({
   beforeEach: () =>
     signedIn({
       'DELETE /api/customer/subscriptions/43/cancel': refusal(

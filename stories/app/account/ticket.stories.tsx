@@ -90,7 +90,7 @@ export const Sent = meta.story({
   },
 });
 
-export const Missing = meta.story({
+export const MessageMissing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     const field = canvas.getByRole('textbox', { name: 'Your reply' });
@@ -125,7 +125,7 @@ export const Refused = meta.story({
 });
 
 /** Written before a reload. */
-export const DraftFound = meta.story({
+export const DraftRestored = meta.story({
   render: (args) => {
     sessionStorage.setItem('draft TKT-2026-0012', reply);
     return <TicketPage {...args} />;

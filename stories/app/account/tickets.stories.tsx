@@ -126,7 +126,7 @@ export const FormOpen = meta.story({
 });
 
 /** Checked in the press of the button, in the words of the contract. */
-export const Missing = meta.story({
+export const FieldsMissing = meta.story({
   args: { isOpen: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
@@ -159,7 +159,7 @@ export const Refused = meta.story({
 });
 
 /** Written before a reload, and nobody else’s. */
-export const DraftFound = meta.story({
+export const DraftRestored = meta.story({
   args: { isOpen: true },
   render: (args) => {
     const keep = (owner: string, text: string) =>

@@ -10,7 +10,7 @@ const inMinutes = (minutes: number) =>
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@harbourbakery.example' };
 
 const meta = preview.meta({
-  title: 'app/shell/View bar',
+  title: 'app/shell/Impersonation bar',
   component: ImpersonationBar,
   tags: ['spanning'],
   decorators: [inAppBare],
@@ -48,7 +48,7 @@ export const LastMinute = meta.story({
 });
 
 /** The way out stays. */
-export const TimeOver = meta.story({
+export const Expired = meta.story({
   args: { endsAt: inMinutes(0) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No longer viewing as Ada Lovelace');
@@ -58,7 +58,7 @@ export const TimeOver = meta.story({
 });
 
 /** It was left in another tab: the server refuses what this page asks. */
-export const LeftElsewhere = meta.story({
+export const EndedInAnotherTab = meta.story({
   args: { isOver: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No longer viewing');
@@ -96,7 +96,7 @@ export const LongName = meta.story({
 });
 
 /** Words of a customer stay words, in the direction of their own language. */
-export const HostileName = meta.story({
+export const UntrustedName = meta.story({
   args: {
     customer: {
       ...ada,
@@ -111,7 +111,7 @@ export const HostileName = meta.story({
 });
 
 /** Where the code of the bar does not come. */
-export const CodeMissing = meta.story({
+export const CodeFailedToLoad = meta.story({
   render: () => <FallbackImpersonationBar />,
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('complementary', { name: 'View as customer' }));

@@ -8,7 +8,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 const fault: ErrorKind = 'fault';
 
 const meta = preview.meta({
-  title: 'app/shell/Pages that say one thing',
+  title: 'app/shell/Message pages',
   component: ErrorPage,
   tags: ['screen'],
   decorators: [inApp],
@@ -34,7 +34,7 @@ export const Default = meta.story({
 });
 
 /** A screen threw, or the server could not render it. */
-export const Broken = meta.story({
+export const ServerError = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ export const Broken = meta.story({
 });
 
 /** From the server, on a page that never comes alive: a plain link does it. */
-export const BrokenOnTheServer = meta.story({
+export const ServerRendered = meta.story({
   args: { onReload: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Reload page' })).toBeVisible();
@@ -68,7 +68,7 @@ export const Offline = meta.story({
 });
 
 /** Stands for a page that is put together in the browser, where the browser runs no script. */
-export const WithoutScript = meta.story({
+export const JavaScriptDisabled = meta.story({
   render: () => <JavaScriptDisabledPage />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This page needs JavaScript')).toBeVisible();

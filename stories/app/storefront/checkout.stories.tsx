@@ -132,7 +132,7 @@ export const CheckoutError = meta.story({
 });
 
 /** No server spoke: the sentence is that of the act. */
-export const WithoutAnAnswer = CheckoutError.extend({
+export const ServerDown = CheckoutError.extend({
   tags: ['!screen'],
   beforeEach: () => openShop({ answers: { [create]: badGateway } }).close,
   play: async ({ canvas, userEvent }) => {
@@ -216,7 +216,7 @@ export const Resumed = meta.story({
 });
 
 /** The server does not answer: what the browser kept of the order is shown. */
-export const ResumedUnanswered = Resumed.extend({
+export const ResumedWhileLoading = Resumed.extend({
   tags: ['!screen'],
   beforeEach: () => {
     const { close } = openShop({ answers: { [lookUp]: onItsWay } });
@@ -230,7 +230,7 @@ export const ResumedUnanswered = Resumed.extend({
 });
 
 /** Prices have changed since: what is being paid keeps the price that it was ordered at. */
-export const OrderedAtAnotherPrice = meta.story({
+export const PriceChangedSinceOrder = meta.story({
   tags: ['!screen'],
   args: {
     waiting: { ...waiting, state: 'open' },
@@ -263,7 +263,7 @@ export const WindowBlocked = meta.story({
 });
 
 /** The link does not wait for the server to say how the payment stands. */
-export const WindowBlockedUnanswered = CheckoutError.extend({
+export const WindowBlockedWhileLoading = CheckoutError.extend({
   tags: ['!screen'],
   beforeEach: () => openShop({ blocksWindows: true, answers: { [lookUp]: onItsWay } }).close,
   play: async ({ canvas, userEvent }) => {
@@ -274,7 +274,7 @@ export const WindowBlockedUnanswered = CheckoutError.extend({
   },
 });
 
-export const WindowBlockedUnreachable = WindowBlockedUnanswered.extend({
+export const WindowBlockedUnreachable = WindowBlockedWhileLoading.extend({
   beforeEach: () => openShop({ blocksWindows: true, answers: { [lookUp]: badGateway } }).close,
 });
 

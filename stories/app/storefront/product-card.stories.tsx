@@ -52,14 +52,14 @@ export const RoundedPrice = meta.story({
   },
 });
 
-export const NoPictureNoDemo = meta.story({
+export const NoImageNoDemo = meta.story({
   args: { sale: true, product: aProduct({ thumbnail: null, demoUrl: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^Demo/ })).toBeNull();
   },
 });
 
-export const LongWords = meta.story({
+export const LongText = meta.story({
   args: {
     sale: true,
     product: aProduct({

@@ -112,7 +112,7 @@ export const Confirming = meta.story({
 });
 
 /** The server cannot be reached right now. */
-export const ConfirmingSlowly = meta.story({
+export const ConfirmingOffline = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'unreachable' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/keep trying/)).toBeVisible();
@@ -120,7 +120,7 @@ export const ConfirmingSlowly = meta.story({
 });
 
 /** It takes longer than it should; the words change, nothing spins. */
-export const ConfirmingTooLong = meta.story({
+export const ConfirmingSlowly = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'slow' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/longer than usual/)).toBeVisible();

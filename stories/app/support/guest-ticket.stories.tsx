@@ -22,7 +22,7 @@ const token = 'dGlja2V0LTEyLjEuMTc2OTQ0.c2lnbmF0dXJl';
 const call = `/api/guest/tickets/${token}`;
 
 const meta = preview.meta({
-  title: 'app/support/GuestTicket',
+  title: 'app/support/Guest ticket',
   component: GuestTicket,
   tags: ['screen'],
   decorators: [inApp],
@@ -99,7 +99,7 @@ export const Failed = meta.story({
 });
 
 /** Old, ended, or made up. */
-export const LinkGone = meta.story({
+export const LinkExpired = meta.story({
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,
   beforeEach: () => answering({ [`GET ${call}`]: refusal(404, 'There is nothing here.') }),

@@ -83,7 +83,7 @@ export const Default = meta.story({
 });
 
 /** Three response times, the hours, and six questions with their answers. */
-export const WhatToExpect = meta.story({
+export const ResponseTimesAndFaq = meta.story({
   play: async ({ canvas, userEvent }) => {
     const times = within(canvas.getByRole('complementary', { name: 'Response times' }));
     await expect(times.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -151,7 +151,7 @@ export const SalesInquiry = meta.story({
 });
 
 /** Checked in the press of the button, in the words of the contract. */
-export const Missing = meta.story({
+export const FieldsMissing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Existing Customer');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@');
@@ -202,7 +202,7 @@ export const Failed = meta.story({
   },
 });
 
-export const FailedWithoutAnAnswer = Failed.extend({
+export const ServerDown = Failed.extend({
   tags: ['!screen'],
   beforeEach: () => asking({ [call]: badGateway }),
   play: async ({ canvas, userEvent }) => {
@@ -303,7 +303,7 @@ export const Suggestions = meta.story({
 });
 
 /** What was written before a reload is here again. */
-export const DraftKept = meta.story({
+export const DraftRestored = meta.story({
   beforeEach: () => {
     const stop = asking();
     const values = {
