@@ -139,7 +139,7 @@ describe('Users', () => {
       await page.goto('/dashboard/billing');
       const banner = page.getByRole('region', { name: 'Declined cards' });
       await banner.getByText('Your card was declined').waitFor();
-      const [mail] = await mailsTo(shop(), email, /We could not renew/);
+      const [mail] = await mailsTo(shop(), email, /Payment failed for/);
       expect(mail.text).toContain(`${shop().url}/dashboard/billing`);
 
       await changeCard(page);

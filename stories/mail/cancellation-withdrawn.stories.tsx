@@ -1,14 +1,14 @@
 import { expect, within } from 'storybook/test';
 import {
-  type CancellationKeptData,
-  cancellationKept,
-} from '#api/platform/mail/templates/cancellation-kept';
+  type CancellationWithdrawnData,
+  cancellationWithdrawn,
+} from '#api/platform/mail/templates/cancellation-withdrawn';
 import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
-const CancellationKeptMail = (data: CancellationKeptData) => (
-  <MailPreview letter={cancellationKept(data, shop)} />
+const CancellationKeptMail = (data: CancellationWithdrawnData) => (
+  <MailPreview letter={cancellationWithdrawn(data, shop)} />
 );
 
 const meta = preview.meta({
@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent('Your website stays');
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation withdrawn');
   },
 });
 

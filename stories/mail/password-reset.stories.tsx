@@ -30,7 +30,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    const link = mail.getByRole('link', { name: 'Set a new password' });
+    const link = mail.getByRole('link', { name: 'Reset password' });
     await expect(link).toHaveAttribute('href', expect.stringContaining('#token='));
   },
 });

@@ -39,7 +39,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByText('January 29, 2026 (UTC)')).toBeVisible();
-    await expect(mail.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    await expect(mail.getByRole('link', { name: 'View order' })).toHaveAttribute(
       'href',
       expect.stringContaining('/admin?tab=orders&q=ACC-2026-0042'),
     );

@@ -35,13 +35,13 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     const rows = [
-      'Former plan Monthly, No Support: $39.00 a month',
+      'Previous plan Monthly, No Support: $39.00 a month',
       'New plan Monthly, Regular Support: $89.00 a month',
       'Next charge $89.00 on February 15, 2026 (UTC)',
     ];
     for (const name of rows) await expect(mail.getByRole('row', { name })).toBeVisible();
-    await expect(mail.getByRole('link', { name: 'See your subscription' })).toBeVisible();
-    await expect(mail.getByRole('link', { name: 'See what this change cost' })).toHaveAttribute(
+    await expect(mail.getByRole('link', { name: 'View subscription' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'View invoices' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/dashboard\/billing\?order=ACC-[\d-]+#invoices$/),
     );
@@ -60,7 +60,7 @@ export const FormerPackage = meta.story({
   args: { before: { billingInterval: 'year', supportPackage: 'yearly', cents: 19900 } },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    const name = 'Former plan Annual, 1-Year Support: $199.00 a year';
+    const name = 'Previous plan Annual, 1-Year Support: $199.00 a year';
     await expect(mail.getByRole('row', { name })).toBeVisible();
   },
 });

@@ -45,7 +45,7 @@ export const Default = meta.story({
     await expect(
       mail.getByRole('row', { name: 'Paid $89.00 on January 15, 2026 (UTC)' }),
     ).toBeVisible();
-    await expect(mail.getByRole('link', { name: 'See your order' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'View order' })).toBeVisible();
   },
 });
 

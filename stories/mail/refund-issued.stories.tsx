@@ -1,10 +1,12 @@
 import { expect, within } from 'storybook/test';
-import { type RefundMadeData, refundMade } from '#api/platform/mail/templates/refund-made';
+import { type RefundIssuedData, refundIssued } from '#api/platform/mail/templates/refund-issued';
 import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
-const RefundMadeMail = (data: RefundMadeData) => <MailPreview letter={refundMade(data, shop)} />;
+const RefundMadeMail = (data: RefundIssuedData) => (
+  <MailPreview letter={refundIssued(data, shop)} />
+);
 
 const meta = preview.meta({
   title: 'mail/Refund issued',
@@ -15,7 +17,7 @@ const meta = preview.meta({
     productTitle: 'Saltmarsh',
     orderId: 'ACC-2026-0042',
     cents: 160_00,
-    subscription: 'goes_on' as RefundMadeData['subscription'],
+    subscription: 'goes_on' as RefundIssuedData['subscription'],
   },
   play: untilDrawn,
   parameters: {
@@ -31,7 +33,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByText('$160.00')).toBeVisible();
-    await expect(mail.getByText('Your subscription goes on as before.')).toBeVisible();
+    await expect(mail.getByText('Your subscription continues.')).toBeVisible();
   },
 });
 
@@ -39,7 +41,7 @@ export const SubscriptionEnded = meta.story({
   args: { subscription: 'ended_with_it' },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByText(/Your subscription has ended with it/)).toBeVisible();
+    await expect(mail.getByText(/Your subscription has ended/)).toBeVisible();
   },
 });
 

@@ -39,7 +39,7 @@ export const Default = meta.story({
       'https://pay.example/i/in_1',
     );
     await expect(
-      mail.getByRole('link', { name: 'Change the card in your account' }),
+      mail.getByRole('link', { name: 'Change card in your account' }),
     ).toHaveAttribute('href', 'https://shop.example/dashboard/billing');
     await expect(mail.getByText('$19.00')).toBeVisible();
   },

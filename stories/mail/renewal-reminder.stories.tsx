@@ -36,7 +36,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByText('$199.00 on February 14, 2026 (UTC)')).toBeVisible();
-    await expect(mail.getByRole('link', { name: 'See your subscription' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'View subscription' })).toBeVisible();
   },
 });
 

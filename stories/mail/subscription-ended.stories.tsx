@@ -35,7 +35,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByRole('link', { name: 'Choose another website' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'Browse websites' })).toBeVisible();
   },
 });
 

@@ -1,14 +1,11 @@
 import { expect, within } from 'storybook/test';
-import {
-  type TicketAnsweredData,
-  ticketAnswered,
-} from '#api/platform/mail/templates/ticket-answered';
+import { type TicketReplyData, ticketReply } from '#api/platform/mail/templates/ticket-reply';
 import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
-const TicketAnsweredMail = (data: TicketAnsweredData) => (
-  <MailPreview letter={ticketAnswered(data, shop)} />
+const TicketAnsweredMail = (data: TicketReplyData) => (
+  <MailPreview letter={ticketReply(data, shop)} />
 );
 
 const meta = preview.meta({
@@ -44,7 +41,7 @@ export const Default = meta.story({
     const mail = within(await readMail(canvas));
     await expect(mail.getByText('Grace of Sitewright wrote:')).toBeVisible();
     await expect(mail.getByRole('blockquote')).toHaveTextContent(/Does it look right to you\?$/);
-    await expect(mail.getByRole('link', { name: 'Answer' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'Reply' })).toBeVisible();
   },
 });
 

@@ -1,10 +1,15 @@
 import { expect, within } from 'storybook/test';
-import { type TicketAskedData, ticketAsked } from '#api/platform/mail/templates/ticket-asked';
+import {
+  type TicketNotificationData,
+  ticketNotification,
+} from '#api/platform/mail/templates/ticket-notification';
 import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
-const TicketAskedMail = (data: TicketAskedData) => <MailPreview letter={ticketAsked(data, shop)} />;
+const TicketAskedMail = (data: TicketNotificationData) => (
+  <MailPreview letter={ticketNotification(data, shop)} />
+);
 
 const meta = preview.meta({
   title: 'mail/Ticket notification',
@@ -38,9 +43,9 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent('A new ticket');
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent('New ticket');
     await expect(mail.getByRole('row', { name: 'About Website Changes' })).toBeVisible();
-    await expect(mail.getByText(/^A file is attached/)).toBeVisible();
+    await expect(mail.getByText(/^1 file is attached/)).toBeVisible();
   },
 });
 
@@ -49,7 +54,7 @@ export const Reply = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'A customer has answered',
+      'New reply from a customer',
     );
   },
 });

@@ -33,8 +33,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByText(/answer within 24 hours, and send/)).toBeVisible();
-    await expect(mail.getByRole('link', { name: 'See your ticket' })).toHaveAttribute(
+    await expect(mail.getByText(/reply within 24 hours and email/)).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'View ticket' })).toHaveAttribute(
       'href',
       guest.url,
     );

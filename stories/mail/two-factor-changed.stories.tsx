@@ -1,14 +1,14 @@
 import { expect, within } from 'storybook/test';
 import {
-  type TwoStepsSwitchedData,
-  twoStepsSwitched,
-} from '#api/platform/mail/templates/two-steps-switched';
+  type TwoFactorChangedData,
+  twoFactorChanged,
+} from '#api/platform/mail/templates/two-factor-changed';
 import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
-const TwoStepsSwitchedMail = (data: TwoStepsSwitchedData) => (
-  <MailPreview letter={twoStepsSwitched(data, shop)} />
+const TwoStepsSwitchedMail = (data: TwoFactorChangedData) => (
+  <MailPreview letter={twoFactorChanged(data, shop)} />
 );
 
 const meta = preview.meta({
@@ -32,8 +32,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByText(/asks for your password only/)).toBeVisible();
-    await expect(mail.getByText(/reset your password now, and tell/)).toBeVisible();
+    await expect(mail.getByText(/requires only your password/)).toBeVisible();
+    await expect(mail.getByText(/reset your password now and contact/)).toBeVisible();
   },
 });
 
@@ -41,6 +41,6 @@ export const TurnedOn = meta.story({
   args: { isOn: true },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByText(/asks for a code as well as your password/)).toBeVisible();
+    await expect(mail.getByText(/requires a code as well as your password/)).toBeVisible();
   },
 });

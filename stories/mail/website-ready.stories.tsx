@@ -35,7 +35,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByRole('link', { name: 'See your credentials' })).toHaveAttribute(
+    await expect(mail.getByRole('link', { name: 'View credentials' })).toHaveAttribute(
       'href',
       'https://shop.example/dashboard/subscriptions/ACC-2026-0042',
     );

@@ -236,7 +236,7 @@ describe('giving back', () => {
     const told = await shop().provider.subscription(order.stripeSubscriptionId ?? '');
     expect(told?.status).toBe('cancelled');
     const { text } = (await shop().mailsTo(order.customerEmail)).at(-1) ?? {};
-    expect(text).toContain('Your subscription has ended with it');
+    expect(text).toContain('Your subscription has ended');
   });
 
   test('takes it of the newest payment first, and of as many as it needs', async () => {

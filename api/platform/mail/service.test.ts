@@ -122,7 +122,7 @@ describe('upkeep forgets', () => {
     await later(10 * minuteMs);
     expect(await row('code')).toMatchObject({
       status: 'sent',
-      subject: 'Your code for Sitewright',
+      subject: 'Your Sitewright verification code',
       text: null,
       html: null,
     });

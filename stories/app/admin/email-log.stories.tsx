@@ -156,7 +156,7 @@ export const Details = meta.story({
 export const DetailsRetrying = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*tomas@lindyoga/);
-    const dialog = within(await openedDialog('Your code for Sitewright'));
+    const dialog = within(await openedDialog('Your Sitewright verification code'));
     await expect(
       dialog.getByText('The last attempt failed. The shop will try again automatically.'),
     ).toBeVisible();

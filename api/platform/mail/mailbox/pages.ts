@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand';
 import type { MailRow } from '#db/schema/mails';
-import { mailboxStyle } from '../templates/look.ts';
 import { html, Markup } from '../templates/markup.ts';
+import { mailboxStyle } from '../templates/styles.ts';
 
-/** A mail that has arrived. */
+/** An email that has been delivered. */
 export type ArrivedMail = MailRow & { text: string; html: string; sentAt: Date };
 
 const time = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
-import { type CancellationKeptData, cancellationKept } from './cancellation-kept.ts';
 import { type CancellationProcessedData, cancellationProcessed } from './cancellation-processed.ts';
 import { type CancellationRequestedData, cancellationRequested } from './cancellation-requested.ts';
+import { type CancellationWithdrawnData, cancellationWithdrawn } from './cancellation-withdrawn.ts';
 import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
 import type { Template } from './letter.ts';
@@ -10,17 +10,17 @@ import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type PaymentDisputedData, paymentDisputed } from './payment-disputed.ts';
 import { type PlanChangedData, planChanged } from './plan-changed.ts';
 import { type ReceiptData, receipt } from './receipt.ts';
-import { type RefundMadeData, refundMade } from './refund-made.ts';
+import { type RefundIssuedData, refundIssued } from './refund-issued.ts';
 import { type RenewalFailedData, renewalFailed } from './renewal-failed.ts';
 import { type RenewalReminderData, renewalReminder } from './renewal-reminder.ts';
 import { type SubscriptionEndedData, subscriptionEnded } from './subscription-ended.ts';
-import { type TicketAnsweredData, ticketAnswered } from './ticket-answered.ts';
-import { type TicketAskedData, ticketAsked } from './ticket-asked.ts';
+import { type TicketNotificationData, ticketNotification } from './ticket-notification.ts';
 import { type TicketOpenedData, ticketOpened } from './ticket-opened.ts';
-import { type TwoStepsSwitchedData, twoStepsSwitched } from './two-steps-switched.ts';
+import { type TicketReplyData, ticketReply } from './ticket-reply.ts';
+import { type TwoFactorChangedData, twoFactorChanged } from './two-factor-changed.ts';
 import { type WebsiteReadyData, websiteReady } from './website-ready.ts';
 
-/** Every mail that the shop sends, and what each is written from. */
+/** Every email the shop sends, by kind, and the data of its template. Kinds are stored. */
 export type MailData = {
   receipt: ReceiptData;
   'email-code': EmailCodeData;
@@ -28,19 +28,19 @@ export type MailData = {
   'password-changed': PasswordChangedData;
   'new-sign-in': NewSignInData;
   'email-changed': EmailChangedData;
-  'two-steps-switched': TwoStepsSwitchedData;
+  'two-steps-switched': TwoFactorChangedData;
   'cancellation-requested': CancellationRequestedData;
   'cancellation-processed': CancellationProcessedData;
-  'cancellation-kept': CancellationKeptData;
+  'cancellation-kept': CancellationWithdrawnData;
   'plan-changed': PlanChangedData;
   'subscription-ended': SubscriptionEndedData;
   'ticket-opened': TicketOpenedData;
-  'ticket-answered': TicketAnsweredData;
-  'ticket-asked': TicketAskedData;
+  'ticket-answered': TicketReplyData;
+  'ticket-asked': TicketNotificationData;
   'website-ready': WebsiteReadyData;
   'renewal-reminder': RenewalReminderData;
   'renewal-failed': RenewalFailedData;
-  'refund-made': RefundMadeData;
+  'refund-made': RefundIssuedData;
   'payment-disputed': PaymentDisputedData;
 };
 
@@ -53,18 +53,18 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
   'email-changed': emailChanged,
-  'two-steps-switched': twoStepsSwitched,
+  'two-steps-switched': twoFactorChanged,
   'cancellation-requested': cancellationRequested,
   'cancellation-processed': cancellationProcessed,
-  'cancellation-kept': cancellationKept,
+  'cancellation-kept': cancellationWithdrawn,
   'plan-changed': planChanged,
   'subscription-ended': subscriptionEnded,
   'ticket-opened': ticketOpened,
-  'ticket-answered': ticketAnswered,
-  'ticket-asked': ticketAsked,
+  'ticket-answered': ticketReply,
+  'ticket-asked': ticketNotification,
   'website-ready': websiteReady,
   'renewal-reminder': renewalReminder,
   'renewal-failed': renewalFailed,
-  'refund-made': refundMade,
+  'refund-made': refundIssued,
   'payment-disputed': paymentDisputed,
 };

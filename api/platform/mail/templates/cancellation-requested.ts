@@ -1,6 +1,6 @@
 import { terms } from '#contract/terms';
 import type { Template } from './letter.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -12,20 +12,19 @@ import {
 /** `endsAt`: end of the paid period, where it is known. */
 export type CancellationRequestedData = AboutSubscription & { endsAt?: Date | null };
 
-/** A customer asks for the end of a subscription. */
 export const cancellationRequested: Template<CancellationRequestedData> = (data, shop) => ({
-  subject: `We have received your cancellation of ${quoted(data.productTitle)}`,
-  preview: `We process it within ${terms.cancellationProcessingHours} hours. You can still change your mind.`,
-  title: 'We have received your cancellation',
+  subject: `We received your cancellation request for ${quoted(data.productTitle)}`,
+  preview: `We’ll process it within ${terms.cancellationProcessingHours} hours. You can still change your mind.`,
+  title: 'We received your cancellation request',
   blocks: [
     greeting(data.customerName),
     {
       is: 'text',
-      text: `You have asked us to end this subscription. We process the request within ${terms.cancellationProcessingHours} hours and write to you again.`,
+      text: `You asked us to cancel this subscription. We’ll process the request within ${terms.cancellationProcessingHours} hours and email you when it’s done.`,
     },
     { is: 'facts', rows: orderFacts(data) },
     { is: 'text', text: `Your website stays online until ${periodEnd(data.endsAt)}.` },
-    ownSubscriptions('See your subscription', shop),
-    { is: 'note', text: 'Have you changed your mind? Choose ‘Keep my website’ there.' },
+    ownSubscriptions('View subscription', shop),
+    { is: 'note', text: 'Changed your mind? Choose “Keep my website” on that page.' },
   ],
 });

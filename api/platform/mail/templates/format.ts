@@ -2,7 +2,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** 'January 15, 2026 (UTC)': a mail cannot know its reader's zone, so it names its own. */
+/** 'January 15, 2026 (UTC)': an email cannot know its reader's time zone. */
 export function formatDay(instant: Date): string {
   return `${day.format(instant)} (UTC)`;
 }

@@ -1,6 +1,6 @@
 /**
- * What a mail says, as plain data: `write-html.ts` and `write-text.ts` make its two parts from
- * it, so that they cannot disagree. Weighed against react-email, which renders React and derives
+ * An email's content as plain data. `write-html.ts` and `write-text.ts` render both parts from it,
+ * so that they cannot disagree. Weighed against react-email, which renders React and derives
  * the text from the HTML: 33 MB of packages, and React's renderer alone costs each start 30 ms and
  * 17 MB, for seven kinds of block.
  */
@@ -29,5 +29,5 @@ export type Block =
 
 export type Fact = [name: string, value: string];
 
-/** Writes a letter from what it is about. `baseUrl`: the shop's public address. */
+/** Builds a letter from its data. `baseUrl`: the shop's public address. */
 export type Template<Data> = (data: Data, shop: { baseUrl: string }) => Letter;

@@ -1,4 +1,4 @@
-/** HTML that {@link html} has written, with every foreign text in it escaped. */
+/** HTML written by {@link html}, with all interpolated text escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Writes HTML. Whatever is filled in is escaped, unless it is markup itself. */
+/** Interpolated text is escaped, unless it is {@link Markup}. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(
     parts.reduce((written, part, index) => written + fill(values[index - 1] ?? '') + part),

@@ -4,7 +4,6 @@ import { type SignInFacts, signInRows } from './sign-in-facts.ts';
 
 export type NewSignInData = SignInFacts & { isAdmin: boolean };
 
-/** Somebody signed in with a browser that the account had not seen before. */
 export const newSignIn: Template<NewSignInData> = (data, { baseUrl }) => ({
   subject: `New sign-in to your ${brand.name} account`,
   preview: `${data.device} signed in to your account.`,
@@ -12,13 +11,13 @@ export const newSignIn: Template<NewSignInData> = (data, { baseUrl }) => ({
   blocks: [
     {
       is: 'text',
-      text: 'Someone signed in to your account from a device we have not seen before.',
+      text: 'Someone signed in to your account from a new device.',
     },
     { is: 'facts', rows: signInRows(data) },
-    { is: 'text', text: 'If this was you, there is nothing to do.' },
+    { is: 'text', text: 'If this was you, you don’t need to do anything.' },
     {
       is: 'text',
-      text: 'If it was not you, sign out everywhere and reset your password. Resetting it also ends every open session.',
+      text: 'If this wasn’t you, reset your password. That also signs out every device.',
     },
     { is: 'action', label: 'Reset your password', url: `${baseUrl}/auth/forgot` },
     {

@@ -2,13 +2,13 @@ import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
 import { type SignInFacts, signInRows } from './sign-in-facts.ts';
 
-/** `how`: with the old password, or by the link of a mail. */
+/** `how`: with the current password, or with a reset link. */
 export type PasswordChangedData = SignInFacts & { how: 'changed' | 'reset' };
 
-/** The account has a new password; whoever set it may not be its owner. */
+/** Tells the owner, because an intruder may have set the password. */
 export const passwordChanged: Template<PasswordChangedData> = (data, { baseUrl }) => ({
   subject: `Your ${brand.name} password was ${data.how}`,
-  preview: 'If this was not you, reset your password now.',
+  preview: 'If this wasn’t you, reset your password now.',
   title: `Your password was ${data.how}`,
   blocks: [
     {
@@ -19,10 +19,10 @@ export const passwordChanged: Template<PasswordChangedData> = (data, { baseUrl }
           : 'The password of your account was reset with a link from an email, and you were signed out on every device.',
     },
     { is: 'facts', rows: signInRows(data) },
-    { is: 'text', text: 'If this was you, there is nothing to do.' },
+    { is: 'text', text: 'If this was you, you don’t need to do anything.' },
     {
       is: 'text',
-      text: `If it was not you, reset your password now: that signs everyone out. Then write to ${brand.supportEmail}.`,
+      text: `If this wasn’t you, reset your password now to sign out every device. Then email ${brand.supportEmail}.`,
     },
     { is: 'action', label: 'Reset your password', url: `${baseUrl}/auth/forgot` },
   ],

@@ -1,24 +1,24 @@
 import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
 
-/** `url`: absolute, with the secret in it. */
+/** `url`: absolute; contains the token. */
 export type PasswordResetData = { url: string; validMinutes: number };
 
-/** The way back in. Names nobody: a stranger may have typed the address. */
+/** Carries no name, because anyone may have typed the address. */
 export const passwordReset: Template<PasswordResetData> = ({ url, validMinutes }) => ({
-  subject: `Set a new password for ${brand.name}`,
-  preview: `The link works once, for ${validMinutes} minutes.`,
-  title: 'Set a new password',
+  subject: `Reset your ${brand.name} password`,
+  preview: `The link expires in ${validMinutes} minutes.`,
+  title: 'Reset your password',
   validMinutes,
   blocks: [
     {
       is: 'text',
-      text: `Somebody, we hope it was you, wants to set a new password for the account with this address. The link works once, for ${validMinutes} minutes.`,
+      text: `Someone asked to reset the password of the account with this email address. The link expires in ${validMinutes} minutes and works once.`,
     },
-    { is: 'action', label: 'Set a new password', url },
+    { is: 'action', label: 'Reset password', url },
     {
       is: 'note',
-      text: 'If it was not you, ignore this mail: your password stays as it is, and nobody else has seen this link.',
+      text: 'If this wasn’t you, you can ignore this email. Your password stays the same.',
     },
   ],
 });

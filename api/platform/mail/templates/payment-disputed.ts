@@ -1,9 +1,9 @@
 import { formatCents, formatDay } from './format.ts';
 import type { Template } from './letter.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 import { type AboutSubscription, orderFacts } from './subscription.ts';
 
-/** `respondBy`: null where the provider sets no day. */
+/** `respondBy`: null where the provider sets no deadline. */
 export type PaymentDisputedData = AboutSubscription & {
   email: string;
   cents: number;
@@ -11,37 +11,37 @@ export type PaymentDisputedData = AboutSubscription & {
   respondBy: Date | null;
 };
 
-/** Tells the shop that a customer's bank has taken a payment back. */
+/** Sent to the shop. */
 export const paymentDisputed: Template<PaymentDisputedData> = (data, shop) => {
   const amount = formatCents(data.cents);
   return {
     subject: `Disputed payment: ${data.orderId}`,
-    preview: `${quoted(data.email)} disputes ${amount}.`,
-    title: 'A payment is disputed',
+    preview: `${quoted(data.email)} disputed ${amount}.`,
+    title: 'Payment disputed',
     blocks: [
       {
         is: 'text',
-        text: `The bank of ${quoted(data.customerName)} has taken ${amount} back until it has decided. Nothing of this order can be refunded meanwhile.`,
+        text: `${quoted(data.customerName)} disputed a payment, and the bank has withdrawn ${amount} until it decides. You can’t refund this order in the meantime.`,
       },
       {
         is: 'facts',
         rows: [
           ...orderFacts(data),
           ['Customer', quoted(data.email)],
-          ['Taken back', `${amount} on ${formatDay(data.takenAt)}`],
+          ['Withdrawn', `${amount} on ${formatDay(data.takenAt)}`],
           ...(data.respondBy
-            ? [['Answer until', formatDay(data.respondBy)] as [string, string]]
+            ? [['Respond by', formatDay(data.respondBy)] as [string, string]]
             : []),
         ],
       },
       {
         is: 'action',
-        label: 'Open the order',
+        label: 'View order',
         url: `${shop.baseUrl}/admin?tab=orders&q=${data.orderId}`,
       },
       {
         is: 'note',
-        text: 'Answer with your evidence at the payment provider. Who does not answer loses the dispute.',
+        text: 'Submit your evidence at the payment provider. If you don’t respond, you lose the dispute.',
       },
     ],
   };

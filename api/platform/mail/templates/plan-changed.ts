@@ -3,7 +3,7 @@ import { supportName } from '#contract/support-packages';
 import type { BillingInterval } from '#db/values/enumerations';
 import type { Template } from './letter.ts';
 import { perInterval, planName } from './plan.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -12,7 +12,7 @@ import {
   ownSubscriptions,
 } from './subscription.ts';
 
-/** `cents`: US cents an interval. `supportPackage`: the stored value. */
+/** `cents`: US cents per interval. `supportPackage`: the stored value. */
 type Plan = { billingInterval: BillingInterval; supportPackage: string; cents: number };
 
 export type PlanChangedData = AboutSubscription & {
@@ -21,42 +21,41 @@ export type PlanChangedData = AboutSubscription & {
   nextChargeAt: Date | null;
 };
 
-/** The customer has another interval or support package: what it cost, what it costs now. */
 export const planChanged: Template<PlanChangedData> = (data, shop) => {
   const { before, after, nextChargeAt } = data;
   const price = perInterval(after.cents, after.billingInterval);
   return {
     subject: `Your plan for ${quoted(data.productTitle)} has changed`,
-    preview: `It costs ${price} from now on.`,
+    preview: `Your new price is ${price}.`,
     title: 'Your plan has changed',
     blocks: [
       greeting(data.customerName),
       {
         is: 'text',
-        text: `You have changed the plan of your subscription. It costs ${price} from now on, and renews at this price until you cancel.`,
+        text: `You changed the plan of your subscription. It now costs ${price} and renews at this price until you cancel.`,
       },
       {
         is: 'facts',
         rows: [
           ...orderFacts(data),
-          ['Former plan', planLine(before)],
+          ['Previous plan', planLine(before)],
           ['New plan', planLine(after)],
           ...nextChargeFact(nextChargeAt && { cents: after.cents, at: nextChargeAt }),
         ],
       },
       {
         is: 'text',
-        text: 'What you had paid for and have not used is taken off the bill of this change, or off those to come. Your invoices say how much.',
+        text: 'Unused time on your previous plan is credited to this invoice, or to your next ones. See your invoices for details.',
       },
-      ownSubscriptions('See your subscription', shop),
+      ownSubscriptions('View subscription', shop),
       {
         is: 'link',
-        label: 'See what this change cost',
+        label: 'View invoices',
         url: `${shop.baseUrl}/dashboard/billing?order=${data.orderId}#invoices`,
       },
       {
         is: 'note',
-        text: `If you have not made this change, choose a new password and write to ${brand.supportEmail}.`,
+        text: `If you didn’t make this change, reset your password and email ${brand.supportEmail}.`,
       },
     ],
   };

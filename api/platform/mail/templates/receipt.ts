@@ -4,7 +4,7 @@ import type { BillingInterval } from '#db/values/enumerations';
 import { formatCents, formatDay } from './format.ts';
 import type { Block, Template } from './letter.ts';
 import { perInterval, planName } from './plan.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -14,7 +14,7 @@ import {
   ownSubscriptions,
 } from './subscription.ts';
 
-/** Money in US cents; `productCents` and `supportCents` are of one interval. */
+/** Amounts in US cents; `productCents` and `supportCents` per interval. */
 export type ReceiptData = AboutSubscription & {
   billingInterval: BillingInterval;
   productCents: number;
@@ -24,23 +24,22 @@ export type ReceiptData = AboutSubscription & {
   paidCents: number;
   paidAt: Date;
   nextCharge: NextCharge | null;
-  /** Bought while signed in: the order can be seen in the account. */
+  /** Whether it was bought while signed in, so that the account shows it. */
   hasAccount: boolean;
 };
 
-/** The first payment has arrived: what was bought, what it costs, what happens now. */
 export const receipt: Template<ReceiptData> = (data, shop) => {
   const title = quoted(data.productTitle);
   const interval = data.billingInterval;
   return {
     subject: `Your order ${data.orderId}: ${title}`,
-    preview: `We have received ${formatCents(data.paidCents)}. Your access credentials follow within ${terms.credentialsWithinHours} hours.`,
+    preview: `We received your payment of ${formatCents(data.paidCents)}. You’ll get your access credentials within ${terms.credentialsWithinHours} hours.`,
     title: 'Your website is on its way',
     blocks: [
       greeting(data.customerName),
       {
         is: 'text',
-        text: `Thank you. We have received your payment for ${title}. You get your access credentials within ${terms.credentialsWithinHours} hours; we write to this address when your website is ready.`,
+        text: `Thank you for your order. We received your payment for ${title}. You’ll get your access credentials within ${terms.credentialsWithinHours} hours, and we’ll email you when your website is ready.`,
       },
       {
         is: 'facts',
@@ -55,7 +54,7 @@ export const receipt: Template<ReceiptData> = (data, shop) => {
       },
       {
         is: 'text',
-        text: `The subscription renews every ${interval} at this price until you cancel, which you can do at any time. What you have paid for stays online until its period ends.`,
+        text: `Your subscription renews every ${interval} at this price until you cancel. You can cancel at any time, and your website stays online until the end of the paid period.`,
       },
       ...seeOrder(data, shop),
       { is: 'link', label: 'Terms of Service', url: `${shop.baseUrl}/terms-of-service` },
@@ -64,11 +63,11 @@ export const receipt: Template<ReceiptData> = (data, shop) => {
 };
 
 function seeOrder({ hasAccount }: ReceiptData, shop: { baseUrl: string }): Block[] {
-  if (hasAccount) return [ownSubscriptions('See your order', shop)];
+  if (hasAccount) return [ownSubscriptions('View order', shop)];
   return [
     {
       is: 'text',
-      text: 'You checked out as a guest. Create an account with this email address to see and change your order.',
+      text: 'You checked out as a guest. Create an account with this email address to manage your order.',
     },
     { is: 'action', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
   ];

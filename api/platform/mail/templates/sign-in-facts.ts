@@ -1,7 +1,7 @@
 import { formatInstant } from './format.ts';
 import type { Fact } from './letter.ts';
 
-/** `network`: about where from, never the whole address. */
+/** `network`: part of the IP address, never all of it. */
 export type SignInFacts = { at: Date; device: string; network: string };
 
 export function signInRows({ at, device, network }: SignInFacts): Fact[] {

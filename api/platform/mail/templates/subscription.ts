@@ -1,11 +1,11 @@
 import { formatCents, formatDay } from './format.ts';
 import type { Block, Fact } from './letter.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 
-/** What every mail about a subscription names. */
+/** Named in every email about a subscription. */
 export type AboutSubscription = { customerName: string; productTitle: string; orderId: string };
 
-/** What is charged next, in US cents, and when. */
+/** `cents`: US cents. */
 export type NextCharge = { cents: number; at: Date };
 
 export function greeting(name: string): Block {
@@ -19,7 +19,7 @@ export function orderFacts({ orderId, productTitle }: AboutSubscription): Fact[]
   ];
 }
 
-/** Nothing where the provider has not told it yet. */
+/** Empty while the provider has not reported it. */
 export function nextChargeFact(charge: NextCharge | null | undefined): Fact[] {
   return charge ? [['Next charge', `${formatCents(charge.cents)} on ${formatDay(charge.at)}`]] : [];
 }
@@ -28,8 +28,8 @@ export function ownSubscriptions(label: string, { baseUrl }: { baseUrl: string }
   return { is: 'action', label, url: `${baseUrl}/dashboard/subscriptions` };
 }
 
-/** Within a sentence; the day only where it is known. */
+/** For use within a sentence. */
 export function periodEnd(endsAt: Date | null | undefined): string {
-  const end = 'the end of the period that you have paid for';
+  const end = 'the end of your paid period';
   return endsAt ? `${formatDay(endsAt)}, ${end}` : end;
 }

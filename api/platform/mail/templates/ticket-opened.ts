@@ -5,28 +5,28 @@ import {
   linkValidity,
   type TicketPlace,
   ticketFacts,
+  ticketLink,
   ticketSubject,
-  toOwnTicket,
 } from './ticket.ts';
 
 export type TicketOpenedData = AboutTicket & { place: TicketPlace };
 
 /**
- * Tells whoever asked that the question has arrived. It does not repeat the message: a stranger
- * may have typed the address, and would have us write to it in their words.
+ * Confirms a new ticket. It leaves the message out: anyone may have typed the address, and could
+ * send text of their own to it.
  */
 export const ticketOpened: Template<TicketOpenedData> = (data) => ({
   subject: ticketSubject(data),
-  preview: `We will answer within ${answerWithinHours} hours.`,
-  title: 'We have received your message',
+  preview: `We’ll reply within ${answerWithinHours} hours.`,
+  title: 'We received your message',
   ...linkValidity(data.place),
   blocks: [
     {
       is: 'text',
-      text: `Thank you for writing to us. We will answer within ${answerWithinHours} hours, and send you a mail when we have.`,
+      text: `Thank you for contacting us. We’ll reply within ${answerWithinHours} hours and email you when we do.`,
     },
     { is: 'facts', rows: ticketFacts(data) },
-    ...toOwnTicket('See your ticket', data.place),
-    { is: 'note', text: 'If you did not write to us, ignore this mail.' },
+    ...ticketLink('View ticket', data.place),
+    { is: 'note', text: 'If you didn’t contact us, you can ignore this email.' },
   ],
 });

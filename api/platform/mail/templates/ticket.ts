@@ -1,19 +1,19 @@
 import type { Block, Fact } from './letter.ts';
-import { quoted, quotedLines } from './quoted.ts';
+import { quoted, quotedLines } from './sanitize-text.ts';
 
-/** As much as inboxes show. */
+/** As much as inboxes show, in characters. */
 const previewLength = 120;
 
-/** What every mail about a ticket names. */
+/** Named in every email about a ticket. */
 export type AboutTicket = { ticketId: string; subject: string };
 
-/** Where somebody finds their ticket: in their account, or through a link that opens it. */
+/** `url`: in the account, or a link that opens the ticket for a guest. */
 export type TicketPlace = { url: string; isGuest: boolean; linkDays: number };
 
-/** What somebody wrote, and how many files came with it. */
+/** `attachments`: how many. */
 export type WrittenMessage = { message: string; attachments: number };
 
-/** The same in every mail of a ticket, so that mail programs show them as one conversation. */
+/** The same in every email of a ticket, so that email clients thread them. */
 export function ticketSubject({ ticketId, subject }: AboutTicket): string {
   return `[${ticketId}] ${quoted(subject)}`;
 }
@@ -25,38 +25,43 @@ export function ticketFacts({ ticketId, subject }: AboutTicket): Fact[] {
   ];
 }
 
-/** The beginning of what was written, for the line beside the subject. */
-export function firstWords({ message }: WrittenMessage): string {
+/** The message's beginning, for the inbox preview. */
+export function messagePreview({ message }: WrittenMessage): string {
   const characters = [...message.replace(/\s+/g, ' ').trim()];
   const isLonger = characters.length > previewLength;
   return quoted(characters.slice(0, previewLength).join('') + (isLonger ? '…' : ''));
 }
 
-export function theirWords({ message, attachments }: WrittenMessage): Block[] {
-  const files = attachments === 1 ? 'A file is attached.' : `${attachments} files are attached.`;
+export function messageBlocks({ message, attachments }: WrittenMessage): Block[] {
+  const files = attachments === 1 ? '1 file is attached.' : `${attachments} files are attached.`;
   return [
     { is: 'quote', lines: quotedLines(message) },
     ...(attachments > 0
-      ? [{ is: 'note', text: `${files} Open the ticket to see it all.` } as const]
+      ? [
+          {
+            is: 'note',
+            text: `${files} Open the ticket to see ${attachments === 1 ? 'it' : 'them'}.`,
+          } as const,
+        ]
       : []),
   ];
 }
 
-/** How long the link of a guest opens the ticket, for the mail to keep its words no longer. */
+/** The email is kept no longer than the guest's link works. */
 export function linkValidity({ isGuest, linkDays }: TicketPlace): { validMinutes?: number } {
   return isGuest ? { validMinutes: linkDays * 24 * 60 } : {};
 }
 
-/** The way to the ticket, and for a guest what the link is worth. */
-export function toOwnTicket(label: string, { url, isGuest, linkDays }: TicketPlace): Block[] {
-  const answerThere = 'Please write there: an answer to this mail does not join the ticket.';
+/** A link to the ticket, and for a guest how long it works. */
+export function ticketLink(label: string, { url, isGuest, linkDays }: TicketPlace): Block[] {
+  const replyThere = 'Reply there. A reply to this email isn’t added to the ticket.';
   return [
     { is: 'action', label, url },
     {
       is: 'note',
       text: isGuest
-        ? `${answerThere} The link works for ${linkDays} days and opens this ticket to whoever has it, so keep it to yourself.`
-        : answerThere,
+        ? `${replyThere} The link works for ${linkDays} days. Don’t share it: anyone who has it can open this ticket.`
+        : replyThere,
     },
   ];
 }

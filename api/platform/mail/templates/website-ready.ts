@@ -1,5 +1,5 @@
 import type { Block, Template } from './letter.ts';
-import { quoted, quotedLines } from './quoted.ts';
+import { quoted, quotedLines } from './sanitize-text.ts';
 import { type AboutSubscription, greeting, orderFacts } from './subscription.ts';
 
 export type WebsiteReadyData = AboutSubscription & {
@@ -9,16 +9,16 @@ export type WebsiteReadyData = AboutSubscription & {
   hasAccount: boolean;
 };
 
-/** A website is handed over. Says where the credentials are, and holds none. */
+/** Says where the credentials are. It never contains them. */
 export const websiteReady: Template<WebsiteReadyData> = (data, shop) => ({
   subject: `Your website ${quoted(data.productTitle)} is ready`,
-  preview: 'Your access credentials wait for you in your account.',
+  preview: 'Your access credentials are in your account.',
   title: 'Your website is ready',
   blocks: [
     greeting(data.customerName),
     {
       is: 'text',
-      text: 'Your website is set up, and it is yours. Your access credentials wait for you in your account: we never send them by mail.',
+      text: 'Your website is set up and ready to use. Your access credentials are in your account. We never send them by email.',
     },
     ...noteOf(data),
     { is: 'facts', rows: orderFacts(data) },
@@ -29,7 +29,7 @@ export const websiteReady: Template<WebsiteReadyData> = (data, shop) => ({
 function noteOf({ note }: WebsiteReadyData): Block[] {
   if (note === null) return [];
   return [
-    { is: 'text', text: 'A word from us:' },
+    { is: 'text', text: 'A note from our team:' },
     { is: 'quote', lines: quotedLines(note) },
   ];
 }
@@ -50,12 +50,12 @@ function wayIn(
   return [
     {
       is: 'action',
-      label: 'See your credentials',
+      label: 'View credentials',
       url: `${baseUrl}/dashboard/subscriptions/${orderId}`,
     },
     {
       is: 'note',
-      text: 'To keep them safe we show them only after a fresh sign-in.',
+      text: 'To keep them safe, we ask you to sign in again before we show them.',
     },
   ];
 }

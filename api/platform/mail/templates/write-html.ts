@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand';
 import type { Block, Letter } from './letter.ts';
-import { darkRules, look } from './look.ts';
 import { html, Markup } from './markup.ts';
+import { darkRules, look } from './styles.ts';
 
 const styles = new Markup(
   `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.sheet{padding:24px 20px 4px!important}}`,
@@ -9,7 +9,7 @@ const styles = new Markup(
 
 const lineBreak = new Markup('<br>\n');
 
-/** The HTML part of a mail: tables and inline styles, no picture, nothing from elsewhere. */
+/** The HTML part: tables and inline styles, no images, nothing loaded from elsewhere. */
 export function writeHtml({ subject, preview, title, blocks }: Letter): string {
   return html`<!doctype html>
 <html lang="en">

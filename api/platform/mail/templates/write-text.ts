@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand';
 import type { Block, Letter } from './letter.ts';
 
-/** The plain part of a mail: complete, with every address spelled out. */
+/** The plain-text part, with every link spelled out. */
 export function writeText({ title, blocks }: Letter): string {
   return `${[title, ...blocks.map(write), signature].join('\n\n')}\n`;
 }
 
-/** A line of two hyphens and a space begins a signature, by old custom. */
+/** The standard signature separator. */
 const signature = `-- \n${brand.name}: ${brand.tagline.toLowerCase()}\nQuestions? Write to ${brand.supportEmail}`;
 
 function write(block: Block): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { type MailData, type MailKind, templates } from './all.ts';
 import type { Block } from './letter.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 import { writeMail } from './write.ts';
 
 const shop = { baseUrl: 'https://shop.example' };
@@ -149,7 +149,7 @@ test('a support package of former times goes by its name, never by what is store
 
 test('a day that is not known yet is left out', () => {
   const requested = writeMail('cancellation-requested', { ...about, endsAt: null }, shop);
-  expect(requested.text).toContain('until the end of the period that you have paid for.');
+  expect(requested.text).toContain('until the end of your paid period.');
   expect(writeMail('cancellation-kept', about, shop).text).not.toContain('Next charge');
 });
 

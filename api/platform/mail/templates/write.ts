@@ -2,7 +2,7 @@ import { type MailData, type MailKind, templates } from './all.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
-/** A mail as it goes out. `validMinutes`: how long the secret in it works; null without one. */
+/** `validMinutes`: how long the token in it works; null without one. */
 export type Written = {
   subject: string;
   text: string;

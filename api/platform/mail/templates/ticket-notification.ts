@@ -1,16 +1,16 @@
 import type { Fact, Template } from './letter.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 import {
   type AboutTicket,
-  firstWords,
-  theirWords,
+  messageBlocks,
+  messagePreview,
   ticketFacts,
   ticketSubject,
   type WrittenMessage,
 } from './ticket.ts';
 
-/** `isFirst`: the message that the ticket begins with; else a reply in it. */
-export type TicketAskedData = AboutTicket &
+/** `isFirst`: the ticket's first message; else a reply. */
+export type TicketNotificationData = AboutTicket &
   WrittenMessage & {
     /** As it was typed. */
     email: string;
@@ -23,11 +23,11 @@ export type TicketAskedData = AboutTicket &
     url: string;
   };
 
-/** Tells the shop that a customer has written. */
-export const ticketAsked: Template<TicketAskedData> = (data) => ({
+/** Sent to the shop. */
+export const ticketNotification: Template<TicketNotificationData> = (data) => ({
   subject: ticketSubject(data),
-  preview: `${quoted(data.account ?? data.email)}: ${firstWords(data)}`,
-  title: data.isFirst ? 'A new ticket' : 'A customer has answered',
+  preview: `${quoted(data.account ?? data.email)}: ${messagePreview(data)}`,
+  title: data.isFirst ? 'New ticket' : 'New reply from a customer',
   blocks: [
     {
       is: 'facts',
@@ -38,14 +38,14 @@ export const ticketAsked: Template<TicketAskedData> = (data) => ({
         ...(data.projectId ? [['Project', quoted(data.projectId)] as [string, string]] : []),
       ],
     },
-    ...theirWords(data),
-    { is: 'action', label: 'Open the ticket', url: data.url },
-    { is: 'note', text: 'Please write there: an answer to this mail does not reach the customer.' },
+    ...messageBlocks(data),
+    { is: 'action', label: 'View ticket', url: data.url },
+    { is: 'note', text: 'Reply there. A reply to this email doesn’t reach the customer.' },
   ],
 });
 
-/** Anybody may have typed the address: an account is named by its own. */
-function sender({ account, email, emailVerified }: TicketAskedData): Fact[] {
+/** Anyone may have typed the address, so an account is named by its own. */
+function sender({ account, email, emailVerified }: TicketNotificationData): Fact[] {
   const typed = `${quoted(email)}${emailVerified ? '' : ' (unverified email)'}`;
   if (account === null) return [['From', `${typed}, no account`]];
   const from: Fact = ['From', quoted(account)];

@@ -1,33 +1,32 @@
 import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from './sanitize-text.ts';
 import {
   type AboutTicket,
-  firstWords,
   linkValidity,
+  messageBlocks,
+  messagePreview,
   type TicketPlace,
-  theirWords,
+  ticketLink,
   ticketSubject,
-  toOwnTicket,
   type WrittenMessage,
 } from './ticket.ts';
 
-/** `author`: who of the shop wrote it, by first name; null where that is not known. */
-export type TicketAnsweredData = AboutTicket &
+/** `author`: the admin's first name; null where it is not known. */
+export type TicketReplyData = AboutTicket &
   WrittenMessage & { author: string | null; place: TicketPlace };
 
-/** The shop has written in a ticket. */
-export const ticketAnswered: Template<TicketAnsweredData> = (data) => ({
+export const ticketReply: Template<TicketReplyData> = (data) => ({
   subject: ticketSubject(data),
-  preview: firstWords(data),
-  title: 'We have answered you',
+  preview: messagePreview(data),
+  title: 'You have a new reply',
   ...linkValidity(data.place),
   blocks: [
     {
       is: 'text',
       text: `${data.author ? `${quoted(data.author)} of ${brand.name}` : brand.name} wrote:`,
     },
-    ...theirWords(data),
-    ...toOwnTicket('Answer', data.place),
+    ...messageBlocks(data),
+    ...ticketLink('Reply', data.place),
   ],
 });

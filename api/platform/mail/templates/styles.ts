@@ -1,13 +1,11 @@
-import { defaultBrand } from '../../../../ui/default-brand.ts';
-import type { Palette } from '../../../../ui/palette.ts';
+import { dark, light, radii, typefaces } from './theme.ts';
 
-const { light, dark, typefaces, radii } = defaultBrand;
-const [sans, display, mono] = [typefaces.sans, typefaces.display, typefaces.mono].map(families);
+const { sans, display, mono } = typefaces;
 
 const text = `font-family:${sans};font-size:16px;line-height:1.55;overflow-wrap:anywhere`;
 const small = `font-family:${sans};font-size:14px;line-height:1.55;overflow-wrap:anywhere`;
 
-/** Inline, because that is all that some mail programs read: the house in the light. */
+/** Inline styles of the light theme: some email clients read nothing else. */
 export const look = {
   page: `margin:0;padding:0;background:${light.paper}`,
   sheet: `background:${light.raised};border:1px solid ${light.line};border-radius:${radii.large}`,
@@ -25,7 +23,7 @@ export const look = {
   code: `margin:0 0 20px;padding:16px;border-radius:${radii.medium};background:${light.sunk};font-family:${mono};font-size:32px;line-height:1.2;letter-spacing:6px;text-align:center;color:${light.ink}`,
 } as const;
 
-/** For mail programs that know the dark: they let these rules win over the inline styles. */
+/** For email clients that support dark mode; these rules override the inline styles. */
 export const darkRules = [
   rule('paper', 'background', 'paper'),
   rule('raised', 'background', 'raised'),
@@ -37,11 +35,11 @@ export const darkRules = [
   rule('on-solid', 'color', 'onSolid'),
 ].join('');
 
-function rule(name: string, property: string, colour: Exclude<keyof Palette, 'tone'>): string {
-  return `.${name}{${property}:${dark[colour]}!important}`;
+function rule(name: string, property: string, color: keyof typeof dark): string {
+  return `.${name}{${property}:${dark[color]}!important}`;
 }
 
-/** Of the page that shows mails on the machine that they never left. */
+/** Styles of the local mailbox page. */
 export const mailboxStyle = `
 :root{color-scheme:light dark;--paper:${light.paper};--ink:${light.ink};--soft:${light.inkSoft};--line:${light.line};--focus:${light.focus}}
 @media (prefers-color-scheme:dark){:root{--paper:${dark.paper};--ink:${dark.ink};--soft:${dark.inkSoft};--line:${dark.line};--focus:${dark.focus}}}
@@ -60,9 +58,3 @@ li a:hover .subject{text-decoration:underline}
 iframe{display:block;box-sizing:border-box;width:100%;height:720px;border:1px solid var(--line);border-radius:${radii.large}}
 pre{margin:0;padding:20px;border:1px solid var(--line);border-radius:${radii.large};font:14px/1.55 ${mono};white-space:pre-wrap;overflow-wrap:anywhere}
 `;
-
-/** Without quotes, which an attribute would have to escape, and the page's own stand-ins. */
-function families(stack: string): string {
-  const [own = '', ...others] = stack.replaceAll("'", '').split(', ');
-  return [own, ...others.filter((name) => !name.startsWith(own))].join(',');
-}
