@@ -34,7 +34,9 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent('Cancellation withdrawn');
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Cancellation withdrawn',
+    );
   },
 });
 

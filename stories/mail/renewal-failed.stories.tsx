@@ -38,9 +38,10 @@ export const Default = meta.story({
       'href',
       'https://pay.example/i/in_1',
     );
-    await expect(
-      mail.getByRole('link', { name: 'Change card in your account' }),
-    ).toHaveAttribute('href', 'https://shop.example/dashboard/billing');
+    await expect(mail.getByRole('link', { name: 'Change card in your account' })).toHaveAttribute(
+      'href',
+      'https://shop.example/dashboard/billing',
+    );
     await expect(mail.getByText('$19.00')).toBeVisible();
   },
 });
