@@ -69,22 +69,25 @@ type InputOf<E, Part extends string> = E extends { [P in Part]: infer S extends 
   : undefined;
 
 /** A field that may be left out where nothing of it has to be said. */
-type Field<Name extends string, Value> = Value extends undefined
+type Field<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<never, never> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a caller sends: the parameters of the path, the query and the body. */
-export type RequestTo<E extends Endpoint> = Field<
-  'params',
-  [ParamNames<E['path']>] extends [never]
-    ? undefined
-    : Record<ParamNames<E['path']>, string | number>
-> &
-  Field<'query', InputOf<E, 'query'>> &
-  Field<'body', InputOf<E, 'body'>>;
+type ParamsOf<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
+  ? undefined
+  : Record<ParamNames<E['path']>, string | number>;
+
+/** What an endpoint's address is made of: the parameters of the path, and the query. */
+export type AddressParts<E extends Endpoint> = Field<'params', ParamsOf<E>> &
+  Field<'query', InputOf<E, 'query'>>;
+
+/** What a caller sends. */
+export type RequestTo<E extends Endpoint> = AddressParts<E> & Field<'body', InputOf<E, 'body'>>;
 
 /** The JSON of a successful answer. */
-export type AnswerOf<E extends Endpoint> = OutputOf<E['answers'][keyof E['answers'] & (200 | 201)]>;
+export type AnswerOf<E extends Endpoint> = E extends Endpoint
+  ? OutputOf<E['answers'][keyof E['answers'] & (200 | 201)]>
+  : never;
 type OutputOf<Answer> = Answer extends v.GenericSchema ? v.InferOutput<Answer> : never;

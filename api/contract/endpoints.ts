@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestTo } from './endpoint.ts';
+import type { AddressParts, AnswerOf, Endpoint, RequestTo } from './endpoint.ts';
 import * as analytics from './endpoints/analytics.ts';
 import * as audit from './endpoints/audit.ts';
 import * as billing from './endpoints/billing.ts';
@@ -57,4 +57,5 @@ type ByName = { [Operation in keyof Table as Table[Operation]['name']]: Table[Op
 /** The method and the path of an endpoint: 'GET /api/orders/:id'. */
 export type EndpointName = keyof ByName;
 export type EndpointRequest<Name extends EndpointName> = RequestTo<ByName[Name]>;
+export type EndpointAddress<Name extends EndpointName> = AddressParts<ByName[Name]>;
 export type EndpointAnswer<Name extends EndpointName> = AnswerOf<ByName[Name]>;

@@ -1,21 +1,23 @@
-import type { CancellationRequest } from '#contract/cancellations';
-import { apiPaths } from '#contract/paths';
-import { patch } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 
-/** Carries out a request to cancel. Refused or not, requests and orders are read anew after it. */
+const requests = addressOf('GET /api/admin/cancellation-requests');
+const orders = addressOf('GET /api/orders');
+
+/** Processes a cancellation request. Refused or not, requests and orders are fetched again. */
 export function useProcessCancellation() {
   const refreshList = useRefreshList();
   const refresh = useRefresh();
   return async (id: number): Promise<void> => {
     try {
-      await patch<CancellationRequest>(`${apiPaths.cancellationRequests}/${id}/process`);
+      await callApi('PATCH /api/admin/cancellation-requests/:id/process', { params: { id } });
     } finally {
       await Promise.all([
-        refreshList(apiPaths.cancellationRequests),
-        refreshList(apiPaths.orders),
-        refresh((path) => path.startsWith(`${apiPaths.orders}/`)),
+        refreshList(requests),
+        refreshList(orders),
+        refresh((path) => path.startsWith(`${orders}/`)),
       ]);
     }
   };

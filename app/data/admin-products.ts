@@ -1,28 +1,19 @@
-import type { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import type { Product } from '#contract/products';
+import type { NewProductInput, Product, ProductChangeInput } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
-import { patch, post, read, remove, request } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi, read } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
-
-/** So long may ten megabytes take on a slow line. */
-const uploadTimeoutMs = 120_000;
+import { upload } from './upload.ts';
 
 /** Takes a picture in; nothing shows it until a product is saved with its address. */
-export async function uploadPicture(file: File): Promise<UploadedPicture> {
-  const response = await request(apiPaths.uploads, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-    signal: AbortSignal.timeout(uploadTimeoutMs),
-  });
-  return response.json();
+export function uploadPicture(file: File): Promise<UploadedPicture> {
+  return upload(addressOf('POST /api/admin/uploads'), file);
 }
 
 /** As it is now, for an admin whose change was refused for a newer version. */
 export function readProduct(id: number): Promise<Product> {
-  return read<Product>(apiPaths.product(id));
+  return read(addressOf('GET /api/products/:id', { params: { id } }));
 }
 
 /**
@@ -32,13 +23,16 @@ export function readProduct(id: number): Promise<Product> {
 export function useProductMutations() {
   const refreshList = useRefreshList();
   const refresh = useRefresh();
-  const refreshed = () => Promise.all([refreshList(apiPaths.products), refresh(isCatalogPath)]);
+  const refreshed = () =>
+    Promise.all([refreshList(addressOf('GET /api/products')), refresh(isCatalogPath)]);
   return {
-    add: (product: object) => post<Product>(apiPaths.products, product).finally(refreshed),
+    add: (product: NewProductInput) =>
+      callApi('POST /api/products', { body: product }).finally(refreshed),
     /** Refused with {@link getNewerVersion} where the product has another version by now. */
-    change: (id: number, product: object & { version: number }) =>
-      patch<Product>(apiPaths.product(id), product).finally(refreshed),
-    remove: (id: number) => remove<Done>(apiPaths.product(id)).finally(refreshed),
+    change: (id: number, product: ProductChangeInput & { version: number }) =>
+      callApi('PATCH /api/products/:id', { params: { id }, body: product }).finally(refreshed),
+    remove: (id: number) =>
+      callApi('DELETE /api/products/:id', { params: { id } }).finally(refreshed),
   };
 }
 
@@ -48,8 +42,8 @@ export function useProductMutations() {
  */
 function isCatalogPath(path: string): boolean {
   return (
-    path === apiPaths.products ||
-    path.startsWith(`${apiPaths.products}/`) ||
-    path === apiPaths.failingDemos
+    path === addressOf('GET /api/products') ||
+    path.startsWith(`${addressOf('GET /api/products')}/`) ||
+    path === addressOf('GET /api/admin/failing-demos')
   );
 }

@@ -1,20 +1,18 @@
-import useSWR, { useSWRConfig } from 'swr';
-import type { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
 import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
-import type { AdminTicket, AdminTicketDetails, Assignee, TicketChange } from '#contract/tickets';
+import type { TicketChange } from '#contract/tickets';
 import type { TicketStatus } from '#db/values/enumerations';
+import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
-import { patch, post, read, remove } from './client.ts';
+import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
-import { toResource, useResource } from './resource.ts';
+import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
 import { revalidateOnOpen } from './tickets.ts';
 
 /** A ticket with what its customer has bought. */
 export function useAdminTicket(id: number) {
-  const { data: ticket, ...state } = useResource<AdminTicketDetails>(
-    apiPaths.supportTicket(id),
+  const { data: ticket, ...state } = useResource(
+    addressOf('GET /api/support/:id', { params: { id } }),
     revalidateOnOpen,
   );
   return { ticket, ...state };
@@ -22,9 +20,8 @@ export function useAdminTicket(id: number) {
 
 /** Everything that was written in it, internal notes too; the oldest first. */
 export function useAdminTicketMessages(id: number) {
-  const answer = useSWR<TicketMessage[], Error>(
-    apiPaths.supportMessages(id),
-    read,
+  const answer = useAnswer(
+    addressOf('GET /api/support/:id/messages', { params: { id } }),
     revalidateOnOpen,
   );
   const { isValidating, mutate } = answer;
@@ -40,43 +37,46 @@ export function useAdminTicketMessages(id: number) {
 
 /** Whoever can be given a ticket. */
 export function useAssignees() {
-  return { assignees: useResource<Assignee[]>(apiPaths.assignees).data };
+  return { assignees: useResource(addressOf('GET /api/admin/assignees')).data };
 }
 
 /** Changes a ticket's status, and refreshes the tickets and the figures made of them. */
 export function useTicketStatus() {
   const refreshDesk = useRefreshTickets();
   return async (id: number, status: TicketStatus) => {
-    await patch<AdminTicket>(apiPaths.supportStatus(id), { status });
+    await callApi('PATCH /api/support/:id/status', { params: { id }, body: { status } });
     await refreshDesk(id);
   };
 }
 
 /** What else admins do about a ticket; each refreshes what shows it. */
 export function useAdminTicketMutations(id: number) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutateAnswer();
   const refreshDesk = useRefreshTickets();
   return {
     /** `readUpTo`: refused with {@link getNewerVersion} where another admin has replied after it. */
     reply: async (message: NewShopMessage & { readUpTo: number }): Promise<TicketMessage> => {
-      const sent = await post<TicketMessage>(apiPaths.supportMessages(id), message);
+      const sent = await callApi('POST /api/support/:id/messages', {
+        params: { id },
+        body: message,
+      });
       // It stands there at once; what else it changes may come after it.
-      void mutate<TicketMessage[]>(
-        apiPaths.supportMessages(id),
+      void mutate(
+        addressOf('GET /api/support/:id/messages', { params: { id } }),
         (known) => known && [...known, sent],
       );
       void refreshDesk(id);
       return sent;
     },
     markRead: async () => {
-      await post<Done>(apiPaths.supportRead(id));
+      await callApi('POST /api/support/:id/read', { params: { id } });
       await refreshDesk(id);
     },
     change: async (change: TicketChange) => {
-      await patch<AdminTicket>(apiPaths.supportTicket(id), change);
+      await callApi('PATCH /api/support/:id', { params: { id }, body: change });
       await refreshDesk(id);
     },
-    endGuestLink: () => remove<Done>(apiPaths.supportGuestLink(id)),
+    endGuestLink: () => callApi('DELETE /api/support/:id/guest-link', { params: { id } }),
   };
 }
 
@@ -87,8 +87,8 @@ function useRefreshTickets() {
   const refresh = useRefresh();
   return (id: number) =>
     Promise.all([
-      refreshList(apiPaths.support),
-      refresh((path) => path === apiPaths.supportTicket(id)),
+      refreshList(addressOf('GET /api/support')),
+      refresh((path) => path === addressOf('GET /api/support/:id', { params: { id } })),
       refreshFigures(),
     ]);
 }

@@ -1,20 +1,19 @@
-import type { Analytics } from '#contract/analytics';
 import type { Span } from '#contract/intervals';
-import { apiPaths } from '#contract/paths';
-import type { Series, SeriesMetric } from '#contract/series';
+import type { SeriesMetric } from '#contract/series';
+import { addressOf } from './address.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
 /** How the business stands; undefined while it is on its way. */
 export function useAnalytics() {
-  const { data: figures, ...state } = useResource<Analytics>(apiPaths.analytics);
+  const { data: figures, ...state } = useResource(addressOf('GET /api/analytics'));
   return { figures, ...state };
 }
 
 /** How one thing went; undefined while it is on its way. */
 export function useSeries(metric: SeriesMetric, { from, to, interval }: Span) {
-  const query = new URLSearchParams({ metric, from: dayOf(from), to: dayOf(to), interval });
-  const { data: series, ...state } = useResource<Series>(`${apiPaths.analyticsSeries}?${query}`);
+  const query = { metric, from: dayOf(from), to: dayOf(to), interval };
+  const { data: series, ...state } = useResource(addressOf('GET /api/analytics/series', { query }));
   return { series, ...state };
 }
 
@@ -26,9 +25,9 @@ export function useRefreshFigures() {
 
 export function isFiguresPath(path: string): boolean {
   return (
-    path === apiPaths.analytics ||
-    path === apiPaths.revenueSummary ||
-    path.startsWith(`${apiPaths.analyticsSeries}?`)
+    path === addressOf('GET /api/analytics') ||
+    path === addressOf('GET /api/admin/revenue-summary') ||
+    path.startsWith('/api/analytics/series?')
   );
 }
 

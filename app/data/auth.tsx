@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import type { User } from '#contract/customers';
-import { apiPaths } from '#contract/paths';
 import type { Credentials, PasswordReset, Registration } from '#contract/session';
+import { type Address, addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { post, read, remove } from './client.ts';
+import { callApi, read } from './client.ts';
+import { useMutateAnswer, useResource } from './resource.ts';
 import { refreshSignedInCookie, useHasSignedInCookie } from './signed-in-cookie.ts';
 
 type NewAccount = Omit<Registration, 'username'>;
@@ -25,12 +26,13 @@ const AuthContext = createContext<Actions | null>(null);
 /** Signing in and out, for every screen: each change of who is signed in empties the cache. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();
+  const mutateAnswer = useMutateAnswer();
   const actions = useMemo((): Actions => {
     const signedIn = async (user: User) => {
       await forgetAll();
       // Where somebody was signed in before, the screen that stands there has asked already.
-      void mutate(apiPaths.customer);
-      await mutate(apiPaths.user, user, { revalidate: false });
+      void mutateAnswer(addressOf('GET /api/customer/auth/user'));
+      await mutateAnswer(addressOf('GET /api/user'), user, { revalidate: false });
       return user;
     };
     const forgetAll = async () => {
@@ -38,14 +40,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       refreshSignedInCookie();
     };
     return {
-      login: (credentials) => post<User>(apiPaths.login, credentials).then(signedIn),
-      adminLogin: (credentials) => post<User>(apiPaths.adminLogin, credentials).then(signedIn),
-      register: (registration) => post<User>(apiPaths.register, registration).then(signedIn),
-      resetPassword: (reset) => post<User>(apiPaths.resetPassword, reset).then(signedIn),
-      logout: () => post(apiPaths.logout).then(forgetAll),
-      signOutEverywhere: () => remove(apiPaths.sessions),
+      login: (credentials) => callApi('POST /api/login', { body: credentials }).then(signedIn),
+      adminLogin: (credentials) =>
+        callApi('POST /api/admin/login', { body: credentials }).then(signedIn),
+      register: (registration) =>
+        callApi('POST /api/register', { body: registration }).then(signedIn),
+      resetPassword: (reset) => callApi('POST /api/password/reset', { body: reset }).then(signedIn),
+      logout: () => callApi('POST /api/logout').then(forgetAll),
+      signOutEverywhere: () => callApi('DELETE /api/customer/sessions'),
     };
-  }, [mutate]);
+  }, [mutate, mutateAnswer]);
   return <AuthContext value={actions}>{children}</AuthContext>;
 }
 
@@ -54,14 +58,16 @@ export function useAuth() {
   const actions = useContext(AuthContext);
   if (!actions) throw new Error('useAuth must be used within an AuthProvider');
   const hinted = useHasSignedInCookie();
-  const { data, error } = useSWR<User | null, Error>(hinted ? apiPaths.user : null, readUser);
+  const { data, error } = useResource(hinted ? addressOf('GET /api/user') : null, {
+    fetch: readUser,
+  });
   const isLoading = hinted === undefined || (hinted && data === undefined && !error);
   return { user: (hinted && data) || null, isLoading, ...actions };
 }
 
 /** Nobody signed in is an answer, not an error. */
-async function readUser(path: string): Promise<User | null> {
-  return read<User>(path).catch((error) => {
+async function readUser(address: Address<User>): Promise<User | null> {
+  return read(address).catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   });

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, jest, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { apiPaths } from '#contract/paths';
 import { type Answers, answering, refusal } from '../../stories/fixtures/answers.ts';
 import { anInvoice } from '../../stories/fixtures/invoices.ts';
 import { pastDue, standings } from '../../stories/fixtures/subscriptions.ts';
@@ -10,8 +9,8 @@ import { maxInvoices, useBillingRefresh, useInvoices } from './billing.ts';
 import { useSubscriptions } from './subscriptions.ts';
 import { swrConfig } from './swr-config.ts';
 
-const ofInvoices = `GET ${apiPaths.invoices}`;
-const ofSubscriptions = `GET ${apiPaths.subscriptions}`;
+const ofInvoices = 'GET /api/customer/invoices';
+const ofSubscriptions = 'GET /api/customer/subscriptions';
 
 let stop = () => {};
 afterEach(() => {

@@ -1,6 +1,6 @@
-import type { Credit, Invoice, OpenPortal, PortalAnswer } from '#contract/billing';
-import { apiPaths } from '#contract/paths';
-import { post, readOrNull } from './client.ts';
+import type { Credit, PortalAnswer } from '#contract/billing';
+import { addressOf } from './address.ts';
+import { callApi, readOrNull } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
@@ -16,7 +16,7 @@ const noCredits: readonly Credit[] = [];
  * while they load. An order that is not theirs has none.
  */
 export function useInvoices(orderId?: string) {
-  const { data, ...state } = useResource<Invoice[] | null>(invoicesPath(orderId), {
+  const { data, ...state } = useResource(invoicesAddress(orderId), {
     fetch: readOrNull,
   });
   const invoices = data === null ? [] : data;
@@ -29,13 +29,13 @@ export function useInvoices(orderId?: string) {
 
 /** What later bills use up, by order; none while it loads, and where the provider does not answer. */
 export function useCredits(): readonly Credit[] {
-  const { data = noCredits } = useResource<readonly Credit[]>(apiPaths.credits);
+  const { data = noCredits } = useResource(addressOf('GET /api/customer/credits'));
   return data;
 }
 
 /** Answers the provider's page where the card of an order can be changed. */
 export function openPortal(orderId: string): Promise<PortalAnswer> {
-  return post<PortalAnswer>(apiPaths.billingPortal, { orderId } satisfies OpenPortal);
+  return callApi('POST /api/customer/billing-portal', { body: { orderId } });
 }
 
 /**
@@ -55,11 +55,14 @@ export function useBillingRefresh(): () => Promise<void> {
 
 /** The bills, and what there is to pay later ones from. */
 export function isBillingPath(path: string): boolean {
-  return path.startsWith(apiPaths.invoices) || path === apiPaths.credits;
+  return (
+    path.startsWith(addressOf('GET /api/customer/invoices')) ||
+    path === addressOf('GET /api/customer/credits')
+  );
 }
 
 /** One more than is shown tells whether there are more. */
-function invoicesPath(order: string | undefined): string {
+function invoicesAddress(order: string | undefined) {
   const limit = String(maxInvoices + 1);
-  return `${apiPaths.invoices}?${new URLSearchParams({ limit, ...(order && { order }) })}`;
+  return addressOf('GET /api/customer/invoices', { query: { limit, ...(order && { order }) } });
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { apiPaths } from '#contract/paths';
 import { answering, onItsWay } from '../../stories/fixtures/answers.ts';
 import { aCheckoutSession } from '../../stories/fixtures/checkout-sessions.ts';
 import { useCheckoutSession } from './checkout.ts';
@@ -27,7 +26,7 @@ test('asks once a second where the server answers without waiting', async () => 
     // A loop without a pause ends here, or the test never would.
     return asked > 10 ? onItsWay() : Response.json(aCheckoutSession({ status: 'open' }));
   };
-  stop = answering({ [`GET ${apiPaths.checkoutSession('cs_1')}`]: open });
+  stop = answering({ 'GET /api/checkout/sessions/cs_1': open });
   const { result } = renderHook(() => useCheckoutSession('cs_1'));
   await settle();
   expect(asked).toBe(2);

@@ -5,13 +5,13 @@ import {
   type CreateCheckoutInput,
   maxWaitSeconds,
 } from '#contract/checkout';
-import { apiPaths } from '#contract/paths';
+import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { post, read } from './client.ts';
+import { callApi, read } from './client.ts';
 
 /** Opens the provider's checkout for a purchase; a repetition answers the same one. */
 export function createCheckout(input: CreateCheckoutInput): Promise<Checkout> {
-  return post<Checkout>(apiPaths.createCheckout, input);
+  return callApi('POST /api/orders/create-checkout', { body: input });
 }
 
 const pauseAfterFailureMs = 3000;
@@ -55,9 +55,9 @@ async function follow(id: string, signal: AbortSignal, tell: (followed: Followed
   for (let wait = 0; !signal.aborted; wait = maxWaitSeconds) {
     const askedAt = Date.now();
     try {
-      session = await read<CheckoutSession>(`${apiPaths.checkoutSession(id)}?wait=${wait}`, {
-        signal,
-      });
+      const query = { wait: String(wait) };
+      const address = addressOf('GET /api/checkout/sessions/:id', { params: { id }, query });
+      session = await read(address, { signal });
       tell({ session, unreachable: false, slow: Date.now() - startedAt >= slowAfterMs });
       if (session.status !== 'open' && session.status !== 'processing') return;
       // The first question waits for nothing; the second follows at once.

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'bun:test';
+import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { read, readOrNull } from './client.ts';
 
+const address = addressOf('GET /api/health');
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -24,14 +26,14 @@ async function failure(attempt: Promise<unknown>): Promise<ApiError> {
 
 test("an error's text is the status, a colon, a space and the body", async () => {
   answer('no luck', { status: 418, headers: { 'content-type': 'text/plain' } });
-  const error = await failure(read('/x'));
+  const error = await failure(read(address));
   expect(error.message).toBe('418: no luck');
   expect(error.userMessage).toBe('no luck');
 });
 
 test('without a body the status text is the message, and nothing is said to people', async () => {
   answer('', { status: 503, statusText: 'Service Unavailable' });
-  const error = await failure(read('/x'));
+  const error = await failure(read(address));
   expect(error.message).toBe('503: Service Unavailable');
   expect(error.userMessage).toBe('');
 });
@@ -46,7 +48,7 @@ test.each([
   ['Slow down', 429, 'Slow down'],
 ])('a body that only repeats the status (%p) is not read out', async (body, status, statusText) => {
   answer(body, { status, statusText, headers: { 'content-type': 'text/plain' } });
-  const error = await failure(read('/x'));
+  const error = await failure(read(address));
   expect(error.message).toBe(`${status}: ${body}`);
   expect(error.userMessage).toBe('');
 });
@@ -60,7 +62,7 @@ test("the sentence is the problem's detail", async () => {
     code: 'conflict',
   };
   answer(JSON.stringify(problem), { status: 409 });
-  const error = await failure(read('/x'));
+  const error = await failure(read(address));
   expect(error.message).toBe(`409: ${JSON.stringify(problem)}`);
   expect(error.userMessage).toBe('Somebody was faster.');
 });
@@ -75,7 +77,7 @@ test.each([{ code: 'from_the_future' }, {}])('whatever its code (%p)', async (co
     errors: [{ path: 'email', message: 'Invalid email' }],
   };
   answer(JSON.stringify(problem), { status: 409 });
-  const error = await failure(read('/x'));
+  const error = await failure(read(address));
   expect(error.userMessage).toBe('Your cart has moved.');
   expect(error.problem).toMatchObject({ code: null, errors: problem.errors });
 });
@@ -86,14 +88,14 @@ test('an error page is not read out to people', async () => {
     statusText: 'Bad Gateway',
     headers: { 'content-type': 'text/html' },
   });
-  expect((await failure(read('/x'))).userMessage).toBe('');
+  expect((await failure(read(address))).userMessage).toBe('');
 });
 
 test('a network that fails has status 0 and says what to do', async () => {
   globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('failed')), {
     preconnect: realFetch.preconnect,
   });
-  const error = await failure(read('/x'));
+  const error = await failure(read(address));
   expect(error.status).toBe(0);
   expect(error.userMessage).toBe(
     'We could not reach the server. Check your connection and try again.',
@@ -102,5 +104,5 @@ test('a network that fails has status 0 and says what to do', async () => {
 
 test('what may be missing is null when it is', async () => {
   answer('', { status: 404 });
-  expect(await readOrNull('/x')).toBeNull();
+  expect(await readOrNull(address)).toBeNull();
 });

@@ -1,59 +1,80 @@
-import { apiPaths } from '#contract/paths';
+import type { EndpointAnswer, EndpointName, EndpointRequest } from '#contract/endpoints';
 import {
   addImpersonationHeader,
   markImpersonationEnded,
   reportImpersonationElsewhere,
 } from '../state/impersonation.ts';
+import { type Address, type Argument, addressOf, buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { clearSignedInCookie } from './signed-in-cookie.ts';
 
 /** A change that takes longer counts as not answered; it may be asked for again. */
 export const timeoutMs = 25_000;
 
+/** They say whether somebody is signed in. */
+const lookUps = new Set<string>([
+  addressOf('GET /api/user'),
+  addressOf('GET /api/customer/auth/user'),
+]);
+
+/** A response with the JSON that the contract promises; the server checks its own answers. */
+type ApiResponse<Answer> = Omit<Response, 'json'> & { json(): Promise<Answer> };
+
 /** The default reader: a GET that parses JSON; a non-OK answer throws an {@link ApiError}. */
-export function read<T>(path: string, options: { signal?: AbortSignal } = {}): Promise<T> {
-  return call(path, { method: 'GET', ...options });
+export async function read<Answer>(
+  address: Address<Answer>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Answer> {
+  return (await request(address, { method: 'GET', ...options })).json();
 }
 
 /** Reads what may not be there: null for a 404. */
-export async function readOrNull<T>(path: string): Promise<T | null> {
-  return read<T>(path).catch((error) => {
+export async function readOrNull<Answer>(address: Address<Answer>): Promise<Answer | null> {
+  return read(address).catch((error) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
 }
 
-/** A call that changes something. */
-type Change = <T>(path: string, body?: unknown) => Promise<T>;
+/** Calls an endpoint: `callApi('POST /api/orders/:id/start', { params: { id } })`. */
+export async function callApi<Name extends EndpointName>(
+  name: Name,
+  ...request: Argument<EndpointRequest<Name>>
+): Promise<EndpointAnswer<Name>> {
+  return (await send(name, ...request)).json();
+}
 
-export const post: Change = (path, body) => change('POST', path, body);
-export const patch: Change = (path, body) => change('PATCH', path, body);
-export const remove: Change = (path, body) => change('DELETE', path, body);
-
-function change<T>(method: string, path: string, body: unknown): Promise<T> {
-  return call(path, {
-    method,
+/** {@link callApi} for those who need more of the answer than its JSON. */
+export function send<Name extends EndpointName>(
+  name: Name,
+  ...request: Argument<EndpointRequest<Name>>
+): Promise<ApiResponse<EndpointAnswer<Name>>>;
+export function send(
+  name: EndpointName,
+  { body, ...parts }: { body?: unknown } = {},
+): Promise<ApiResponse<unknown>> {
+  return request(buildAddress(name, parts), {
+    method: name.slice(0, name.indexOf(' ')),
     signal: AbortSignal.timeout(timeoutMs),
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   });
 }
 
-/** What a call answers is what the contract says of it; the server checks its own answers. */
-async function call<T>(path: string, init: RequestInit): Promise<T> {
-  return (await request(path, init)).json();
-}
-
-/** For those who need more of an answer than its body. */
-export async function request(path: string, init: RequestInit): Promise<Response> {
+/** For requests that aren't JSON, and those that need headers or a signal of their own. */
+export async function request<Answer>(
+  address: Address<Answer>,
+  init: RequestInit,
+): Promise<ApiResponse<Answer>> {
   const headers = addImpersonationHeader(init.headers);
   const sent = { credentials: 'include', ...init, ...(headers && { headers }) } as const;
-  const response = await fetch(path, sent).catch((error) => {
+  const response = await fetch(address, sent).catch((error) => {
     if (init.method === 'GET' && init.signal?.aborted) throw error;
     throw ApiError.unreachable();
   });
-  if (response.status === 401) await recheckSession(path);
+  if (response.status === 401) await recheckSession(address);
   if (response.ok) return response;
   const error = await ApiError.of(response);
   if (error.problem?.code === 'view_over') markImpersonationEnded();
@@ -66,10 +87,9 @@ export async function request(path: string, init: RequestInit): Promise<Response
  * somebody is signed in, only the look-up says.
  */
 async function recheckSession(path: string): Promise<void> {
-  const isLookUp = path === apiPaths.user || path === apiPaths.customer;
-  const said = isLookUp
+  const said = lookUps.has(path)
     ? 401
-    : await fetch(apiPaths.user, { credentials: 'include' }).then(
+    : await fetch(addressOf('GET /api/user'), { credentials: 'include' }).then(
         ({ status }) => status,
         () => 0,
       );

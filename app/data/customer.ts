@@ -1,11 +1,10 @@
-import useSWR, { useSWRConfig } from 'swr';
 import type { Customer, EmailChange, Profile } from '#contract/customers';
-import { apiPaths } from '#contract/paths';
-import type { OpenSession, PasswordChange } from '#contract/session';
+import type { PasswordChange } from '#contract/session';
 import { setImpersonatedCustomer } from '../state/impersonation.ts';
-import { patch, post, read, remove } from './client.ts';
+import { type Address, addressOf } from './address.ts';
+import { callApi, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
-import { toResource } from './resource.ts';
+import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
 import { useHasSignedInCookie } from './signed-in-cookie.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
@@ -15,52 +14,65 @@ import { isSubscriptionPath } from './subscriptions.ts';
  */
 export function useCustomer(): Customer | null | undefined {
   const hinted = useHasSignedInCookie();
-  const { data, error } = useSWR<Customer, Error>(hinted ? apiPaths.customer : null, readCustomer);
+  const { data, error } = useResource(hinted ? addressOf('GET /api/customer/auth/user') : null, {
+    fetch: readCustomer,
+  });
   if (hinted === undefined) return undefined;
   if (!hinted || error) return null;
   return data;
 }
 
-async function readCustomer(path: string): Promise<Customer> {
-  const customer = await read<Customer>(path);
+async function readCustomer(address: Address<Customer>): Promise<Customer> {
+  const customer = await read(address);
   if (customer.view) setImpersonatedCustomer(customer.id);
   return customer;
 }
 
 /** Where the customer is signed in. */
 export function useOpenSessions() {
-  const answer = useSWR<OpenSession[], Error>(apiPaths.sessions, read);
+  const answer = useAnswer(addressOf('GET /api/customer/sessions'));
   const { data: sessions, ...state } = toResource(answer);
   return {
     sessions,
     ...state,
     /** Refused or not, the list is read anew: it may have ended elsewhere. */
-    end: (id: string) => remove(apiPaths.session(id)).finally(() => answer.mutate()),
+    end: (id: string) =>
+      callApi('DELETE /api/customer/sessions/:id', { params: { id } }).finally(() =>
+        answer.mutate(),
+      ),
   };
 }
 
 /** What customers change of their own account; each names what it refreshes. */
 export function useAccount() {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutateAnswer();
   const refresh = useRefresh();
-  const keep = (customer: Customer) => mutate(apiPaths.customer, customer, { revalidate: false });
+  const keep = (customer: Customer) =>
+    mutate(addressOf('GET /api/customer/auth/user'), customer, { revalidate: false });
 
   return {
-    rename: (profile: Profile) => patch<Customer>(apiPaths.profile, profile).then(keep),
+    rename: (profile: Profile) =>
+      callApi('PATCH /api/customer/profile', { body: profile }).then(keep),
     changePassword: async (change: PasswordChange) => {
-      await post(apiPaths.password, change);
+      await callApi('POST /api/customer/password', { body: change });
       // The user is no longer one who has to choose a password.
-      await refresh((path) => path === apiPaths.sessions || path === apiPaths.user);
+      await refresh(
+        (path) =>
+          path === addressOf('GET /api/customer/sessions') || path === addressOf('GET /api/user'),
+      );
     },
     changeEmail: async (change: EmailChange) => {
-      await post(apiPaths.email, change);
-      await refresh((path) => path === apiPaths.customer);
+      await callApi('POST /api/customer/email', { body: change });
+      await refresh((path) => path === addressOf('GET /api/customer/auth/user'));
     },
-    sendCode: () => post(apiPaths.emailCode),
+    sendCode: () => callApi('POST /api/customer/email/code'),
     verifyEmail: async (code: string) => {
-      await post<Customer>(apiPaths.emailVerify, { code }).then(keep);
+      await callApi('POST /api/customer/email/verify', { body: { code } }).then(keep);
       // Orders and tickets of a guest may have joined.
-      await refresh((path) => isSubscriptionPath(path) || path === apiPaths.tickets);
+      await refresh(
+        (path) =>
+          isSubscriptionPath(path) || path === addressOf('GET /api/customer/support/tickets'),
+      );
     },
   };
 }

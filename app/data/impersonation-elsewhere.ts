@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { apiPaths } from '#contract/paths';
 import { onImpersonationElsewhere } from '../state/impersonation.ts';
+import { addressOf } from './address.ts';
 
 /** Where another tab has begun a view, this page learns of it, and shows the customer from then on. */
 export function useImpersonationElsewhere(): void {
@@ -9,8 +9,8 @@ export function useImpersonationElsewhere(): void {
   useEffect(
     () =>
       onImpersonationElsewhere(async () => {
-        await mutate(apiPaths.customer);
-        await mutate((key) => key !== apiPaths.customer);
+        await mutate(addressOf('GET /api/customer/auth/user'));
+        await mutate((key) => key !== addressOf('GET /api/customer/auth/user'));
       }),
     [mutate],
   );

@@ -1,16 +1,15 @@
 import { localPath } from '#contract/local-path';
-import { apiPaths } from '#contract/paths';
-import type { ReadOnlySession, ViewAs } from '#contract/view-as';
+import type { ViewAs } from '#contract/view-as';
 import { paths } from '../paths.ts';
 import { setImpersonatedCustomer } from '../state/impersonation.ts';
 import { ApiError } from './api-error.ts';
-import { post, remove } from './client.ts';
+import { callApi } from './client.ts';
 
 const key = 'viewed from';
 
 /** The page is loaded anew at the customer's dashboard: nothing that was known counts there. */
 export async function startImpersonation(customerId: string): Promise<void> {
-  await post<ReadOnlySession>(apiPaths.viewAs, { customerId } satisfies ViewAs);
+  await callApi('POST /api/admin/view-as', { body: { customerId } satisfies ViewAs });
   setImpersonatedCustomer(customerId);
   keepOrigin(location.pathname + location.search);
   location.assign(paths.dashboard);
@@ -18,7 +17,7 @@ export async function startImpersonation(customerId: string): Promise<void> {
 
 /** Back to where the view was begun; from another tab to the dashboard of admins. */
 export async function stopImpersonation(): Promise<void> {
-  await remove(apiPaths.viewAs).catch((error) => {
+  await callApi('DELETE /api/admin/view-as').catch((error) => {
     if (!isNothingLeft(error)) throw error;
   });
   location.assign(localPath(readOrigin()) ?? paths.admin);

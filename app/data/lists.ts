@@ -1,6 +1,7 @@
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
+import type { Address } from './address.ts';
 import { request } from './client.ts';
-import { toResource } from './resource.ts';
+import { toResource, useAnswer } from './resource.ts';
 
 /** How many rows a page of a table has. */
 export const pageRows = 40;
@@ -17,10 +18,8 @@ export type ListSearch = {
 };
 
 /** A page of an admin's list. While another one is on its way the last one stays. */
-export function useListPage<Row>(path: string, search: ListSearch) {
-  const answer = useSWR<ListPage<Row>, Error>(keyOf(path, search), readPage<Row>, {
-    keepPreviousData: true,
-  });
+export function useListPage<Row>(list: Address<readonly Row[]>, search: ListSearch) {
+  const answer = useAnswer(pageAddress(list, search), { fetch: readPage, keepPreviousData: true });
   const { data: page, ...state } = toResource(answer);
   return { page, isLoading: answer.isLoading, ...state };
 }
@@ -41,8 +40,11 @@ export function isListPagePath(path: string, key: string): boolean {
 export type CsvFile = { name: string; content: Blob; hasMore: boolean };
 
 /** As many rows as a list answers at once, in the order that the screen shows. */
-export async function fetchCsv(path: string, search: ListSearch): Promise<CsvFile> {
-  const response = await request(`${path}?${queryOf(search)}`, {
+export async function fetchCsv(
+  list: Address<readonly unknown[]>,
+  search: ListSearch,
+): Promise<CsvFile> {
+  const response = await request(withQuery(list, queryOf(search)), {
     method: 'GET',
     headers: { accept: 'text/csv' },
   });
@@ -54,8 +56,13 @@ export async function fetchCsv(path: string, search: ListSearch): Promise<CsvFil
   };
 }
 
-function keyOf(path: string, search: ListSearch): string {
-  return `${path}?${queryOf({ limit: String(pageRows), ...search })}`;
+function pageAddress<Row>(list: Address<readonly Row[]>, search: ListSearch) {
+  return withQuery(list, queryOf({ limit: String(pageRows), ...search }));
+}
+
+/** What is searched for changes which rows there are, not their type. */
+function withQuery<Answer>(address: Address<Answer>, query: URLSearchParams) {
+  return `${address}?${query}` as Address<Answer>;
 }
 
 function queryOf(search: ListSearch & { limit?: string }): URLSearchParams {
@@ -63,8 +70,8 @@ function queryOf(search: ListSearch & { limit?: string }): URLSearchParams {
   return new URLSearchParams(given);
 }
 
-async function readPage<Row>(path: string): Promise<ListPage<Row>> {
-  const response = await request(path, { method: 'GET' });
+async function readPage<Row>(address: Address<readonly Row[]>): Promise<ListPage<Row>> {
+  const response = await request(address, { method: 'GET' });
   return { rows: await response.json(), next: nextCursor(response.headers.get('link')) };
 }
 

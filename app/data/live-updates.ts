@@ -1,5 +1,5 @@
 import { type LiveNotice, liveBeatMs, liveEvents } from '#contract/live-notices';
-import { apiPaths } from '#contract/paths';
+import { addressOf } from './address.ts';
 
 /** Pauses before a lost line is opened again: longer and longer. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000] as const;
@@ -108,7 +108,5 @@ export function subscribeToLiveUpdates({
 }
 
 function addressAfter(lastEventId: string | null): string {
-  return lastEventId === null
-    ? apiPaths.events
-    : `${apiPaths.events}?${new URLSearchParams({ lastEventId })}`;
+  return addressOf('GET /api/admin/events', lastEventId === null ? {} : { query: { lastEventId } });
 }

@@ -1,6 +1,5 @@
-import type { MailEntry } from '#contract/mails';
-import { apiPaths } from '#contract/paths';
-import { post } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 
 /** Sends a failed mail again. Refused or not, the log is read anew after it. */
@@ -8,9 +7,9 @@ export function useMailRetry() {
   const refreshList = useRefreshList();
   return async (id: number): Promise<void> => {
     try {
-      await post<MailEntry>(apiPaths.mailRetry(id));
+      await callApi('POST /api/admin/mails/:id/retry', { params: { id } });
     } finally {
-      await refreshList(apiPaths.mails);
+      await refreshList(addressOf('GET /api/admin/mails'));
     }
   };
 }

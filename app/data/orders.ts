@@ -1,22 +1,25 @@
 import type { Handover } from '#contract/delivery';
-import { type OrderFlag, openFlags, type SettledFlags } from '#contract/order-flags';
-import type { Order, OrderDetails, OrderEvent } from '#contract/orders';
-import { apiPaths } from '#contract/paths';
+import { type OrderFlag, openFlags } from '#contract/order-flags';
+import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
-import { post } from './client.ts';
+import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
 /** One order with its payments, for admins. */
 export function useOrder(id: number) {
-  const { data: order, ...state } = useResource<OrderDetails>(apiPaths.order(id));
+  const { data: order, ...state } = useResource(
+    addressOf('GET /api/orders/:id', { params: { id } }),
+  );
   return { order, ...state };
 }
 
 /** What happened to an order, the oldest first. */
 export function useOrderTimeline(id: number) {
-  const { data: events, ...state } = useResource<OrderEvent[]>(apiPaths.orderTimeline(id));
+  const { data: events, ...state } = useResource(
+    addressOf('GET /api/orders/:id/timeline', { params: { id } }),
+  );
   return { events, ...state };
 }
 
@@ -27,31 +30,30 @@ export function useRefreshOrders() {
   const refreshFigures = useRefreshFigures();
   return async (): Promise<void> => {
     await Promise.all([
-      refresh((known) => known.startsWith(`${apiPaths.orders}/`)),
-      refreshList(apiPaths.orders),
+      refresh((known) => known.startsWith(`${addressOf('GET /api/orders')}/`)),
+      refreshList(addressOf('GET /api/orders')),
       refreshFigures(),
     ]);
   };
 }
 
-/** How an order goes on. Refused or not, it is read anew: somebody else may have been faster. */
+/** How an order goes on. Refused or not, it is fetched again: another admin may have been faster. */
 export function useOrderMutations(id: number) {
   const refreshOrders = useRefreshOrders();
-
-  async function change(path: string, body?: Handover | SettledFlags): Promise<Order> {
-    try {
-      return await post<Order>(path, body);
-    } finally {
-      await refreshOrders();
-    }
-  }
+  const params = { id };
 
   return {
-    start: async (): Promise<void> => void (await change(apiPaths.orderStart(id))),
-    deliver: async (handover: Handover): Promise<void> =>
-      void (await change(apiPaths.orderDeliver(id), handover)),
+    start: async (): Promise<void> => {
+      await callApi('POST /api/orders/:id/start', { params }).finally(refreshOrders);
+    },
+    deliver: async (body: Handover): Promise<void> => {
+      await callApi('POST /api/orders/:id/deliver', { params, body }).finally(refreshOrders);
+    },
     /** Returns the flags that were raised in the meantime. */
-    settle: async (flagIds: number[]): Promise<OrderFlag[]> =>
-      openFlags(await change(apiPaths.orderSettleFlag(id), { flagIds })),
+    settle: async (flagIds: number[]): Promise<OrderFlag[]> => {
+      const body = { flagIds };
+      const settled = callApi('POST /api/orders/:id/settle-flag', { params, body });
+      return openFlags(await settled.finally(refreshOrders));
+    },
   };
 }

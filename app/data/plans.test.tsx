@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { apiPaths } from '#contract/paths';
 import { type Answers, answering, onItsWay } from '../../stories/fixtures/answers.ts';
 import { aPlanPreview } from '../../stories/fixtures/plans.ts';
 import { subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
@@ -19,10 +18,10 @@ const wish = {
   pricedAt: aPlanPreview().pricedAt,
 } as const;
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const ofPage = `GET ${apiPaths.subscription(monthly.orderId)}`;
-const ofLook = `GET ${apiPaths.subscription(monthly.id)}`;
-const ofList = `GET ${apiPaths.subscriptions}`;
-const ofChange = `POST ${apiPaths.plan(monthly.id)}`;
+const ofPage = `GET /api/customer/subscriptions/${monthly.orderId}`;
+const ofLook = `GET /api/customer/subscriptions/${monthly.id}`;
+const ofList = 'GET /api/customer/subscriptions';
+const ofChange = `POST /api/customer/subscriptions/${monthly.id}/plan`;
 
 let stop = () => {};
 afterEach(() => {

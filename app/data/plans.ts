@@ -1,36 +1,50 @@
-import { useSWRConfig } from 'swr';
-import { apiPaths } from '#contract/paths';
-import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
+import type { PlanChangeInput } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
+import { addressOf } from './address.ts';
 import { isBillingPath } from './billing.ts';
-import { post, read, timeoutMs } from './client.ts';
+import { callApi, read, timeoutMs } from './client.ts';
 import { useRefresh } from './refresh.ts';
+import { useMutateAnswer } from './resource.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
 /** Another plan for a subscription: what it would cost, the change, and how it stands now. */
 export function usePlanChange(id: number) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutateAnswer();
   const refresh = useRefresh();
 
   /** Its page shows at once how it stands. The lists follow by themselves, and nobody waits for them. */
   function show(subscription: SubscriptionDetails): SubscriptionDetails {
-    const own = [subscription.id, subscription.orderId].map((name) => apiPaths.subscription(name));
+    const own = [subscription.id, subscription.orderId].map((name) =>
+      addressOf('GET /api/customer/subscriptions/:id', { params: { id: name } }),
+    );
     for (const path of own) void mutate(path, subscription, { revalidate: false });
     void refresh(
-      (path) => !own.includes(path) && (isSubscriptionPath(path) || isBillingPath(path)),
+      (path) =>
+        !own.some((address) => address === path) &&
+        (isSubscriptionPath(path) || isBillingPath(path)),
     );
     return subscription;
   }
 
   return {
-    preview: (plan: Plan) => post<PlanPreview>(apiPaths.planPreview(id), plan),
+    preview: (plan: Plan) =>
+      callApi('POST /api/customer/subscriptions/:id/plan/preview', { params: { id }, body: plan }),
     change: async (change: PlanChangeInput) =>
-      show(await post<SubscriptionDetails>(apiPaths.plan(id), change)),
+      show(
+        await callApi('POST /api/customer/subscriptions/:id/plan', {
+          params: { id },
+          body: change,
+        }),
+      ),
     /** Where it may have changed in another place. */
     look: async () => {
       const signal = AbortSignal.timeout(timeoutMs);
-      return show(await read<SubscriptionDetails>(apiPaths.subscription(id), { signal }));
+      return show(
+        await read(addressOf('GET /api/customer/subscriptions/:id', { params: { id } }), {
+          signal,
+        }),
+      );
     },
   };
 }

@@ -1,18 +1,20 @@
-import { apiPaths } from '#contract/paths';
-import type { Product } from '#contract/products';
+import { addressOf } from './address.ts';
 import { readOrNull } from './client.ts';
 import { useResource } from './resource.ts';
 
 /** The catalogue as the storefront shows it: active products only, newest first. */
 export function useProducts() {
-  const { data, ...state } = useResource<Product[]>(apiPaths.products);
+  const { data, ...state } = useResource(addressOf('GET /api/products'));
   return { products: data?.filter((product) => product.active), ...state };
 }
 
 /** One product; null when there is none for sale under that id. */
 export function useProduct(id: string) {
-  const { data: product, ...state } = useResource<Product | null>(apiPaths.product(id), {
-    fetch: readOrNull,
-  });
+  const { data: product, ...state } = useResource(
+    addressOf('GET /api/products/:id', { params: { id } }),
+    {
+      fetch: readOrNull,
+    },
+  );
   return { product, ...state };
 }

@@ -1,8 +1,7 @@
-import { apiPaths } from '#contract/paths';
-import type { Project } from '#contract/projects';
 import type { ProjectStatus } from '#db/values/enumerations';
+import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
-import { patch } from './client.ts';
+import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 
 /** Changes a project's status, and refreshes the projects and the figures made of them. */
@@ -10,7 +9,7 @@ export function useProjectStatus() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();
   return async (id: number, status: ProjectStatus) => {
-    await patch<Project>(apiPaths.projectStatus(id), { status });
-    await Promise.all([refreshList(apiPaths.projects), refreshFigures()]);
+    await callApi('PATCH /api/projects/:id/status', { params: { id }, body: { status } });
+    await Promise.all([refreshList(addressOf('GET /api/projects')), refreshFigures()]);
   };
 }

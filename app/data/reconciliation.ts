@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import { apiPaths } from '#contract/paths';
 import type { Reconciliation, RestoredOrder, UnmatchedAct } from '#contract/reconciliation';
-import { post, read, request, timeoutMs } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi, read, send } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
-import { toResource } from './resource.ts';
-
-type Last = Reconciliation | null;
+import { toResource, useAnswer, useMutateAnswer } from './resource.ts';
 
 /** Pauses before each look at one that is under way: longer and longer, and then no more. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000, 60_000];
-const path = apiPaths.reconciliation;
+const path = addressOf('GET /api/admin/reconciliation');
 
 export function isReconciliationRunning({ finishedAt, error }: Reconciliation): boolean {
   return finishedAt === null && error === null;
@@ -21,13 +18,13 @@ export function isReconciliationRunning({ finishedAt, error }: Reconciliation): 
  * its way. One that is under way is followed for some minutes, and then looked at when asked.
  */
 export function useReconciliation() {
-  const answer = useSWR<Last, Error>(path, read);
+  const answer = useAnswer(path);
   const { mutate } = answer;
   const { data: last, ...state } = toResource(answer);
   const refreshOrders = useRefreshOrders();
 
   async function refresh(): Promise<void> {
-    const run = await read<Last>(path);
+    const run = await read(path);
     await mutate(run, { revalidate: false });
     // What it has put right stands in other lists too.
     if (run?.finishedAt) await refreshOrders();
@@ -41,8 +38,7 @@ export function useReconciliation() {
     refresh,
     /** Begins one, or goes on with the open one: whether it is new. */
     start: async (): Promise<{ isNew: boolean }> => {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await request(path, { method: 'POST', signal });
+      const response = await send('POST /api/admin/reconciliation');
       await mutate(await response.json(), { revalidate: false });
       return { isNew: response.status === 201 };
     },
@@ -51,13 +47,15 @@ export function useReconciliation() {
 
 /** What is done about a subscription without an order. Refused or not, the list is read again. */
 export function useResolveUnmatched() {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutateAnswer();
   const refreshOrders = useRefreshOrders();
 
   return {
     resolve: async (id: number, act: UnmatchedAct): Promise<Partial<RestoredOrder>> => {
       try {
-        return await post<Partial<RestoredOrder>>(apiPaths.unmatchedSubscription(id, act));
+        const name = `POST /api/admin/reconciliation/subscriptions/:id/${act}` as const;
+        const answer = await callApi(name, { params: { id } });
+        return 'orderId' in answer ? answer : {};
       } finally {
         await mutate(path);
         if (act === 'restore') await refreshOrders();

@@ -1,5 +1,5 @@
 import type { LiveNotice, LiveNoticeKind } from '#contract/live-notices';
-import { apiPaths } from '#contract/paths';
+import { addressOf } from './address.ts';
 import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';
 import { useInvalidate } from './refresh.ts';
@@ -18,9 +18,9 @@ const changed: Record<LiveNoticeKind, readonly Subject[]> = {
 };
 
 const lists: Record<Subject, string> = {
-  orders: apiPaths.orders,
-  tickets: apiPaths.support,
-  cancellations: apiPaths.cancellationRequests,
+  orders: addressOf('GET /api/orders'),
+  tickets: addressOf('GET /api/support'),
+  cancellations: addressOf('GET /api/admin/cancellation-requests'),
 };
 
 /**
@@ -39,7 +39,10 @@ export function useRefreshFromLiveUpdates() {
 function isOf({ kind, id }: LiveNotice, path: string): boolean {
   return changed[kind].some((subject) => {
     if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
-    const named = subject === 'orders' ? apiPaths.order(id) : apiPaths.supportTicket(id);
+    const named =
+      subject === 'orders'
+        ? addressOf('GET /api/orders/:id', { params: { id } })
+        : addressOf('GET /api/support/:id', { params: { id } });
     return (
       isListPagePath(lists[subject], path) ||
       isFiguresPath(path) ||

@@ -1,4 +1,5 @@
 import { useSWRConfig } from 'swr';
+import type { Address } from './address.ts';
 import { read } from './client.ts';
 import { isVisible } from './visible-keys.ts';
 
@@ -9,7 +10,9 @@ import { isVisible } from './visible-keys.ts';
 export function useRefresh() {
   const { cache, mutate } = useSWRConfig();
   return async (isMeant: (path: string) => boolean): Promise<void> => {
-    const known = [...cache.keys()].filter((path) => isMeant(path) && cache.get(path)?.data);
+    // Addresses are all that the cache is keyed by.
+    const keys = [...cache.keys()] as Address[];
+    const known = keys.filter((path) => isMeant(path) && cache.get(path)?.data);
     await Promise.all(
       known.map((path) =>
         mutate(path, read(path), { revalidate: false }).catch(() => mutate(path, undefined)),

@@ -1,14 +1,18 @@
-import { apiPaths } from '#contract/paths';
-import type { ListedRefund, Refund, Refundable, RefundInput } from '#contract/refunds';
-import { post } from './client.ts';
+import type { Refund, RefundInput } from '#contract/refunds';
+import { addressOf } from './address.ts';
+import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefreshOrders } from './orders.ts';
 import { useResource } from './resource.ts';
 
 /** What was given back of an order and what can be; null asks for nothing. */
 export function useRefunds(id: number | null) {
-  const issued = useResource<ListedRefund[]>(id === null ? null : apiPaths.orderRefunds(id));
-  const limits = useResource<Refundable>(id === null ? null : apiPaths.orderRefundable(id));
+  const issued = useResource(
+    id === null ? null : addressOf('GET /api/orders/:id/refunds', { params: { id } }),
+  );
+  const limits = useResource(
+    id === null ? null : addressOf('GET /api/orders/:id/refundable', { params: { id } }),
+  );
   return {
     refunds: issued.data,
     limits: limits.data,
@@ -30,11 +34,14 @@ export function useIssueRefund(id: number) {
   const refreshOrders = useRefreshOrders();
   const refreshList = useRefreshList();
   const refresh = () =>
-    Promise.all([refreshOrders(), refreshList(apiPaths.cancellationRequests)]).then(() => {});
+    Promise.all([
+      refreshOrders(),
+      refreshList(addressOf('GET /api/admin/cancellation-requests')),
+    ]).then(() => {});
   return {
     give: async (refund: RefundInput): Promise<Refund> => {
       try {
-        return await post<Refund>(apiPaths.orderRefunds(id), refund);
+        return await callApi('POST /api/orders/:id/refunds', { params: { id }, body: refund });
       } finally {
         await refresh();
       }

@@ -1,4 +1,11 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, {
+  type MutatorCallback,
+  type MutatorOptions,
+  type SWRConfiguration,
+  type SWRResponse,
+  useSWRConfig,
+} from 'swr';
+import type { Address } from './address.ts';
 import { read } from './client.ts';
 import { getErrorMessage } from './error-message.ts';
 
@@ -9,17 +16,28 @@ export type LoadState = {
   onRetry: () => void;
 };
 
-/** What the API answers under a path; `data` is undefined until it has loaded. */
+/** What the API answers at an address; `data` is undefined until it has loaded. */
 export type Resource<Data> = LoadState & { data: Data | undefined; error: Error | undefined };
 
-export function useResource<Data>(
-  path: string | null,
-  { fetch = read, ...options }: SWRConfiguration<Data, Error> & { fetch?: Fetch<Data> } = {},
+type Fetch<Answer, Data> = (address: Address<Answer>) => Promise<Data>;
+type Options<Answer, Data> = SWRConfiguration<Data, Error> & { fetch?: Fetch<Answer, Data> };
+
+export function useResource<Answer, Data = Answer>(
+  address: Address<Answer> | null,
+  options?: Options<Answer, Data>,
 ): Resource<Data> {
-  return toResource(useSWR<Data, Error>(path, fetch, options));
+  return toResource(useAnswer(address, options));
 }
 
-/** For hooks that need more of SWR's answer. It reads no field that would cause more renders. */
+/** {@link useResource} for hooks that need more of SWR's answer. */
+export function useAnswer<Answer, Data = Answer>(
+  address: Address<Answer> | null,
+  { fetch, ...options }: Options<Answer, Data> = {},
+): SWRResponse<Data, Error> {
+  return useSWR<Data, Error>(address, fetch ?? read, options);
+}
+
+/** Reads no field of SWR's answer that would cause more renders. */
 export function toResource<Data>({
   data,
   error,
@@ -28,4 +46,13 @@ export function toResource<Data>({
   return { data, error, failed: getErrorMessage(error), onRetry: () => void mutate() };
 }
 
-type Fetch<Data> = (path: string) => Promise<Data>;
+type MutateAnswer = <Answer>(
+  address: Address<Answer>,
+  change?: Answer | MutatorCallback<Answer>,
+  options?: MutatorOptions<Answer>,
+) => Promise<unknown>;
+
+/** SWR's own `mutate` for one address: it takes only what the endpoint can answer. */
+export function useMutateAnswer(): MutateAnswer {
+  return useSWRConfig().mutate;
+}

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { apiPaths } from '#contract/paths';
 import { type Answers, answering, onItsWay, refusal } from '../../stories/fixtures/answers.ts';
 import { standings, subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
 import { ApiError } from './api-error.ts';
@@ -16,10 +15,10 @@ const ending = subscriptionDetails({
   cancelAt: '2026-02-02T09:30:00.000Z',
   nextChargeAt: null,
 });
-const ofPage = `GET ${apiPaths.subscription(running.orderId)}`;
-const ofList = `GET ${apiPaths.subscriptions}`;
-const ofRequest = `POST ${apiPaths.subscriptionCancel(running.id)}`;
-const ofKeep = `DELETE ${apiPaths.subscriptionCancel(running.id)}`;
+const ofPage = `GET /api/customer/subscriptions/${running.orderId}`;
+const ofList = 'GET /api/customer/subscriptions';
+const ofRequest = `POST /api/customer/subscriptions/${running.id}/cancel`;
+const ofKeep = `DELETE /api/customer/subscriptions/${running.id}/cancel`;
 
 let stop = () => {};
 afterEach(() => {

@@ -1,38 +1,40 @@
-import { useSWRConfig } from 'swr';
-import type { CancellationRequest } from '#contract/cancellations';
 import type { Credential } from '#contract/delivery';
-import { apiPaths } from '#contract/paths';
-import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
-import { post, remove } from './client.ts';
+import type { Subscription } from '#contract/subscriptions';
+import { addressOf } from './address.ts';
+import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
-import { useResource } from './resource.ts';
+import { useMutateAnswer, useResource } from './resource.ts';
 
 /** The customer's subscriptions, newest first; undefined while they load. */
 export function useSubscriptions() {
-  const { data: subscriptions, ...state } = useResource<Subscription[]>(apiPaths.subscriptions);
+  const { data: subscriptions, ...state } = useResource(
+    addressOf('GET /api/customer/subscriptions'),
+  );
   return { subscriptions, ...state };
 }
 
 export function useSubscription(id: string) {
-  const { data: subscription, ...state } = useResource<SubscriptionDetails>(
-    apiPaths.subscription(id),
+  const { data: subscription, ...state } = useResource(
+    addressOf('GET /api/customer/subscriptions/:id', { params: { id } }),
   );
   return { subscription, ...state };
 }
 
 /** Asking for the end of a subscription, and taking it back. */
 export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orderId'>) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutateAnswer();
   const refresh = useRefresh();
 
   /** At once wherever it is shown. The rest follows by itself, and nobody waits for it. */
   function show(known: Partial<Subscription>) {
     const inPlace = { revalidate: false };
-    for (const path of [id, orderId].map((name) => apiPaths.subscription(name))) {
-      void mutate<SubscriptionDetails>(path, (one) => one && { ...one, ...known }, inPlace);
+    for (const path of [id, orderId].map((name) =>
+      addressOf('GET /api/customer/subscriptions/:id', { params: { id: name } }),
+    )) {
+      void mutate(path, (one) => one && { ...one, ...known }, inPlace);
     }
-    void mutate<Subscription[]>(
-      apiPaths.subscriptions,
+    void mutate(
+      addressOf('GET /api/customer/subscriptions'),
       (all) => all?.map((one) => (one.id === id ? { ...one, ...known } : one)),
       inPlace,
     );
@@ -41,12 +43,14 @@ export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orde
 
   return {
     request: async (reason: string) => {
-      const path = apiPaths.subscriptionCancel(id);
-      const { status, requestedAt } = await post<CancellationRequest>(path, { reason });
+      const { status, requestedAt } = await callApi('POST /api/customer/subscriptions/:id/cancel', {
+        params: { id },
+        body: { reason },
+      });
       show({ cancellation: { status, requestedAt }, nextChargeAt: null });
     },
     keep: async () => {
-      await remove<CancellationRequest>(apiPaths.subscriptionCancel(id));
+      await callApi('DELETE /api/customer/subscriptions/:id/cancel', { params: { id } });
       show({ cancellation: null, cancelAt: null });
     },
   };
@@ -54,10 +58,10 @@ export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orde
 
 /** What a subscription's owner needs to get in. It is never kept: every look is a call. */
 export function revealCredentials(id: number): Promise<Credential[]> {
-  return post<Credential[]>(apiPaths.credentialsReveal(id));
+  return callApi('POST /api/customer/subscriptions/:id/credentials/reveal', { params: { id } });
 }
 
 /** The list, and each one of it. */
 export function isSubscriptionPath(path: string): boolean {
-  return path.startsWith(apiPaths.subscriptions);
+  return path.startsWith(addressOf('GET /api/customer/subscriptions'));
 }

@@ -1,14 +1,14 @@
-import { apiPaths } from '#contract/paths';
 import type { SupportAnswer, SupportRequest } from '#contract/support';
-import { post } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
 
 /** Sends what a visitor asks; of somebody signed in it becomes one of their tickets. */
 export function useSendSupportRequest() {
   const refresh = useRefresh();
   return async (request: SupportRequest): Promise<SupportAnswer> => {
-    const answer = await post<SupportAnswer>(apiPaths.support, request);
-    await refresh((path) => path === apiPaths.tickets);
+    const answer = await callApi('POST /api/support', { body: request });
+    await refresh((path) => path === addressOf('GET /api/customer/support/tickets'));
     return answer;
   };
 }

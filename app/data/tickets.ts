@@ -1,42 +1,46 @@
-import { useSWRConfig } from 'swr';
-import type { Done } from '#contract/fields';
-import { apiPaths } from '#contract/paths';
-import type { NewTicketMessage, TicketMessage } from '#contract/ticket-messages';
+import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, Ticket } from '#contract/tickets';
-import { post } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
-import { useResource } from './resource.ts';
+import { useMutateAnswer, useResource } from './resource.ts';
 
 /** A conversation that is opened again may have gone on meanwhile: it is read anew. */
 export const revalidateOnOpen = { revalidateOnMount: true } as const;
 
 /** The customer's tickets, newest first; undefined while they load. */
 export function useTickets() {
-  const { data: tickets, ...state } = useResource<Ticket[]>(apiPaths.tickets);
+  const { data: tickets, ...state } = useResource(addressOf('GET /api/customer/support/tickets'));
   return { tickets, ...state };
 }
 
 /** Opens a ticket, and refreshes the list. */
 export function useNewTicket() {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutateAnswer();
   return async (input: NewTicket): Promise<Ticket> => {
-    const ticket = await post<Ticket>(apiPaths.tickets, input);
+    const ticket = await callApi('POST /api/customer/support/tickets', { body: input });
     // It stands there at once, and even if the list cannot be read right now.
-    await mutate<Ticket[]>(apiPaths.tickets, (known) => known && [ticket, ...known]);
+    await mutate(
+      addressOf('GET /api/customer/support/tickets'),
+      (known) => known && [ticket, ...known],
+    );
     return ticket;
   };
 }
 
 /** One of the customer's tickets; undefined while it loads. */
 export function useTicket(id: string) {
-  const { data: ticket, ...state } = useResource<Ticket>(apiPaths.ticket(id), revalidateOnOpen);
+  const { data: ticket, ...state } = useResource(
+    addressOf('GET /api/customer/support/tickets/:id', { params: { id } }),
+    revalidateOnOpen,
+  );
   return { ticket, ...state };
 }
 
 /** What was written in it, the oldest first. */
 export function useTicketMessages(id: string) {
-  const { data: messages, ...state } = useResource<TicketMessage[]>(
-    apiPaths.ticketMessages(id),
+  const { data: messages, ...state } = useResource(
+    addressOf('GET /api/customer/support/tickets/:id/messages', { params: { id } }),
     revalidateOnOpen,
   );
   return { messages, ...state };
@@ -44,22 +48,29 @@ export function useTicketMessages(id: string) {
 
 /** What customers do in a conversation; each refreshes the tickets that show it. */
 export function useTicketMutations(id: string) {
-  const { mutate } = useSWRConfig();
+  const mutate = useMutateAnswer();
   const refresh = useRefresh();
   const refreshTickets = () =>
-    refresh((path) => path === apiPaths.tickets || path === apiPaths.ticket(id));
+    refresh(
+      (path) =>
+        path === addressOf('GET /api/customer/support/tickets') ||
+        path === addressOf('GET /api/customer/support/tickets/:id', { params: { id } }),
+    );
   return {
     reply: async (message: NewTicketMessage) => {
-      const sent = await post<TicketMessage>(apiPaths.ticketMessages(id), message);
+      const sent = await callApi('POST /api/customer/support/tickets/:id/messages', {
+        params: { id },
+        body: message,
+      });
       // It stands there at once; what else it changes may come after it.
-      void mutate<TicketMessage[]>(
-        apiPaths.ticketMessages(id),
+      void mutate(
+        addressOf('GET /api/customer/support/tickets/:id/messages', { params: { id } }),
         (known) => known && [...known, sent],
       );
       void refreshTickets();
     },
     markRead: async () => {
-      await post<Done>(apiPaths.ticketRead(id));
+      await callApi('POST /api/customer/support/tickets/:id/read', { params: { id } });
       await refreshTickets();
     },
   };

@@ -1,13 +1,12 @@
-import { apiPaths } from '#contract/paths';
-import type { RecoveryCodes, Totp, TotpSetup } from '#contract/totp';
-import { post, remove } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi } from './client.ts';
 import type { TypedProof } from './identity.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
 /** How one's own two-factor authentication stands; undefined while it loads. */
 export function useTotp() {
-  const { data: totp, ...state } = useResource<Totp>(apiPaths.totp);
+  const { data: totp, ...state } = useResource(addressOf('GET /api/admin/totp'));
   return { totp, ...state };
 }
 
@@ -15,12 +14,19 @@ export function useTotp() {
 export function useTotpMutations() {
   const refresh = useRefresh();
   // Other sessions end with some of these.
-  const refreshed = () => refresh((path) => path === apiPaths.totp || path === apiPaths.sessions);
+  const refreshed = () =>
+    refresh(
+      (path) =>
+        path === addressOf('GET /api/admin/totp') ||
+        path === addressOf('GET /api/customer/sessions'),
+    );
   return {
-    begin: () => post<TotpSetup>(apiPaths.totp).finally(refreshed),
-    confirm: (code: string) => post(apiPaths.totpConfirm, { code }).finally(refreshed),
+    begin: () => callApi('POST /api/admin/totp').finally(refreshed),
+    confirm: (code: string) =>
+      callApi('POST /api/admin/totp/confirm', { body: { code } }).finally(refreshed),
     renewCodes: (proof: TypedProof) =>
-      post<RecoveryCodes>(apiPaths.totpRecoveryCodes, proof).finally(refreshed),
-    end: (proof: TypedProof) => remove(apiPaths.totp, proof).finally(refreshed),
+      callApi('POST /api/admin/totp/recovery-codes', { body: proof }).finally(refreshed),
+    end: (proof: TypedProof) =>
+      callApi('DELETE /api/admin/totp', { body: proof }).finally(refreshed),
   };
 }

@@ -1,8 +1,8 @@
-import { apiPaths } from '#contract/paths';
 import type { WebhookVersion } from '#contract/webhook-version';
+import { addressOf } from './address.ts';
 import { useResource } from './resource.ts';
 
 /** Undefined while it is not known. */
 export function useWebhookVersion(): WebhookVersion | undefined {
-  return useResource<WebhookVersion>(apiPaths.webhookVersion).data;
+  return useResource(addressOf('GET /api/admin/webhook-version')).data;
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { apiPaths } from '#contract/paths';
+import { addressOf } from '../data/address.ts';
 import { paths } from '../paths.ts';
 import { notFound } from './not-found.ts';
 import { screen } from './screen.ts';
@@ -13,18 +13,20 @@ const success = (path: string) =>
 export const storefrontRoutes: RouteObject[] = [
   screen(paths.home, () => import('../storefront/home/home.screen.tsx'), {
     file: 'app/storefront/home/home.screen.tsx',
-    needs: () => [apiPaths.products],
+    needs: () => [addressOf('GET /api/products')],
   }),
   screen(paths.checkout, () => import('../storefront/checkout/chooser.screen.tsx'), {
     file: 'app/storefront/checkout/chooser.screen.tsx',
-    needs: () => [apiPaths.products],
+    needs: () => [addressOf('GET /api/products')],
   }),
   screen(
     paths.checkoutProduct(':productId'),
     () => import('../storefront/checkout/checkout.screen.tsx'),
     {
       file: 'app/storefront/checkout/checkout.screen.tsx',
-      needs: ({ productId = '' }) => [apiPaths.product(productId)],
+      needs: ({ productId = '' }) => [
+        addressOf('GET /api/products/:id', { params: { id: productId } }),
+      ],
       status: ([product]) => (product === null ? 404 : 200),
       form: true,
     },

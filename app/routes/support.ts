@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { apiPaths } from '#contract/paths';
+import { addressOf } from '../data/address.ts';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
 
@@ -11,7 +11,7 @@ export const supportRoutes: RouteObject[] = [
   }),
   screen(paths.guestTicket(':token'), () => import('../support/tickets/guest-ticket.screen.tsx'), {
     file: 'app/support/tickets/guest-ticket.screen.tsx',
-    exists: ({ token = '' }) => apiPaths.guestTicket(token),
+    exists: ({ token = '' }) => addressOf('GET /api/guest/tickets/:token', { params: { token } }),
     form: true,
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers';
-import { apiPaths } from '#contract/paths';
 import { Menu, type MenuItem } from '#ui/menu';
 import { accountMenu as words } from '../copy/shell.ts';
+import { addressOf } from '../data/address.ts';
 import { paths } from '../paths.ts';
 import * as css from './account-menu.css.ts';
 
@@ -33,7 +33,7 @@ const places: MenuItem[] = [
   { label: words.billing, href: paths.billing },
 ];
 const adminPlaces: MenuItem[] = [{ label: words.admin, href: paths.admin }];
-const leaving: MenuItem[] = [{ label: words.logout, href: apiPaths.customerLogout }];
+const leaving: MenuItem[] = [{ label: words.logout, href: addressOf('GET /api/customer/logout') }];
 
 function letterOf({ firstName, email }: AccountMenuProps['customer']): string {
   const [ofName] = firstName ?? '';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { apiPaths } from '#contract/paths';
 import { ButtonLink } from '#ui/button';
 import { header } from '../copy/shell.ts';
+import { addressOf } from '../data/address.ts';
 import { useCustomer } from '../data/customer.ts';
 import * as css from './account-slot.css.ts';
 
@@ -16,7 +16,7 @@ export function AccountSlot() {
   return (
     <div className={css.slot}>
       {customer === null && (
-        <ButtonLink href={apiPaths.customerLogin} variant="quiet" size="small">
+        <ButtonLink href={addressOf('GET /api/customer/login')} variant="quiet" size="small">
           {header.login}
         </ButtonLink>
       )}

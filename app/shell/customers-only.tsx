@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Customer } from '#contract/customers';
-import { apiPaths } from '#contract/paths';
 import { unauthorized } from '../copy/shell.ts';
+import { addressOf } from '../data/address.ts';
 import { useCustomer } from '../data/customer.ts';
 import { useToast } from '../state/toasts.ts';
 import { JavaScriptDisabledPage } from './javascript-disabled-page.tsx';
@@ -34,7 +34,7 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
       toast({ variant: 'destructive', ...unauthorized });
       timer = setTimeout(() => {
         const next = encodeURIComponent(pathname + search + hash);
-        location.assign(`${apiPaths.customerLogin}?next=${next}`);
+        location.assign(`${addressOf('GET /api/customer/login')}?next=${next}`);
       }, redirectDelayMs);
     });
     return () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
+import { addressOf } from '../data/address.ts';
 import { read } from '../data/client.ts';
 import {
   addImpersonationHeader,
@@ -19,9 +20,9 @@ test('a page that shows a customer says so with each call, beside what else the 
     return Response.json({});
   };
   globalThis.fetch = Object.assign(hear, { preconnect: realFetch.preconnect });
-  await read('/x');
+  await read(addressOf('GET /api/health'));
   setImpersonatedCustomer('ada');
-  await read('/x');
+  await read(addressOf('GET /api/health'));
   expect(said).toEqual([null, 'ada']);
   const both = new Headers(addImpersonationHeader({ 'content-type': 'application/json' }));
   expect([...both]).toEqual([

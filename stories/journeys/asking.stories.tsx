@@ -1,5 +1,4 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { apiPaths } from '#contract/paths';
 import type { TicketMessage } from '#contract/ticket-messages';
 import type { Ticket } from '#contract/tickets';
 import preview from '../../.storybook/preview.tsx';
@@ -30,18 +29,18 @@ function helpDesk(known?: Ticket, said: TicketMessage[] = []) {
     return kept;
   };
   return accountVisit({
-    [`GET ${apiPaths.subscriptions}`]: [aSubscription()],
-    [`GET ${apiPaths.tickets}`]: () => Response.json(ticket ? [ticket] : []),
-    [`POST ${apiPaths.tickets}`]: async (request: Request) => {
+    'GET /api/customer/subscriptions': [aSubscription()],
+    'GET /api/customer/support/tickets': () => Response.json(ticket ? [ticket] : []),
+    'POST /api/customer/support/tickets': async (request: Request) => {
       ticket = aTicket({ ...(await request.json()), createdAt: '2026-01-15T11:50:00.000Z' });
       keep(ticket.message);
       return Response.json(ticket, { status: 201 });
     },
-    [`GET ${apiPaths.ticket(ticketId)}`]: () => Response.json(ticket),
-    [`GET ${apiPaths.ticketMessages(ticketId)}`]: () => Response.json(messages),
-    [`POST ${apiPaths.ticketMessages(ticketId)}`]: async (request: Request) =>
+    [`GET /api/customer/support/tickets/${ticketId}`]: () => Response.json(ticket),
+    [`GET /api/customer/support/tickets/${ticketId}/messages`]: () => Response.json(messages),
+    [`POST /api/customer/support/tickets/${ticketId}/messages`]: async (request: Request) =>
       Response.json(keep((await request.json()).message), { status: 201 }),
-    [`POST ${apiPaths.ticketRead(ticketId)}`]: () => {
+    [`POST /api/customer/support/tickets/${ticketId}/read`]: () => {
       ticket = ticket && { ...ticket, unread: 0 };
       return Response.json({ ok: true });
     },

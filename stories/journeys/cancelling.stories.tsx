@@ -1,5 +1,4 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { apiPaths } from '#contract/paths';
 import preview from '../../.storybook/preview.tsx';
 import { accountVisit } from '../fixtures/account-visit.ts';
 import { aCancellation } from '../fixtures/cancellations.ts';
@@ -18,10 +17,10 @@ const onRequest = fn();
 /** One website, and a server that remembers what was asked about it. */
 function oneWebsite() {
   let subscription = aSubscription();
-  const cancellation = apiPaths.subscriptionCancel(subscription.id);
+  const cancellation = `/api/customer/subscriptions/${subscription.id}/cancel`;
   return accountVisit({
-    [`GET ${apiPaths.tickets}`]: [],
-    [`GET ${apiPaths.subscriptions}`]: () => Response.json([subscription]),
+    'GET /api/customer/support/tickets': [],
+    'GET /api/customer/subscriptions': () => Response.json([subscription]),
     [`POST ${cancellation}`]: async (request: Request) => {
       onRequest(await request.json());
       subscription = aSubscription({ cancellation: { status: 'pending', requestedAt } });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#contract/local-path';
-import { apiPaths } from '#contract/paths';
 import { type LoginProblem, loginProblems } from '#contract/session';
+import { addressOf } from '../../data/address.ts';
 import { useCustomer } from '../../data/customer.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ export function Component() {
   const customer = useCustomer();
   const [problem, setProblem] = useState<LoginProblem>();
   const next = localPath(search.get('next')) ?? paths.dashboard;
-  const again = `${apiPaths.customerLogin}?next=${encodeURIComponent(next)}`;
+  const again = `${addressOf('GET /api/customer/login')}?next=${encodeURIComponent(next)}`;
   // Something that matters asks for a sign-in of just now.
   const asksAgain = search.has('again');
   const [isAgain, setAgain] = useState(false);

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, render, screen } from '@testing-library/react';
-import { apiPaths } from '#contract/paths';
 import { aCustomer, signedIn } from '../../../stories/fixtures/customers.ts';
 import { InApp } from '../../../stories/fixtures/in-app.tsx';
 import { anInvoice } from '../../../stories/fixtures/invoices.ts';
@@ -19,8 +18,8 @@ afterEach(() => {
 async function open(customer = aCustomer()) {
   const invoice = customer.view ? anInvoice({ url: null, pdfUrl: null }) : anInvoice();
   const answers = {
-    [`GET ${apiPaths.subscriptions}`]: [],
-    [`GET ${apiPaths.invoices}`]: [invoice],
+    'GET /api/customer/subscriptions': [],
+    'GET /api/customer/invoices': [invoice],
   };
   stop = signedIn(answers, customer);
   render(

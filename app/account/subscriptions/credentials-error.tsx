@@ -1,8 +1,8 @@
-import { apiPaths } from '#contract/paths';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { credentials as words } from '../../copy/account.ts';
 import { tryAgain } from '../../copy/shell.ts';
+import { addressOf } from '../../data/address.ts';
 import { isSignInAgainRequired } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { ReauthenticationNotice } from '../../shell/reauthentication-notice.tsx';
@@ -12,7 +12,7 @@ type CredentialsErrorProps = { error: unknown; backTo: string; onRetry: () => vo
 /** Why nothing is shown: a sign-in too long ago leads to a new one and back, others are told. */
 export function CredentialsError({ error, backTo, onRetry }: CredentialsErrorProps) {
   if (isSignInAgainRequired(error)) {
-    return <ReauthenticationNotice login={apiPaths.customerLogin} backTo={backTo} />;
+    return <ReauthenticationNotice login={addressOf('GET /api/customer/login')} backTo={backTo} />;
   }
   return (
     <Notice

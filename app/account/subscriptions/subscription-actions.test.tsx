@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { apiPaths } from '#contract/paths';
 import { answering } from '../../../stories/fixtures/answers.ts';
 import { InApp } from '../../../stories/fixtures/in-app.tsx';
 import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
@@ -19,8 +18,8 @@ afterEach(() => {
 test('a request leads back to the button that takes it back', async () => {
   const lists = [running, { ...running, cancellation }];
   stop = answering({
-    [`GET ${apiPaths.subscriptions}`]: () => Response.json([lists.shift()]),
-    [`POST ${apiPaths.subscriptionCancel(running.id)}`]: cancellation,
+    'GET /api/customer/subscriptions': () => Response.json([lists.shift()]),
+    [`POST /api/customer/subscriptions/${running.id}/cancel`]: cancellation,
   });
   render(
     <InApp bare>

@@ -1,7 +1,7 @@
-import { type AuditEntry, auditSorts } from '#contract/audit';
-import { apiPaths } from '#contract/paths';
+import { auditSorts } from '#contract/audit';
 import { auditKinds } from '#db/values/audit';
 import { audit as copy } from '../../copy/admin-audit.ts';
+import { addressOf } from '../../data/address.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -11,7 +11,7 @@ import { AuditDetails } from './audit-details.tsx';
 
 /** What admins did, and when. */
 export function AuditLog() {
-  const list = useAdminList<AuditEntry>(apiPaths.audit, {
+  const list = useAdminList(addressOf('GET /api/admin/audit'), {
     statuses: auditKinds,
     sorts: auditSorts,
   });

@@ -1,7 +1,7 @@
-import { cancellationSorts, type ListedCancellation } from '#contract/cancellations';
-import { apiPaths } from '#contract/paths';
+import { cancellationSorts } from '#contract/cancellations';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
+import { addressOf } from '../../data/address.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
@@ -10,7 +10,7 @@ import { CancellationDetails } from './cancellation-details.tsx';
 
 /** Cancellation requests and their status. */
 export function CancellationsTab() {
-  const list = useAdminList<ListedCancellation>(apiPaths.cancellationRequests, {
+  const list = useAdminList(addressOf('GET /api/admin/cancellation-requests'), {
     statuses: cancellationStatuses,
     sorts: cancellationSorts,
   });

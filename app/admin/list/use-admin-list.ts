@@ -1,5 +1,6 @@
 import type { PageRange, PageStep } from '#ui/pagination';
 import type { Sort } from '#ui/table';
+import type { Address } from '../../data/address.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
 import { formatSort, type ListOptions, useListParams } from './use-list-params.ts';
@@ -35,16 +36,19 @@ export type AdminList<Row> = {
 
 /**
  * An admin list, 40 rows per page. The server searches, filters and sorts; the state is in the URL.
- * `path` is the path of the API call.
+ * `list` is the address of the list's endpoint.
  *
- *     const list = useAdminList<Order>(apiPaths.orders, { statuses: orderStatuses, sorts: orderSorts });
+ *     const list = useAdminList(addressOf('GET /api/orders'), { statuses: orderStatuses, sorts: orderSorts });
  *     return <AdminTable list={list} … />;
  */
-export function useAdminList<Row>(path: string, options: ListOptions): AdminList<Row> {
+export function useAdminList<Row>(
+  list: Address<readonly Row[]>,
+  options: ListOptions,
+): AdminList<Row> {
   const { q, status, sort, cursor, pagesBefore, updateFilters, next, previous } =
     useListParams(options);
   const query = { q, status, sort: formatSort(sort) };
-  const { page, error, isLoading, ...state } = useListPage<Row>(path, { ...query, cursor });
+  const { page, error, isLoading, ...state } = useListPage(list, { ...query, cursor });
   const failed = isLoading ? undefined : state.failed;
   const isQueue = options.queues?.includes(status) ?? false;
   // Rows of an earlier search would be mistaken for results.
@@ -73,7 +77,7 @@ export function useAdminList<Row>(path: string, options: ListOptions): AdminList
           }
         : undefined,
     pagesBefore,
-    fetchCsv: () => fetchCsv(path, query),
+    fetchCsv: () => fetchCsv(list, query),
     previous: cursor ? { onPress: previous } : undefined,
     next: following && !isLoading ? { onPress: () => next(following) } : undefined,
   };

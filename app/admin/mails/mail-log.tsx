@@ -1,7 +1,7 @@
-import { type MailEntry, mailSorts } from '#contract/mails';
-import { apiPaths } from '#contract/paths';
+import { mailSorts } from '#contract/mails';
 import { mailStatuses } from '#db/values/enumerations';
 import { mails as copy } from '../../copy/admin-mails.ts';
+import { addressOf } from '../../data/address.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { MailActions } from './mail-actions.tsx';
@@ -10,7 +10,7 @@ import { MailDetails } from './mail-details.tsx';
 
 /** Every email and whether it was sent. */
 export function MailLog() {
-  const list = useAdminList<MailEntry>(apiPaths.mails, {
+  const list = useAdminList(addressOf('GET /api/admin/mails'), {
     statuses: mailStatuses,
     sorts: mailSorts,
   });

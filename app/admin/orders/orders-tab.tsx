@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { type Order, orderFilters, orderQueues, orderSorts } from '#contract/orders';
-import { apiPaths } from '#contract/paths';
+import { orderFilters, orderQueues, orderSorts } from '#contract/orders';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as copy } from '../../copy/admin-orders.ts';
+import { addressOf } from '../../data/address.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
@@ -24,7 +24,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const now = useNow(frozenNow);
   const columns = useMemo(() => orderColumns(now), [now]);
   const { summary, failed, onRetry } = useRevenueSummary();
-  const list = useAdminList<Order>(apiPaths.orders, {
+  const list = useAdminList(addressOf('GET /api/orders'), {
     statuses: orderFilters,
     sorts: orderSorts,
     queues: orderQueues,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Product } from '#contract/products';
+import type { NewProductInput, Product } from '#contract/products';
 import { Dialog } from '#ui/dialog';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { productForm as copy, productConflict } from '../../copy/admin-products.ts';
@@ -47,7 +47,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
     onFailed: (description) => toast({ variant: 'destructive', title: copy.error, description }),
   });
 
-  async function isChanged({ id, version }: Product, values: object): Promise<boolean> {
+  async function isChanged({ id, version }: Product, values: NewProductInput): Promise<boolean> {
     try {
       await change(id, { ...values, version });
       return true;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NewProduct, type Product } from '#contract/products';
+import { NewProduct, type NewProductInput, type Product } from '#contract/products';
 import { supportGroup } from '#contract/support-packages';
 
 /** The tiers that one may tick: each stands for its group, whatever word is stored. */
@@ -50,7 +50,13 @@ export const ProductDraft = v.pipe(
       addIssue({ message, ...(path ? { path } : {}) });
     }
   }),
+  v.transform(asNewProduct),
 );
+
+/** What the contract refuses was refused above. */
+function asNewProduct(draft: ProductDraft): NewProductInput {
+  return draft as NewProductInput;
+}
 
 /** What the form begins with; a new product has the defaults of the contract. */
 export function draftOf(product: Product | null): ProductDraft {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { apiPaths } from '#contract/paths';
 import { type Product, productSorts, productStatuses } from '#contract/products';
 import { Button } from '#ui/button';
 import { products as copy } from '../../copy/admin-products.ts';
+import { addressOf } from '../../data/address.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
 import { useProducts } from '../../data/products.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
@@ -15,7 +15,7 @@ import { ProductDialog } from './product-dialog.tsx';
 
 /** What the shop sells, and how it is added, changed and taken away. */
 export function ProductsTab() {
-  const list = useAdminList<Product>(apiPaths.products, {
+  const list = useAdminList(addressOf('GET /api/products'), {
     statuses: productStatuses,
     sorts: productSorts,
   });

@@ -1,7 +1,7 @@
-import { apiPaths } from '#contract/paths';
-import { type Project, projectSorts } from '#contract/projects';
+import { projectSorts } from '#contract/projects';
 import { projectStatuses } from '#db/values/enumerations';
 import { projects as copy } from '../../copy/admin-projects.ts';
+import { addressOf } from '../../data/address.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -10,7 +10,7 @@ import { ProjectDialog } from './project-dialog.tsx';
 
 /** Briefs of the former custom-website service. */
 export function ProjectsTab() {
-  const list = useAdminList<Project>(apiPaths.projects, {
+  const list = useAdminList(addressOf('GET /api/projects'), {
     statuses: projectStatuses,
     sorts: projectSorts,
   });

@@ -1,14 +1,14 @@
-import { apiPaths } from '#contract/paths';
-import { type SecurityEvent, securityEventSorts } from '#contract/security-log';
+import { securityEventSorts } from '#contract/security-log';
 import { securityEventKinds } from '#db/values/security-events';
 import { securityLog as copy } from '../../copy/admin-security-log.ts';
+import { addressOf } from '../../data/address.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { securityLogColumns } from './security-log-columns.tsx';
 
 /** Who signed in, who tried to, and what was denied. */
 export function SecurityLog() {
-  const list = useAdminList<SecurityEvent>(apiPaths.securityLog, {
+  const list = useAdminList(addressOf('GET /api/admin/security-log'), {
     statuses: securityEventKinds,
     sorts: securityEventSorts,
   });

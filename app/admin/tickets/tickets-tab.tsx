@@ -1,7 +1,7 @@
-import { apiPaths } from '#contract/paths';
-import { type AdminTicket, ticketSorts } from '#contract/tickets';
+import { ticketSorts } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
 import { supportTickets as copy } from '../../copy/admin-tickets.ts';
+import { addressOf } from '../../data/address.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -10,7 +10,7 @@ import { TicketDialog } from './ticket-dialog.tsx';
 
 /** Everybody's questions, customers' and visitors' alike. */
 export function TicketsTab() {
-  const list = useAdminList<AdminTicket>(apiPaths.support, {
+  const list = useAdminList(addressOf('GET /api/support'), {
     statuses: ticketStatuses,
     sorts: ticketSorts,
   });

@@ -1,6 +1,5 @@
-import { apiPaths } from '#contract/paths';
 import { impersonation as words } from '../../copy/impersonation.ts';
-import { remove } from '../../data/client.ts';
+import { callApi } from '../../data/client.ts';
 import { paths } from '../../paths.ts';
 import * as css from './fallback-impersonation-bar.css.ts';
 
@@ -8,7 +7,7 @@ import * as css from './fallback-impersonation-bar.css.ts';
 export function FallbackImpersonationBar() {
   // Left or not, the admin area says what is the case.
   const leave = async () => {
-    await remove(apiPaths.viewAs).catch(() => {});
+    await callApi('DELETE /api/admin/view-as').catch(() => {});
     location.assign(paths.admin);
   };
   return (

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
-import useSWR, { SWRConfig } from 'swr';
+import { SWRConfig } from 'swr';
 import { hintCookie } from '#contract/customers';
-import { apiPaths } from '#contract/paths';
 import { type Answers, answering, refusal } from '../../../stories/fixtures/answers.ts';
 import { aCustomer } from '../../../stories/fixtures/customers.ts';
-import { read } from '../../data/client.ts';
+import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
+import { addressOf } from '../../data/address.ts';
+import { useResource } from '../../data/resource.ts';
 import { refreshSignedInCookie } from '../../data/signed-in-cookie.ts';
 import { swrConfig } from '../../data/swr-config.ts';
 import { clearImpersonation } from '../../state/impersonation.ts';
@@ -29,8 +30,8 @@ function hint(more = ''): void {
 const viewed = aCustomer({ view: { endsAt: new Date(Date.now() + 60_000).toISOString() } });
 
 function Subscriptions() {
-  const { data } = useSWR<string>(apiPaths.subscriptions, read);
-  return <p>{data}</p>;
+  const { data } = useResource(addressOf('GET /api/customer/subscriptions'));
+  return <p>{data?.map(({ product }) => product.title)}</p>;
 }
 
 function open(answers: Answers, page: ReactNode) {
@@ -42,7 +43,7 @@ function open(answers: Answers, page: ReactNode) {
 test('where the code of the bar does not come there is a plain one with the way out', async () => {
   const Lost = lazy((): Promise<{ default: () => ReactNode }> => Promise.reject(new Error('Lost')));
   open(
-    { [`GET ${apiPaths.customer}`]: viewed },
+    { 'GET /api/customer/auth/user': viewed },
     <>
       <p>The page</p>
       <ImpersonationSlot Bar={Lost} />
@@ -59,10 +60,10 @@ test('a page of the admin’s own learns of a view that another tab has begun', 
   const Bar = lazy(async () => ({ default: () => <p>Viewing</p> }));
   const answers = {
     // The first was asked before the other tab began.
-    [`GET ${apiPaths.customer}`]: () => Response.json(lookUps++ === 0 ? own : viewed),
-    [`GET ${apiPaths.subscriptions}`]: (request: Request) =>
+    'GET /api/customer/auth/user': () => Response.json(lookUps++ === 0 ? own : viewed),
+    'GET /api/customer/subscriptions': (request: Request) =>
       isShown(request)
-        ? Response.json('of the customer')
+        ? Response.json([aSubscription()])
         : refusal(403, 'You are viewing as Ada. Leave first.', { code: 'viewing' })(),
   };
   open(
@@ -73,5 +74,5 @@ test('a page of the admin’s own learns of a view that another tab has begun', 
     </>,
   );
   expect(await screen.findByText('Viewing')).toBeTruthy();
-  expect(await screen.findByText('of the customer')).toBeTruthy();
+  expect(await screen.findByText('Saltmarsh')).toBeTruthy();
 });

@@ -1,12 +1,12 @@
-import { apiPaths } from '#contract/paths';
 import { ButtonLink } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { success } from '../../copy/success.ts';
+import { addressOf } from '../../data/address.ts';
 import { paths } from '../../paths.ts';
 
-const signIn = `${apiPaths.customerLogin}?${new URLSearchParams({ next: paths.dashboardSubscriptions })}`;
+const signIn = `${addressOf('GET /api/customer/login')}?${new URLSearchParams({ next: paths.dashboardSubscriptions })}`;
 
 /** Comes before the title: no order is seen here, and where somebody who has paid finds theirs. */
 export function NoOrder() {

@@ -1,7 +1,6 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Component as SubscriptionScreen } from '#app/account/subscriptions/subscription.screen.tsx';
 import { SubscriptionPage } from '#app/account/subscriptions/subscription-page.tsx';
-import { apiPaths } from '#contract/paths';
 import preview from '../../../.storybook/preview.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
@@ -13,9 +12,9 @@ import { aPlanOffer, aPlanPreview } from '../../fixtures/plans.ts';
 import { aDelivered, standings } from '../../fixtures/subscriptions.ts';
 
 const present = aDelivered({ hasCredentials: false });
-const previewCall = `POST ${apiPaths.planPreview(present.id)}`;
-const changeCall = `POST ${apiPaths.plan(present.id)}`;
-const lookCall = `GET ${apiPaths.subscription(present.id)}`;
+const previewCall = `POST /api/customer/subscriptions/${present.id}/plan/preview`;
+const changeCall = `POST /api/customer/subscriptions/${present.id}/plan`;
+const lookCall = `GET /api/customer/subscriptions/${present.id}`;
 
 /** The shop, as far as a plan is concerned. */
 const shop = (answers: Answers = {}) =>
@@ -238,7 +237,7 @@ export const NoLongerAvailable = meta.story({
   render: () => <SubscriptionScreen />,
   beforeEach: () =>
     shop({
-      [`GET ${apiPaths.subscription(present.orderId)}`]: present,
+      [`GET /api/customer/subscriptions/${present.orderId}`]: present,
       [lookCall]: { ...present, cancellation: standings.asked.cancellation },
       [previewCall]: refusal(409, 'This subscription is being cancelled.', { code: 'conflict' }),
     }),

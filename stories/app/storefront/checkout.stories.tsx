@@ -6,7 +6,6 @@ import { CheckoutLoading } from '#app/storefront/checkout/checkout-loading.tsx';
 import { rememberPayment } from '#app/storefront/checkout/open-purchase.ts';
 import { ProductNotFound } from '#app/storefront/checkout/product-not-found.tsx';
 import { CheckoutUnavailable } from '#app/storefront/checkout/unavailable.screen.tsx';
-import { apiPaths } from '#contract/paths';
 import type { Plan } from '#contract/plans';
 import preview from '../../../.storybook/preview.tsx';
 import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -110,8 +109,8 @@ export const Pending = meta.story({
   },
 });
 
-const lookUp = `GET ${apiPaths.checkoutSession('cs_test_1')}`;
-const create = `POST ${apiPaths.createCheckout}`;
+const lookUp = 'GET /api/checkout/sessions/cs_test_1';
+const create = 'POST /api/orders/create-checkout';
 
 /** The server says why, nothing was charged, and what was typed is there for the next try. */
 export const CheckoutError = meta.story({
