@@ -2,20 +2,22 @@ import { expect, test } from 'bun:test';
 import { addressOf } from './address.ts';
 
 test('fills in and encodes the parameters of a path', () => {
-  expect(addressOf('GET /api/orders/:id/timeline', { params: { id: 42 } })).toBe(
+  expect<string>(addressOf('GET /api/orders/:id/timeline', { params: { id: 42 } })).toBe(
     '/api/orders/42/timeline',
   );
-  expect(addressOf('GET /api/guest/tickets/:token', { params: { token: 'a/b c' } })).toBe(
+  expect<string>(addressOf('GET /api/guest/tickets/:token', { params: { token: 'a/b c' } })).toBe(
     '/api/guest/tickets/a%2Fb%20c',
   );
 });
 
 test('leaves absent fields out of the query', () => {
   const query = { limit: '101', order: undefined };
-  expect(addressOf('GET /api/customer/invoices', { query })).toBe(
+  expect<string>(addressOf('GET /api/customer/invoices', { query })).toBe(
     '/api/customer/invoices?limit=101',
   );
-  expect(addressOf('GET /api/customer/invoices', { query: {} })).toBe('/api/customer/invoices');
+  expect<string>(addressOf('GET /api/customer/invoices', { query: {} })).toBe(
+    '/api/customer/invoices',
+  );
 });
 
 test('the browser imports nothing but the types of endpoints, so that no page loads every schema', async () => {
