@@ -29,10 +29,10 @@ const parts = [
   { name: 'ui', files: '^ui/', imports: '^ui/' },
   {
     name: 'app',
-    files: '^app/(?!journeys/|demos/)',
+    files: '^app/(?!journeys/)',
     imports: '^(app|ui|api/contract|db/values)/',
   },
-  { name: 'app-tooling', files: '^app/(journeys|demos)/', imports: '^(app|ui|api|db)/' },
+  { name: 'app-tooling', files: '^app/journeys/', imports: '^(app|ui|api|db)/' },
   {
     name: 'stories',
     files: '^stories/',

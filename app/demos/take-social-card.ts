@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { websites } from '#db/seed/catalog';
 import { launchChromium } from '../journeys/chromium.ts';
 import { serveFolder } from '../journeys/serve-folder.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+
+const featuredDemos = ['saltmarsh', 'crane-hollis', 'ebbe', 'ines-varga'];
 
 const style = `
   body { margin: 0; height: 630px; box-sizing: border-box; padding: 60px 84px; background: #f3f0ec;
@@ -14,15 +15,15 @@ const style = `
     border-color: #cd3503 #cd3503 transparent transparent; }
 `;
 
-/** The picture beside a shared link: the four featured websites and the turned-up corner. */
+/** Draws the picture that is shown beside a shared link: four demo websites and the brand mark. */
 async function takeSocialCard(): Promise<void> {
   const served = serveFolder(publicFolder);
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.goto(`${served.url}demos/ebbe/`);
-  const pictures = websites
-    .filter((website) => website.featured)
-    .map(({ slug }) => `<img alt="" src="${served.url}thumbnails/${slug}-960.webp">`);
+  const pictures = featuredDemos.map(
+    (slug) => `<img alt="" src="${served.url}thumbnails/${slug}-960.webp">`,
+  );
   await page.setContent(`<style>${style}</style>${pictures.join('')}`, { waitUntil: 'load' });
   await Bun.write(`${publicFolder}social-card.png`, await page.screenshot());
   await browser.close();
