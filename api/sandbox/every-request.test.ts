@@ -5,11 +5,11 @@ import { EVERY_REQUEST } from './testing/requests.ts';
 import { start } from './testing/start.ts';
 import { startWebhookReceiver } from './testing/webhook-receiver.ts';
 
-test('leaves out no request of the contract', () => {
+test('covers every request of the contract', () => {
   expect(Object.keys(EVERY_REQUEST).toSorted()).toEqual(Object.keys(contract.requests).toSorted());
 });
 
-test.each(Object.entries(EVERY_REQUEST))('%s is answered by the contract', async (name, ask) => {
+test.each(Object.entries(EVERY_REQUEST))('%s follows the contract', async (name, ask) => {
   using receiver = startWebhookReceiver();
   await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });
   await ask(shop);

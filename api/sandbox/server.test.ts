@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a restart', () => {
-  test('finds everything as it was, at the new address', async () => {
+  test('keeps all objects and updates their URLs', async () => {
     const file = join(folder, 'sandbox.sqlite');
     const before = await start({ file });
     const paid = await aSession(before.stripe);
@@ -28,7 +28,7 @@ describe('a restart', () => {
     expect((await pay(moved)).status).toBe(303);
   });
 
-  test('goes on with the webhooks that were not taken, where the shop is now', async () => {
+  test('sends pending webhooks to the shop’s current URL', async () => {
     const file = join(folder, 'sandbox.sqlite');
     const nobody = { url: 'http://127.0.0.1:9/webhooks', secret: 'whsec_old' };
     const before = await start({ file, webhook: nobody, retryDelaysMs: [60_000, 60_000] });
@@ -46,7 +46,7 @@ describe('a restart', () => {
     expect((await webhookEndpoints.list()).data.map(({ url }) => url)).toEqual([receiver.url]);
   });
 
-  test('replays what a key was answered before', async () => {
+  test('replays responses of idempotency keys', async () => {
     const file = join(folder, 'sandbox.sqlite');
     const before = await start({ file });
     const first = await before.stripe.products.create({ name: 'A' }, { idempotencyKey: 'one' });
@@ -58,7 +58,7 @@ describe('a restart', () => {
   });
 });
 
-describe('run alone', () => {
+describe('on its own', () => {
   const main = join(import.meta.dir, 'main.ts');
 
   function run(port: number) {
@@ -74,7 +74,7 @@ describe('run alone', () => {
     });
   }
 
-  test('survives a kill -9 with all that it had answered', async () => {
+  test('keeps everything it had returned before a kill -9', async () => {
     const first = run(0);
     const stripe = clientOf(await portOf(first.stdout));
     const session = await aSession(stripe);
@@ -89,7 +89,7 @@ describe('run alone', () => {
     expect(await second.exited).toBe(0);
   });
 
-  test('says in one sentence that its port is taken', async () => {
+  test('reports that its port is in use', async () => {
     await using shop = await start();
     const late = run(shop.sandbox.port);
     expect(await late.exited).toBe(1);
@@ -99,8 +99,8 @@ describe('run alone', () => {
   });
 });
 
-describe('a fault', () => {
-  test('meets the operation that it was set for, as often as it was set', async () => {
+describe('an API fault', () => {
+  test('affects its operation as many times as it was set', async () => {
     await using shop = await start();
     const { faults } = shop.sandbox;
     faults.next('GET /v1/products/{id}', { status: 429 }, 2);
@@ -111,7 +111,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([429, 429, 200]);
   });
 
-  test('is cleared, and refused for an operation that there is not', async () => {
+  test('can be cleared, and is rejected for an unknown operation', async () => {
     await using shop = await start();
     const { faults } = shop.sandbox;
     faults.next('GET /v1/products', { status: 500 });
@@ -122,7 +122,7 @@ describe('a fault', () => {
     );
   });
 
-  test('may meet each request until it is cleared, and those set for the next come first', async () => {
+  test('can affect every request until cleared, after those set for the next ones', async () => {
     await using shop = await start();
     const { faults } = shop.sandbox;
     faults.always('*', { status: 503 });
@@ -135,7 +135,7 @@ describe('a fault', () => {
     expect(await ask('/v1/products')).toBe(200);
   });
 
-  test('of latency is answered later than an impatient caller waits', async () => {
+  test('can respond later than the caller’s timeout', async () => {
     await using shop = await start();
     shop.sandbox.faults.next('POST /v1/products', { delayMs: 150 });
     const impatient = { timeout: 30, maxNetworkRetries: 0 };
@@ -146,7 +146,7 @@ describe('a fault', () => {
     expect((await shop.stripe.products.create({ name: 'B' })).name).toBe('B');
   });
 
-  test('that hangs does nothing and answers nothing', async () => {
+  test('does nothing and never responds when it hangs', async () => {
     await using shop = await start();
     shop.sandbox.faults.next('POST /v1/products', 'hang');
     const waiting = shop.stripe.products.create(
@@ -158,7 +158,7 @@ describe('a fault', () => {
   });
 });
 
-test('keeps requests only when asked to', async () => {
+test('records requests only when asked to', async () => {
   await using shop = await start({ record: false });
   await shop.stripe.products.list();
   expect(shop.sandbox.requests()).toEqual([]);

@@ -4,7 +4,7 @@ import { start } from '../testing/start.ts';
 import { aSubscription, LATER_DECLINED } from '../testing/subscription.ts';
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 
-test('says nothing over the life of a subscription that the contract does not allow', async () => {
+test('follows the contract throughout the life of a subscription', async () => {
   using receiver = startWebhookReceiver();
   const now = new Date('2026-01-31T12:00:00Z');
   const webhook = { url: receiver.url, secret: 'whsec_test' };

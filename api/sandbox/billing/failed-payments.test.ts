@@ -26,8 +26,8 @@ async function startFailing(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-describe('a card that pays once and is declined then', () => {
-  test('leaves the invoice open and the subscription past due, and is told so', async () => {
+describe('a card that is declined after its first payment', () => {
+  test('leaves the invoice open and the subscription past due, and emits the events', async () => {
     await using shop = await startFailing();
     shop.until('2026-02-15T13:00:00Z');
     expect(await shop.invoice()).toMatchObject({
@@ -49,7 +49,7 @@ describe('a card that pays once and is declined then', () => {
     ]);
   });
 
-  test('is tried again after three, five and seven days, in the same payment', async () => {
+  test('is retried after three, five and seven days in the same payment intent', async () => {
     await using shop = await startFailing({ afterFinalAttempt: 'unpaid' });
     const tries = [];
     for (const day of ['02-15', '02-18', '02-23', '03-02']) {
@@ -69,7 +69,7 @@ describe('a card that pays once and is declined then', () => {
     expect(ids).toHaveLength(4);
   });
 
-  test('goes back to active where it pays again in time', async () => {
+  test('reactivates the subscription if a retry succeeds', async () => {
     await using shop = await startFailing();
     shop.until('2026-02-15T13:00:00Z');
     shop.sandbox.cards.decline(shop.id, false);
@@ -80,7 +80,7 @@ describe('a card that pays once and is declined then', () => {
     expect((await eventsSince(shop.stripe, last)).at(-1)).toBe('customer.subscription.updated');
   });
 
-  test('ends the subscription with its last try', async () => {
+  test('cancels the subscription after the final attempt', async () => {
     await using shop = await startFailing();
     shop.until('2026-03-02T13:00:00Z');
     expect(await shop.subscription()).toMatchObject({
@@ -96,7 +96,7 @@ describe('a card that pays once and is declined then', () => {
     expect((await shop.stripe.invoices.list({ subscription: shop.id })).data).toHaveLength(2);
   });
 
-  test('leaves it unpaid where that is set: invoices are drafted and not collected', async () => {
+  test('leaves the subscription unpaid if set to: invoices are drafted and not collected', async () => {
     await using shop = await startFailing({ afterFinalAttempt: 'unpaid' });
     shop.until('2026-03-02T13:00:00Z');
     expect(await shop.subscription()).toMatchObject({ status: 'unpaid', ended_at: null });
@@ -106,7 +106,7 @@ describe('a card that pays once and is declined then', () => {
     expect(await shop.invoice()).toMatchObject({ status: 'draft', auto_advance: false });
   });
 
-  test('is not tried again once the subscription was ended', async () => {
+  test('is not retried after the subscription has ended', async () => {
     await using shop = await startFailing();
     shop.until('2026-02-15T13:00:00Z');
     const last = await lastEvent(shop.stripe);
@@ -120,7 +120,7 @@ describe('a card that pays once and is declined then', () => {
   });
 });
 
-test('a card may be declined from any moment on', async () => {
+test('a card can be declined from any time on', async () => {
   await using shop = await start({ now: () => bought });
   const { id } = await aSubscription(shop.stripe);
   const { cards, time } = shop.sandbox;

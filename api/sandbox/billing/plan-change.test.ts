@@ -4,8 +4,8 @@ import { itemOf, linesOf, startMidPeriod } from '../testing/mid-period.ts';
 import { start } from '../testing/start.ts';
 import { aSubscription, dayOf, eventsSince, periodOf } from '../testing/subscription.ts';
 
-describe('another price of the same interval', () => {
-  test('waits with its prorations for the next renewal', async () => {
+describe('a price with the same interval', () => {
+  test('adds its prorations to the next renewal', async () => {
     await using shop = await startMidPeriod();
     const after = await shop.to(6200);
     expect(periodOf(after)).toEqual(['2026-01-01', '2026-02-01']);
@@ -23,7 +23,7 @@ describe('another price of the same interval', () => {
     expect((await shop.invoices())[0]?.total).toBe(6200);
   });
 
-  test('is billed on the spot where the shop asks for it', async () => {
+  test('is invoiced immediately if the shop asks for it', async () => {
     await using shop = await startMidPeriod();
     const after = await shop.to(6200, { proration_behavior: 'always_invoice' });
     const [invoice] = await shop.invoices();
@@ -49,14 +49,14 @@ describe('another price of the same interval', () => {
     ]);
   });
 
-  test('costs nothing extra where the shop wants no proration', async () => {
+  test('is not prorated if the shop asks for none', async () => {
     await using shop = await startMidPeriod();
     await shop.to(6200, { proration_behavior: 'none' });
     shop.sandbox.time.advanceToNextRenewal();
     expect((await shop.invoices())[0]?.total).toBe(6200);
   });
 
-  test('gives a cheaper plan back as credit, which the next invoices use up', async () => {
+  test('turns a downgrade into a credit for the next invoices', async () => {
     await using shop = await startMidPeriod();
     const { customer } = await shop.to(310, { proration_behavior: 'always_invoice' });
     const [invoice] = await shop.invoices();
@@ -81,7 +81,7 @@ describe('another price of the same interval', () => {
     expect(await balance()).toBe(-1490);
   });
 
-  test('is priced by the moment that was shown', async () => {
+  test('is priced by the proration date of its preview', async () => {
     await using shop = await startMidPeriod();
     const proration_date = Date.UTC(2026, 0, 11) / 1000;
     await shop.to(6200, { proration_behavior: 'always_invoice', proration_date });
@@ -91,8 +91,8 @@ describe('another price of the same interval', () => {
   });
 });
 
-describe('another interval', () => {
-  test('begins a new period that is billed on the spot, less what is unused', async () => {
+describe('a price with another interval', () => {
+  test('starts a new period that is invoiced immediately, less unused time', async () => {
     await using shop = await startMidPeriod();
     const yearly = await shop.price(31_000, 'year');
     const { id } = await itemOf(shop.stripe, shop.id);
@@ -109,7 +109,7 @@ describe('another interval', () => {
     expect(invoice).toMatchObject({ status: 'paid', amount_paid: 29_000 });
   });
 
-  test('moves an end with the period to the end of the new one', async () => {
+  test('moves a cancellation at period end to the new period’s end', async () => {
     await using shop = await startMidPeriod();
     await shop.stripe.subscriptions.update(shop.id, { cancel_at_period_end: true });
     const yearly = await shop.price(31_000, 'year');
@@ -122,7 +122,7 @@ describe('another interval', () => {
 });
 
 describe('items', () => {
-  test('are added, counted and taken away', async () => {
+  test('are added, changed in quantity and removed', async () => {
     await using shop = await startMidPeriod();
     const support = await shop.price(5000);
     const { id: first } = await itemOf(shop.stripe, shop.id);
@@ -141,7 +141,7 @@ describe('items', () => {
     expect(alone.items.data.map(({ id }) => id)).toEqual([first]);
   });
 
-  test('are refused where they make no sense, and nothing has changed', async () => {
+  test('are rejected if invalid, without changing anything', async () => {
     await using shop = await startMidPeriod();
     const { id } = await itemOf(shop.stripe, shop.id);
     const yearly = await shop.price(5000, 'year');
@@ -162,8 +162,8 @@ describe('items', () => {
   });
 });
 
-describe('a card that refuses the change', () => {
-  test('leaves everything as it was where the shop asks for an error', async () => {
+describe('a plan change with a declined card', () => {
+  test('changes nothing if the shop asks for an error', async () => {
     await using shop = await startMidPeriod();
     shop.sandbox.cards.decline(shop.id, true);
     const change = shop.to(6200, {
@@ -180,7 +180,7 @@ describe('a card that refuses the change', () => {
     expect(await shop.invoices()).toHaveLength(1);
   });
 
-  test('asks for its holder where the bank wants to see them, and changes nothing', async () => {
+  test('reports that authentication is required, and changes nothing', async () => {
     await using shop = await start();
     const { stripe } = shop;
     const { id, items } = await aSubscription(stripe, { cardNumber: '4000 0027 6000 3184' });
@@ -206,7 +206,7 @@ describe('a card that refuses the change', () => {
     expect((await itemOf(stripe, id)).quantity).toBe(1);
   });
 
-  test('leaves an open invoice else, and the subscription past due until it is paid', async () => {
+  test('otherwise leaves an open invoice and a past due subscription until it is paid', async () => {
     await using shop = await startMidPeriod();
     shop.sandbox.cards.decline(shop.id, true);
     const after = await shop.to(6200, { proration_behavior: 'always_invoice' });
@@ -219,7 +219,7 @@ describe('a card that refuses the change', () => {
   });
 });
 
-test('an end at once gives the unused rest back where the shop asks for it', async () => {
+test('credits unused time of an immediate cancellation if the shop asks for it', async () => {
   await using shop = await startMidPeriod();
   const ended = await shop.stripe.subscriptions.cancel(shop.id, {
     prorate: true,

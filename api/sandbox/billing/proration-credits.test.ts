@@ -8,8 +8,8 @@ function creditedBy({ parent }: Stripe.InvoiceLineItem) {
   return parent?.subscription_item_details?.proration_details?.credited_items;
 }
 
-describe('a credit', () => {
-  test('is a part of what was debited, not of what the item costs by now', async () => {
+describe('a proration credit', () => {
+  test('is a share of the debit, not of the current price', async () => {
     await using shop = await startMidPeriod();
     const [first] = await shop.invoices();
     await shop.to(6200, { proration_behavior: 'none' });
@@ -31,7 +31,7 @@ describe('a credit', () => {
     expect(debit && creditedBy(debit)).toBeNull();
   });
 
-  test('of a debit that waits for the next invoice refers to it there', async () => {
+  test('refers to a pending debit on the next invoice', async () => {
     await using shop = await startMidPeriod();
     await shop.to(6200);
     shop.sandbox.time.advanceTo(new Date('2026-01-22T00:00:00Z'));
@@ -51,7 +51,7 @@ describe('a credit', () => {
     }
   });
 
-  test('is not given of what was never debited', async () => {
+  test('does not exist without a debit', async () => {
     await using shop = await startMidPeriod();
     const support = await shop.price(5000);
     const { items } = await shop.stripe.subscriptions.update(shop.id, {
@@ -64,7 +64,7 @@ describe('a credit', () => {
     expect(await shop.invoices()).toHaveLength(1);
   });
 
-  test('of several pieces is of as many as were debited', async () => {
+  test('covers the quantity that was debited', async () => {
     await using shop = await startMidPeriod();
     const { id } = await itemOf(shop.stripe, shop.id);
     const count = (quantity: number, params: Stripe.SubscriptionUpdateParams) =>

@@ -9,7 +9,7 @@ function startOn(now = bought): Promise<StartedSandbox> {
 }
 
 describe('a renewal', () => {
-  test('is billed at the end of the period, and charged an hour later', async () => {
+  test('is invoiced at period end and charged an hour later', async () => {
     await using shop = await startOn();
     const { stripe, sandbox } = shop;
     const { id } = await aSubscription(stripe);
@@ -52,7 +52,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  test('moves the period on, and tells what it was before', async () => {
+  test('starts the next period and reports the previous one', async () => {
     await using shop = await startOn();
     const { stripe, sandbox } = shop;
     const before = await aSubscription(stripe);
@@ -67,7 +67,7 @@ describe('a renewal', () => {
     });
   });
 
-  test('takes the money by the same card, for the new period', async () => {
+  test('charges the same card for the new period', async () => {
     await using shop = await startOn();
     const { stripe, sandbox } = shop;
     const { id, default_payment_method } = await aSubscription(stripe);
@@ -98,7 +98,7 @@ describe('a renewal', () => {
   });
 });
 
-test('renews on the last day of short months, and on the day itself again', async () => {
+test('renews on the last day of short months, then on the original day', async () => {
   await using shop = await startOn();
   const { stripe, sandbox } = shop;
   const { id } = await aSubscription(stripe);
@@ -109,7 +109,7 @@ test('renews on the last day of short months, and on the day itself again', asyn
   expect(data.every(({ status }) => status === 'paid')).toBe(true);
 });
 
-test('renews yearly too', async () => {
+test('renews yearly', async () => {
   await using shop = await startOn(new Date('2028-02-29T12:00:00Z'));
   const { stripe, sandbox } = shop;
   const { id } = await aSubscription(stripe, { interval: 'year' });
@@ -121,7 +121,7 @@ test('renews yearly too', async () => {
   expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
 });
 
-test('renews several subscriptions many times in the order of their moments', async () => {
+test('processes many renewals of several subscriptions in order', async () => {
   const clock = { now: bought };
   await using shop = await start({ now: () => clock.now });
   const { stripe, sandbox } = shop;

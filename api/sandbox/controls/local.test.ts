@@ -25,7 +25,7 @@ const statuses = (headers: Record<string, string>) =>
     Object.values(places).map(async (path) => (await raw(shop.sandbox, path, { headers })).status),
   );
 
-describe('nothing of the sandbox', () => {
+describe('the sandbox', () => {
   test.each<[name: string, headers: Record<string, string>]>([
     ['under the name of another host', { Host: 'sandbox.example' }],
     ['under the name of another host at its port', { Host: 'sandbox.example:12111' }],
@@ -38,7 +38,7 @@ describe('nothing of the sandbox', () => {
     expect(await statuses(headers)).toEqual(Object.values(places).map(() => 404));
   });
 
-  test('is done through a proxy', async () => {
+  test('does nothing through a proxy', async () => {
     const create = { method: 'POST', body: 'name=A', headers: { Host: 'sandbox.example' } };
     const before = (await shop.stripe.products.list({ limit: 100 })).data.length;
     expect((await raw(shop.sandbox, '/v1/products', create)).status).toBe(404);
@@ -47,7 +47,7 @@ describe('nothing of the sandbox', () => {
 });
 
 test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.0.0.1:3000', '[::1]', '[::1]:3000'])(
-  'all of it is found under %s',
+  'is available at %s',
   async (host) => {
     expect(await statuses({ Host: host })).toEqual(Object.values(places).map(() => 200));
   },

@@ -11,7 +11,7 @@ function startThen(): Promise<StartedSandbox> {
 }
 
 describe('the real time', () => {
-  test('renews by itself when it gets there', async () => {
+  test('renews subscriptions when they come due', async () => {
     const clock = { now: bought };
     await using shop = await start({ now: () => clock.now });
     const { id } = await aSubscription(shop.stripe);
@@ -19,7 +19,7 @@ describe('the real time', () => {
     expect((await shop.stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
   });
 
-  test('that passed while the sandbox was down is made up for, each at its moment', async () => {
+  test('is caught up after a stop, with each event dated by its due time', async () => {
     using file = aTemporaryFile();
     const before = await start({ file: file.path, now: () => bought });
     const { id } = await aSubscription(before.stripe);
@@ -37,8 +37,8 @@ describe('the real time', () => {
   });
 });
 
-describe('time that was advanced', () => {
-  test('stays advanced over a restart', async () => {
+describe('advanced time', () => {
+  test('survives a restart', async () => {
     using file = aTemporaryFile();
     const before = await start({ file: file.path, now: () => bought });
     before.sandbox.time.advanceTo(new Date('2026-03-01T00:00:00Z'));
@@ -48,7 +48,7 @@ describe('time that was advanced', () => {
     expect(after.sandbox.time.realNow()).toEqual(bought);
   });
 
-  test('does not go back, and not further than three years at once', async () => {
+  test('only moves forward, by at most three years at once', async () => {
     await using shop = await startThen();
     const { time } = shop.sandbox;
     expect(() => time.advanceTo(new Date('2026-01-31T11:59:59Z'))).toThrow(RangeError);
@@ -57,12 +57,12 @@ describe('time that was advanced', () => {
     expect(time.now()).toEqual(bought);
   });
 
-  test('has nowhere to go without a subscription', async () => {
+  test('has no next renewal without a subscription', async () => {
     await using shop = await startThen();
     expect(shop.sandbox.time.advanceToNextRenewal()).toBeNull();
   });
 
-  test('leaves checkouts to the real time, so that the shop can go on selling', async () => {
+  test('does not expire checkout sessions', async () => {
     await using shop = await startThen();
     const { stripe, sandbox } = shop;
     sandbox.time.advanceTo(new Date('2026-05-01T12:00:00Z'));

@@ -6,8 +6,8 @@ import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 
 const startDesk = () => start({ now: () => new Date('2026-01-15T12:00:00Z') });
 
-describe('the buttons', () => {
-  test('set faults and clear them, and the page says which', async () => {
+describe('the controls', () => {
+  test('set and clear API faults, which the page shows', async () => {
     await using shop = await startDesk();
     await press(shop, 'fault', { operation: '*', fault: '500', times: 'always' });
     await press(shop, 'fault', {
@@ -32,7 +32,7 @@ describe('the buttons', () => {
     expect((await shop.stripe.products.list()).data).toEqual([]);
   });
 
-  test('do mischief to the webhooks, and say that it is on', async () => {
+  test('turn webhook faults on and off, which the page shows', async () => {
     await using shop = await startDesk();
     const names = ['hold', 'twice', 'drop', 'reverse', 'missign', 'delay', 'age'];
     for (const mischief of names) await press(shop, 'webhooks', { mischief, on: 'on' });
@@ -45,7 +45,7 @@ describe('the buttons', () => {
     expect((await dashboardHtml(shop)).match(/aria-pressed="false"\s/g)).toHaveLength(names.length);
   });
 
-  test('open a dispute and decide it', async () => {
+  test('open and close a dispute', async () => {
     await using shop = await startDesk();
     const { latest_invoice } = await aSubscription(shop.stripe);
     expect(await dashboardHtml(shop)).toContain('Dispute payment');
@@ -58,7 +58,7 @@ describe('the buttons', () => {
     expect((await shop.stripe.disputes.list()).data[0]?.status).toBe('lost');
   });
 
-  test('send an event again', async () => {
+  test('resend an event', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });
     await shop.stripe.products.create({ name: 'A' });

@@ -9,7 +9,7 @@ const bought = new Date('2026-01-15T12:00:00Z');
 const startDesk = () => start({ now: () => bought });
 
 describe('the page', () => {
-  test('shows each subscription with its state, and when it renews', async () => {
+  test('shows each subscription with its status and renewal date', async () => {
     await using shop = await startDesk();
     expect(await dashboardHtml(shop)).toContain(
       'No subscriptions yet. Buy something in the shop to create one.',
@@ -24,7 +24,7 @@ describe('the page', () => {
     expect(shown).toContain('Same as real time.');
   });
 
-  test('says how a subscription ends, fails and has ended', async () => {
+  test('shows how a subscription ends, fails and has ended', async () => {
     await using shop = await startDesk();
     const { stripe, sandbox } = shop;
     const ending = await aSubscription(stripe);
@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(shown).toContain('31 days and 1 hour ahead of real time.');
   });
 
-  test('says which events have reached the shop', async () => {
+  test('shows which events were delivered', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });
     shop.sandbox.webhooks.hold();
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(await dashboardHtml(shop)).toMatch(/product\.created<\/code>\s*<span>Delivered/);
   });
 
-  test('escapes what the shop has named', async () => {
+  test('escapes names that the shop provided', async () => {
     await using shop = await startDesk();
     const { id } = await aSubscription(shop.stripe);
     const { items } = await shop.stripe.subscriptions.retrieve(id);
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(await dashboardHtml(shop)).not.toContain('<script');
   });
 
-  test('may load its own style only, and send its forms home only', async () => {
+  test('loads only its own style and submits only to itself', async () => {
     await using shop = await startDesk();
     const response = await fetch(shop.sandbox.url);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -68,8 +68,8 @@ describe('the page', () => {
   });
 });
 
-describe('the buttons', () => {
-  test('advance a day, and to the next renewal, and come back to where they were pressed', async () => {
+describe('the controls', () => {
+  test('advance a day or to the next renewal, and return focus to the button', async () => {
     await using shop = await startDesk();
     const { id } = await aSubscription(shop.stripe);
     const day = await press(shop, 'advance', { by: 'day' });
@@ -84,7 +84,7 @@ describe('the buttons', () => {
     expect(invoice).toMatchObject({ status: 'paid', billing_reason: 'subscription_cycle' });
   });
 
-  test('advance to the end of what ends', async () => {
+  test('advance to the end of a canceled subscription', async () => {
     await using shop = await startDesk();
     const { id } = await aSubscription(shop.stripe);
     await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -93,7 +93,7 @@ describe('the buttons', () => {
     expect(shop.sandbox.time.now()).toEqual(new Date('2026-02-15T12:00:00Z'));
   });
 
-  test('charge the draft that is under way before they go on to the next period', async () => {
+  test('charge a pending draft before the next period', async () => {
     await using shop = await startDesk();
     await aSubscription(shop.stripe);
     await press(shop, 'advance', { to: '2026-02-15T12:10:00Z' });
@@ -101,14 +101,14 @@ describe('the buttons', () => {
     expect(shop.sandbox.time.now()).toEqual(new Date('2026-02-15T13:00:00Z'));
   });
 
-  test('answer programs in JSON', async () => {
+  test('return JSON to programs', async () => {
     await using shop = await startDesk();
     const accept = { Accept: 'application/json' };
     const advanced = await press(shop, 'advance', { to: '2026-02-01' }, accept);
     expect(await advanced.json()).toMatchObject({ now: '2026-02-01T00:00:00.000Z', faults: [] });
   });
 
-  test('let a card be declined and pay again', async () => {
+  test('decline card payments and accept them again', async () => {
     await using shop = await startDesk();
     const { id: subscription } = await aSubscription(shop.stripe);
     await press(shop, 'card', { subscription, declines: 'on' });
@@ -137,7 +137,7 @@ describe('the buttons', () => {
     ['dispute', { invoice: 'in_none' }],
     ['dispute', { dispute: 'dp_none', outcome: 'won' }],
     ['dispute', { outcome: 'drawn' }],
-  ] as const)('%s with %p is refused in a sentence', async (action, fields) => {
+  ] as const)('%s with %p is rejected with a message', async (action, fields) => {
     await using shop = await startDesk();
     const response = await press(shop, action, fields);
     expect(response.status).toBe(400);
@@ -145,7 +145,7 @@ describe('the buttons', () => {
     expect(shop.sandbox.time.now()).toEqual(bought);
   });
 
-  test('cannot be pressed by another site', async () => {
+  test("can't be used by another site", async () => {
     await using shop = await startDesk();
     for (const [header, value] of [
       ['Origin', 'http://localhost:3000'],
@@ -160,13 +160,13 @@ describe('the buttons', () => {
     expect((await press(shop, 'advance', { by: 'day' }, own)).status).toBe(303);
   });
 
-  test('take POST only', async () => {
+  test('accept only POST', async () => {
     await using shop = await startDesk();
     expect((await fetch(`${shop.sandbox.url}/_controls/advance`)).status).toBe(405);
   });
 });
 
-describe('whoever does not sit at this machine', () => {
+describe('connections from other machines', () => {
   test.each<[string, Record<string, string>]>([
     ['under another name', { Host: 'sandbox.example' }],
     ['through a proxy', { 'X-Forwarded-For': '127.0.0.1' }],

@@ -15,7 +15,7 @@ function read(overrides: Record<string, string>, email: string | null = null) {
   return readCardForm(new URLSearchParams(filled), email, NOW);
 }
 
-test('keeps of a card what may be kept', () => {
+test('keeps only a card’s brand, last four digits and expiration date', () => {
   expect(read({ cardNumber: '4242-4242-4242-4242' })).toEqual({
     ok: true,
     values: { email: 'ada@example.com', cardExpiry: '12/30', billingName: 'Ada Lovelace' },
@@ -32,7 +32,7 @@ test('keeps of a card what may be kept', () => {
   });
 });
 
-test('takes the email of the session and not the typed one', () => {
+test('prefers the session’s email to the one entered', () => {
   const form = read({ email: 'mallory@example.com' }, 'ada@example.com');
   expect(form).toMatchObject({ ok: true, payer: { email: 'ada@example.com' } });
 });
@@ -44,7 +44,7 @@ test.each(['12/30', '12 / 30', '1230', '12/2030', '122030', '12-30', '1/26', '01
   },
 );
 
-describe('refuses in the words of the provider', () => {
+describe('rejects with the provider’s messages', () => {
   test.each([
     ['email', '', 'Your email is incomplete.'],
     ['email', 'ada', 'Your email is invalid.'],
@@ -66,7 +66,7 @@ describe('refuses in the words of the provider', () => {
     expect(read({ [field]: value })).toMatchObject({ ok: false, errors });
   });
 
-  test('a month that is over, of the running year', () => {
+  test('rejects a past month of the current year', () => {
     const march = Date.UTC(2026, 2, 1) / 1000;
     const form = new URLSearchParams({ cardExpiry: '02/26' });
     expect(readCardForm(form, null, march)).toMatchObject({
@@ -74,7 +74,7 @@ describe('refuses in the words of the provider', () => {
     });
   });
 
-  test('everything at once', () => {
+  test('reports all errors at once', () => {
     const form = readCardForm(new URLSearchParams(), null, NOW);
     expect(Object.keys(form.ok ? {} : form.errors)).toHaveLength(5);
   });

@@ -11,8 +11,8 @@ function answer(session: Stripe.Checkout.Session, challenge: string): Promise<Re
   return fetch(session.url ?? '', { method: 'POST', body, redirect: 'manual' });
 }
 
-describe('a card whose bank asks its holder', () => {
-  test('is charged once they have said that it is them', async () => {
+describe('a card that requires authentication', () => {
+  test('is charged after authentication succeeds', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe);
     const asked = await pay(session, { cardNumber: ASKS_ONCE });
@@ -35,7 +35,7 @@ describe('a card whose bank asks its holder', () => {
     expect((await shop.stripe.invoices.list({ status: 'paid' })).data).toHaveLength(2);
   });
 
-  test('is not charged where they fail, and another card may be tried', async () => {
+  test('is not charged after authentication fails, and another card can be tried', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe);
     await pay(session, { cardNumber: ASKS_ONCE });
@@ -54,7 +54,7 @@ describe('a card whose bank asks its holder', () => {
     expect((await shop.stripe.subscriptions.list()).data).toHaveLength(1);
   });
 
-  test('each time, is declined when nobody is there to answer', async () => {
+  test('is declined off session if it requires authentication every time', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe);
     await pay(session, { cardNumber: ASKS_EACH_TIME });

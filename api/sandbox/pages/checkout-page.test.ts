@@ -8,7 +8,7 @@ async function opened(url: string | null): Promise<{ response: Response; page: s
 }
 
 describe('the page', () => {
-  test('says what is bought, what it costs, and that no real card is charged', async () => {
+  test('shows the items, their price, and that no real card is charged', async () => {
     await using shop = await start();
     const { page } = await opened((await aSession(shop.stripe)).url);
     expect(page).toContain('You’re using a sandbox. No real cards are charged.');
@@ -21,7 +21,7 @@ describe('the page', () => {
     }
   });
 
-  test('offers what is switched on, of which the shop may allow a part', async () => {
+  test('offers the enabled payment methods that the shop allows', async () => {
     await using shop = await start();
     const dynamic = await aSession(shop.stripe);
     expect(dynamic).toMatchObject({
@@ -42,7 +42,7 @@ describe('the page', () => {
     expect((await opened(cards.url)).page).not.toMatch(/Link is also enabled|Adaptive Pricing/);
   });
 
-  test('takes no card where the shop does not allow cards', async () => {
+  test('accepts no card if the shop does not allow cards', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe, { allowed_payment_method_types: ['link'] });
     expect((await opened(session.url)).page).not.toContain('Card number');
@@ -52,7 +52,7 @@ describe('the page', () => {
     await expect(none).rejects.toMatchObject({ param: 'allowed_payment_method_types' });
   });
 
-  test('locks the email that the shop has set', async () => {
+  test('locks an email provided by the shop', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe, { customer_email: 'ada@example.com' });
     const { page } = await opened(session.url);
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(customer_details?.email).toBe('ada@example.com');
   });
 
-  test('escapes what the shop has named', async () => {
+  test('escapes names that the shop provided', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe, {
       line_items: [
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('may load nothing, be framed nowhere, and send its form home and back to the shop', async () => {
+  test("loads nothing, can't be framed, and submits only to itself and the shop", async () => {
     await using shop = await start();
     const { response, page } = await opened((await aSession(shop.stripe)).url);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is 404 for an id that was never given out', async () => {
+  test('is 404 for an unknown ID', async () => {
     await using shop = await start();
     const { response } = await opened(`${shop.sandbox.url}/c/pay/cs_test_none`);
     expect(response.status).toBe(404);
@@ -104,7 +104,7 @@ describe('the page', () => {
 });
 
 describe('a card that pays', () => {
-  test('leads back to the shop with the id put in', async () => {
+  test('redirects to the success URL with the session ID', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe);
     expect(session.success_url).toContain('{CHECKOUT_SESSION_ID}');
@@ -115,7 +115,7 @@ describe('a card that pays', () => {
     );
   });
 
-  test('leaves a paid subscription of the buyer', async () => {
+  test('creates a paid subscription for the buyer', async () => {
     await using shop = await start({ now: () => new Date('2026-01-31T12:00:00Z') });
     const metadata = { order: '1' };
     const { stripe } = shop;
@@ -144,7 +144,7 @@ describe('a card that pays', () => {
     });
   });
 
-  test('pays once, however often and however fast the button is pressed', async () => {
+  test('charges once, however often the button is pressed', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe);
     const presses = await Promise.all([pay(session), pay(session), pay(session)]);
@@ -155,7 +155,7 @@ describe('a card that pays', () => {
     expect((await shop.stripe.customers.list()).data).toHaveLength(1);
   });
 
-  test('charges the customer that the shop named, and no new one', async () => {
+  test('charges the customer that the shop named', async () => {
     await using shop = await start();
     const customer = await shop.stripe.customers.create({ email: 'ada@example.com' });
     for (const _ of [1, 2]) await pay(await aSession(shop.stripe, { customer: customer.id }));
@@ -169,32 +169,35 @@ describe('a card that is declined', () => {
   test.each([
     ['4000 0000 0000 0002', 'Your card was declined.', 'generic_decline'],
     ['4000 0000 0000 9995', 'Your card has insufficient funds.', 'insufficient_funds'],
-  ])('%s says so and leaves the session open', async (cardNumber, sentence, decline_code) => {
-    await using shop = await start();
-    const session = await aSession(shop.stripe);
-    const response = await pay(session, { cardNumber });
-    const page = await response.text();
-    expect(response.status).toBe(402);
-    expect(page).toContain(`<p class="error" id="cardNumber-error">${sentence}</p>`);
-    expect(page).toMatch(
-      /<input id="cardNumber"[^>]+aria-describedby="cardNumber-error"[^>]+autofocus/,
-    );
+  ])(
+    '%s shows the decline and leaves the session open',
+    async (cardNumber, sentence, decline_code) => {
+      await using shop = await start();
+      const session = await aSession(shop.stripe);
+      const response = await pay(session, { cardNumber });
+      const page = await response.text();
+      expect(response.status).toBe(402);
+      expect(page).toContain(`<p class="error" id="cardNumber-error">${sentence}</p>`);
+      expect(page).toMatch(
+        /<input id="cardNumber"[^>]+aria-describedby="cardNumber-error"[^>]+autofocus/,
+      );
 
-    const { data } = await shop.stripe.events.list({ types: ['payment_intent.payment_failed'] });
-    expect(data[0]?.data.object).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: {
-        code: 'card_declined',
-        decline_code,
-        doc_url: 'https://stripe.com/docs/error-codes/card-declined',
-        message: sentence,
-      },
-    });
-    const after = await shop.stripe.checkout.sessions.retrieve(session.id);
-    expect(after).toMatchObject({ status: 'open', payment_status: 'unpaid' });
-  });
+      const { data } = await shop.stripe.events.list({ types: ['payment_intent.payment_failed'] });
+      expect(data[0]?.data.object).toMatchObject({
+        status: 'requires_payment_method',
+        last_payment_error: {
+          code: 'card_declined',
+          decline_code,
+          doc_url: 'https://stripe.com/docs/error-codes/card-declined',
+          message: sentence,
+        },
+      });
+      const after = await shop.stripe.checkout.sessions.retrieve(session.id);
+      expect(after).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    },
+  );
 
-  test('may be followed by one that pays, in the same payment', async () => {
+  test('can be followed by a successful card in the same payment intent', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe);
     await pay(session, { cardNumber: '4000 0000 0000 0002' });
@@ -208,7 +211,7 @@ describe('a card that is declined', () => {
   });
 });
 
-test('keeps what was typed, but never the card number and the CVC', async () => {
+test('keeps form values except the card number and CVC', async () => {
   await using shop = await start();
   const response = await pay(await aSession(shop.stripe), {
     cardNumber: '5555 5555 5555 4444',
@@ -242,7 +245,7 @@ test('neither logs nor stores a card number', async () => {
   await Bun.file(file).delete();
 });
 
-test('shows a session that is over as over, with the way back', async () => {
+test('shows completed and expired sessions with a link back', async () => {
   await using shop = await start();
   const paid = await aSession(shop.stripe);
   await pay(paid);

@@ -16,8 +16,8 @@ function post(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
-describe('the page of an invoice', () => {
-  test('says what it is for and that it is paid', async () => {
+describe('the hosted invoice page', () => {
+  test('shows the lines and that it is paid', async () => {
     await using shop = await start();
     const { latest_invoice } = await aSubscription(shop.stripe);
     const { hosted_invoice_url, number } = await shop.stripe.invoices.retrieve(
@@ -30,7 +30,7 @@ describe('the page of an invoice', () => {
     expect(page).not.toContain('Card number');
   });
 
-  test('takes another card for one that is open, once', async () => {
+  test('accepts another card for an open invoice, once', async () => {
     await using shop = await startOwing();
     expect(await (await fetch(shop.url)).text()).toContain('>Pay $29.00</button>');
     expect((await post(shop.url, CARD)).status).toBe(303);
@@ -39,7 +39,7 @@ describe('the page of an invoice', () => {
     expect((await shop.stripe.events.list({ type: 'invoice.paid' })).data).toHaveLength(2);
   });
 
-  test('says why a card was refused', async () => {
+  test('shows why a card was declined', async () => {
     await using shop = await startOwing();
     for (const cardNumber of ['4000 0000 0000 9995', LATER_DECLINED]) {
       const refused = await post(shop.url, { ...CARD, cardNumber });
@@ -49,7 +49,7 @@ describe('the page of an invoice', () => {
     expect((await post(shop.url, { ...CARD, cardCvc: '' })).status).toBe(422);
   });
 
-  test('lets the bank ask first', async () => {
+  test('asks for authentication before charging', async () => {
     await using shop = await startOwing();
     await post(shop.url, { ...CARD, cardNumber: '4000 0025 0000 3155' });
     expect(await (await fetch(shop.url)).text()).toContain('Your bank needs to verify it’s you');
@@ -57,7 +57,7 @@ describe('the page of an invoice', () => {
     expect((await shop.stripe.subscriptions.retrieve(shop.id)).status).toBe('active');
   });
 
-  test('is there for finalised invoices only', async () => {
+  test('exists only for finalized invoices', async () => {
     await using shop = await start();
     await aSubscription(shop.stripe);
     shop.sandbox.time.advanceTo(new Date(shop.sandbox.time.now().getTime() + 32 * 86_400_000));
@@ -69,8 +69,8 @@ describe('the page of an invoice', () => {
   });
 });
 
-describe('the PDF of an invoice', () => {
-  test('is one that readers open: its table leads to each of its objects', async () => {
+describe('the invoice PDF', () => {
+  test('has a cross-reference table that points to each object', async () => {
     await using shop = await start();
     const { latest_invoice } = await aSubscription(shop.stripe);
     const { invoice_pdf, number } = await shop.stripe.invoices.retrieve(String(latest_invoice));
@@ -91,7 +91,7 @@ describe('the PDF of an invoice', () => {
     for (const [, length, stream = ''] of streams) expect(stream).toHaveLength(Number(length));
   });
 
-  test('escapes what a shop has named, and holds the letters that it cannot show', async () => {
+  test('escapes names and replaces characters it cannot show', async () => {
     await using shop = await start();
     const { id, items } = await aSubscription(shop.stripe);
     const product = String(items.data[0]?.price.product);

@@ -4,7 +4,7 @@ import { start } from '../testing/start.ts';
 import { aSubscription, LATER_DECLINED } from '../testing/subscription.ts';
 
 describe('the portal', () => {
-  test('shows what is subscribed to, with which card, and what was paid', async () => {
+  test('shows subscriptions, the card and invoices', async () => {
     await using shop = await startPortal();
     const page = await shop.page();
     expect(page).toContain('Bakery website');
@@ -14,7 +14,7 @@ describe('the portal', () => {
     expect(page).toContain('href="https://shop.test/dashboard"');
   });
 
-  test('offers what its configuration allows, and takes nothing else', async () => {
+  test('offers and accepts only what its configuration allows', async () => {
     await using shop = await startPortal({ features: { invoice_history: { enabled: true } } });
     const page = await shop.page();
     for (const label of ['Update payment method', 'Update information', 'Cancel subscription']) {
@@ -31,14 +31,14 @@ describe('the portal', () => {
     });
   });
 
-  test('lets nobody touch what is somebody else’s', async () => {
+  test('protects other customers’ subscriptions', async () => {
     await using shop = await startPortal();
     const other = await aSubscription(shop.stripe);
     await shop.post(`/cancel/${other.id}`, { confirm: 'yes' });
     expect((await shop.stripe.subscriptions.retrieve(other.id)).cancel_at).toBeNull();
   });
 
-  test('closes after an hour, with the way back', async () => {
+  test('expires after an hour and links back to the shop', async () => {
     await using shop = await startPortal();
     shop.later('2026-01-15T13:00:01Z');
     const response = await fetch(shop.url);
@@ -48,7 +48,7 @@ describe('the portal', () => {
 });
 
 describe('a new card', () => {
-  test('pays what fails otherwise', async () => {
+  test('pays a renewal that would have failed', async () => {
     await using shop = await startPortal({ cardNumber: LATER_DECLINED });
     const done = await shop.post('/card', CARD);
     expect(done.headers.get('location')).toMatch(/^\/p\/session\/bps_\w+\?done=1$/);
@@ -58,7 +58,7 @@ describe('a new card', () => {
     expect((await shop.subscription()).status).toBe('active');
   });
 
-  test('is the customer’s: a subscription with a card of its own goes on with that', async () => {
+  test('becomes the customer’s default without replacing a subscription’s own card', async () => {
     await using shop = await startPortal({ cardNumber: LATER_DECLINED });
     const before = (await shop.subscription()).default_payment_method;
     await shop.post('/card', CARD);
@@ -68,7 +68,7 @@ describe('a new card', () => {
     expect((await shop.subscription()).status).toBe('past_due');
   });
 
-  test('may be taken and fail at its first charge', async () => {
+  test('can be attached and still fail at its first charge', async () => {
     await using shop = await startPortal();
     expect((await shop.post('/card', { ...CARD, cardNumber: LATER_DECLINED })).status).toBe(303);
     await shop.charge();
@@ -76,7 +76,7 @@ describe('a new card', () => {
     expect((await shop.subscription()).status).toBe('past_due');
   });
 
-  test('that is declined changes nothing', async () => {
+  test('changes nothing if it is declined', async () => {
     await using shop = await startPortal();
     const refused = await shop.post('/card', { ...CARD, cardNumber: '4000 0000 0000 0002' });
     expect(refused.status).toBe(402);
@@ -84,7 +84,7 @@ describe('a new card', () => {
     expect(await shop.chosen()).toBeNull();
   });
 
-  test('waits for the bank where it asks', async () => {
+  test('waits for authentication if the bank requires it', async () => {
     await using shop = await startPortal();
     await shop.post('/card', { ...CARD, cardNumber: '4000 0025 0000 3155' });
     expect(await shop.page('/card')).toContain('Your bank needs to verify it’s you');
@@ -94,8 +94,8 @@ describe('a new card', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('ends with the period, keeps the reason, and can be taken back', async () => {
+describe('canceling in the portal', () => {
+  test('takes effect at period end, stores the reason, and can be withdrawn', async () => {
     await using shop = await startPortal();
     const asked = await shop.page(`/cancel/${shop.id}`);
     expect(asked).toContain(
@@ -116,7 +116,7 @@ describe('cancelling', () => {
     expect((await shop.subscription()).cancel_at).toBeNull();
   });
 
-  test('ends at once where the configuration says so', async () => {
+  test('takes effect immediately if the configuration says so', async () => {
     const subscription_cancel = { enabled: true, mode: 'immediately' } as const;
     await using shop = await startPortal({ features: { subscription_cancel } });
     await shop.post(`/cancel/${shop.id}`, {});
@@ -124,8 +124,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a flow', () => {
-  test('opens at its page and leads back to the shop', async () => {
+describe('a portal flow', () => {
+  test('opens on its page and returns to the shop', async () => {
     await using shop = await startPortal({
       flow_data: () => ({
         type: 'payment_method_update',
@@ -139,7 +139,7 @@ describe('a flow', () => {
     expect(done.headers.get('location')).toBe('https://shop.test/paid');
   });
 
-  test('of a cancellation is about one subscription, and says that it is done', async () => {
+  test('cancels one subscription and confirms it', async () => {
     await using shop = await startPortal({
       flow_data: (subscription) => ({
         type: 'subscription_cancel',
@@ -156,7 +156,7 @@ describe('a flow', () => {
   });
 });
 
-test('a flow that there is not is refused, as is an end of one', async () => {
+test('rejects unknown flows and unknown completions', async () => {
   const flow_data = [
     { type: 'card_update' },
     { type: 'subscription_pause' },
@@ -188,7 +188,7 @@ test('a flow that there is not is refused, as is an end of one', async () => {
   }
 });
 
-test('a flow needs its feature', async () => {
+test('rejects a flow whose feature is disabled', async () => {
   const features = { invoice_history: { enabled: true } };
   const flow_data = () => ({ type: 'payment_method_update' }) as const;
   await expect(startPortal({ features, flow_data })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ test('a flow needs its feature', async () => {
   });
 });
 
-test('details are changed as far as they may be', async () => {
+test('updates only the allowed customer details', async () => {
   await using shop = await startPortal();
   expect((await shop.post('/details', { name: 'Ada', email: 'no' })).status).toBe(422);
   await shop.post('/details', { name: 'Ada Byron', email: 'ada@byron.example', phone: '+44' });
@@ -208,7 +208,7 @@ test('details are changed as far as they may be', async () => {
   });
 });
 
-test('a session needs a customer, and somebody to have said what the portal may do', async () => {
+test('rejects a portal session without a customer or a configuration', async () => {
   await using shop = await start();
   const { id: customer } = await shop.stripe.customers.create({});
   const { sessions } = shop.stripe.billingPortal;

@@ -3,15 +3,15 @@ import { aPrice, aSession } from '../testing/purchase.ts';
 import { clientOf, raw, SECRET_KEY, start } from '../testing/start.ts';
 import { apiVersion } from './contract.ts';
 
-describe('the key', () => {
-  test('is asked for', async () => {
+describe('the secret key', () => {
+  test('is required', async () => {
     await using shop = await start();
     const response = await fetch(`${shop.sandbox.url}/v1/products`);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('is refused when wrong, without being echoed whole', async () => {
+  test('is rejected if wrong, without being echoed in full', async () => {
     await using shop = await start();
     const response = await raw(shop.sandbox, '/v1/products', {
       headers: { Authorization: 'Bearer sk_test_somebody_elses_long_key' },
@@ -20,7 +20,7 @@ describe('the key', () => {
     expect(await response.text()).not.toContain('somebody');
   });
 
-  test('may come as a user name', async () => {
+  test('can be sent as a basic auth user name', async () => {
     await using shop = await start();
     const response = await raw(shop.sandbox, '/v1/products', {
       headers: { Authorization: `Basic ${btoa(`${SECRET_KEY}:`)}` },
@@ -30,7 +30,7 @@ describe('the key', () => {
 });
 
 describe('a URL', () => {
-  test('is 404 where no operation has its path, or none with its verb', async () => {
+  test('is 404 for an unknown path or method', async () => {
     await using shop = await start();
     const help =
       'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.';
@@ -55,7 +55,7 @@ describe('a URL', () => {
     }
   });
 
-  test('of an object that is not there is 404', async () => {
+  test('is 404 for a missing object', async () => {
     await using shop = await start();
     await expect(shop.stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject({
       statusCode: 404,
@@ -64,7 +64,7 @@ describe('a URL', () => {
     });
   });
 
-  test('of a refusal with a code says where the code is explained', async () => {
+  test('includes a doc_url in errors with a code', async () => {
     await using shop = await start();
     const explained = async (path: string, init?: RequestInit) => {
       const { error } = await (await raw(shop.sandbox, path, init)).json();
@@ -82,7 +82,7 @@ describe('a URL', () => {
     expect(await explained('/v1/teapots')).toEqual([undefined, undefined]);
   });
 
-  test('of another kind of object is 404 too', async () => {
+  test('is 404 for an object of another kind', async () => {
     await using shop = await start();
     const { product } = await aPrice(shop.stripe);
     await expect(shop.stripe.customers.retrieve(String(product))).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('a URL', () => {
   });
 });
 
-test('names each request and the version', async () => {
+test('returns a request ID and the API version', async () => {
   await using shop = await start();
   const own = await raw(shop.sandbox, '/v1/products');
   expect(own.headers.get('request-id')).toMatch(/^req_\w{14}$/);
@@ -108,7 +108,7 @@ describe('a version', () => {
     return { status: response.status, error, supported: response.headers.get('stripe-version') };
   }
 
-  test('that does not exist is refused in the words of the provider', async () => {
+  test('that does not exist is rejected with the provider’s error', async () => {
     for (const version of ['2019-2-19', '2025-09-30.acacia', `${apiVersion}, ${apiVersion}`]) {
       expect(await ask(version)).toEqual({
         status: 400,
@@ -121,7 +121,7 @@ describe('a version', () => {
     }
   });
 
-  test('of the past is refused by name, and not echoed as if it were spoken', async () => {
+  test('from the past is rejected by name and not echoed as supported', async () => {
     for (const version of ['2025-01-27.acacia', '2024-06-20']) {
       const { status, error, supported } = await ask(version);
       expect([status, supported]).toEqual([400, apiVersion]);
@@ -129,12 +129,12 @@ describe('a version', () => {
     }
   });
 
-  test('that the package asks for is spoken', async () => {
+  test('that the package sends is supported', async () => {
     expect(await ask(apiVersion)).toMatchObject({ status: 200, supported: apiVersion });
   });
 });
 
-test('refuses what the provider knows and the sandbox leaves out, rather than forget it', async () => {
+test('rejects parameters that the provider has and the sandbox lacks', async () => {
   await using shop = await start();
   await expect(
     aSession(shop.stripe, { subscription_data: { trial_period_days: 7 } }),
@@ -145,14 +145,14 @@ test('refuses what the provider knows and the sandbox leaves out, rather than fo
   });
 });
 
-test('refuses a body beyond its limit', async () => {
+test('rejects a body above the size limit', async () => {
   await using shop = await start();
   const body = `name=${'a'.repeat(1024 * 1024)}`;
   expect((await raw(shop.sandbox, '/v1/products', { method: 'POST', body })).status).toBe(413);
 });
 
 describe('expand', () => {
-  test('opens ids, lists that are shown on request, and what is inside them', async () => {
+  test('expands IDs, lists included on request, and nested objects', async () => {
     await using shop = await start();
     const { stripe } = shop;
     const { id } = await aSession(stripe, { customer_email: 'ada@example.com' });
@@ -162,7 +162,7 @@ describe('expand', () => {
     expect(session.line_items?.data[0]?.price?.product).toMatchObject({ name: 'Bakery website' });
   });
 
-  test('refuses what is no reference, whether or not anything is there', async () => {
+  test('rejects properties that are not references, even if empty', async () => {
     await using shop = await start();
     const { id } = await aPrice(shop.stripe);
     const session = await aSession(shop.stripe);
@@ -187,7 +187,7 @@ describe('expand', () => {
     }
   });
 
-  test('says where in a list the property is', async () => {
+  test('suggests the path inside a list', async () => {
     await using shop = await start();
     await expect(shop.stripe.prices.list({ expand: ['product'] })).rejects.toMatchObject({
       message:
@@ -195,7 +195,7 @@ describe('expand', () => {
     });
   });
 
-  test('goes no deeper than four levels', async () => {
+  test('rejects more than four levels', async () => {
     await using shop = await start();
     const { id } = await aPrice(shop.stripe);
     const expand = ['product.price.product.price.product'];
@@ -205,14 +205,14 @@ describe('expand', () => {
     });
   });
 
-  test('of a refused path makes nothing', async () => {
+  test('creates nothing if a path is rejected', async () => {
     await using shop = await start();
     const make = shop.stripe.products.create({ name: 'A', expand: ['metadata'] });
     await expect(make).rejects.toMatchObject({ statusCode: 400 });
     expect((await shop.stripe.products.list()).data).toEqual([]);
   });
 
-  test('leaves a reference that is null as it is', async () => {
+  test('leaves a null reference as it is', async () => {
     await using shop = await start();
     const { id } = await aSession(shop.stripe);
     const expand = ['customer', 'subscription.latest_invoice'];
@@ -222,7 +222,7 @@ describe('expand', () => {
 });
 
 describe('a list', () => {
-  test('is paged newest first, forward and back', async () => {
+  test('is paginated newest first, in both directions', async () => {
     await using shop = await start();
     const { stripe } = shop;
     for (const name of ['A', 'B', 'C', 'D', 'E']) await stripe.products.create({ name });
@@ -240,14 +240,14 @@ describe('a list', () => {
     expect(all.map(({ name }) => name).join('')).toBe('EDCBA');
   });
 
-  test('refuses a limit out of bounds and a cursor that is not there', async () => {
+  test('rejects a limit out of range and an unknown cursor', async () => {
     await using shop = await start();
     for (const params of [{ limit: 101 }, { limit: 0 }, { starting_after: 'prod_none' }]) {
       await expect(shop.stripe.products.list(params)).rejects.toMatchObject({ statusCode: 400 });
     }
   });
 
-  test('is refused where a filter names an object that is not there', async () => {
+  test('rejects a filter that names a missing object', async () => {
     await using shop = await start();
     const { stripe } = shop;
     const asked: [noun: string, param: string, ask: (id: string) => Promise<unknown>][] = [
@@ -276,7 +276,7 @@ describe('a list', () => {
     }
   });
 
-  test('is narrowed by its filters', async () => {
+  test('applies its filters', async () => {
     await using shop = await start();
     const { stripe } = shop;
     const old = await aPrice(stripe);
@@ -290,7 +290,7 @@ describe('a list', () => {
   });
 });
 
-test('answers a whole purchase to two clients at once', async () => {
+test('serves purchases of two clients at once', async () => {
   await using shop = await start();
   const clients = [clientOf(shop.sandbox.port), clientOf(shop.sandbox.port)];
   const sessions = await Promise.all(clients.map((client) => aSession(client)));

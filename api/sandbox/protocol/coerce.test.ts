@@ -17,7 +17,7 @@ function refusal(operation: string, form: string): unknown {
 }
 
 describe('form text', () => {
-  test('becomes what the contract says it is', () => {
+  test('is converted to the contract’s types', () => {
     const form = 'active=true&unit_amount=2900&currency=usd&recurring[interval]=month&expand[0]=a';
     expect(read('POST /v1/prices', form)).toEqual({
       active: true,
@@ -28,21 +28,21 @@ describe('form text', () => {
     });
   });
 
-  test('stays text where the contract says text, digits or not', () => {
+  test('stays text where the contract says so, digits or not', () => {
     expect(read('POST /v1/products', 'name=2900&metadata[order]=7')).toEqual({
       name: '2900',
       metadata: { order: '7' },
     });
   });
 
-  test('takes a time or a range of times', () => {
+  test('accepts a time or a range of times', () => {
     expect(read('GET /v1/products', 'created=5')).toEqual({ created: 5 });
     expect(read('GET /v1/products', 'created[gte]=5&created[lt]=9')).toEqual({
       created: { gte: 5, lt: 9 },
     });
   });
 
-  test('empties what may be emptied', () => {
+  test('unsets fields that can be unset', () => {
     const form = 'description=&images=&metadata[a]=&metadata[b]=1';
     expect(read('POST /v1/products/{id}', form)).toEqual({
       description: null,
@@ -52,7 +52,7 @@ describe('form text', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
     ['colour=red&name=A', 'Received unknown parameter: colour', 'parameter_unknown', 'colour'],
     ['a=1&b=2&name=A', 'Received unknown parameters: a, b', 'parameter_unknown', 'a'],
@@ -66,7 +66,7 @@ describe('refuses', () => {
     expect(refusal('POST /v1/products', form)).toEqual(code ? { ...body, code } : body);
   });
 
-  test('a fraction and a huge number where cents are meant', () => {
+  test('a fraction or a huge number as an amount in cents', () => {
     for (const amount of ['29.5', '9007199254740993', '1e3', '0x10', '-']) {
       expect(refusal('POST /v1/prices', `currency=usd&unit_amount=${amount}`)).toEqual({
         type: 'invalid_request_error',
@@ -77,14 +77,14 @@ describe('refuses', () => {
     }
   });
 
-  test('a value that is none of the listed, by its full name', () => {
+  test('a value that is not in the enum, by its full name', () => {
     expect(refusal('POST /v1/prices', 'currency=usd&recurring[interval]=moon')).toMatchObject({
       message: 'Invalid recurring[interval]: must be one of day, month, week, year',
       param: 'recurring[interval]',
     });
   });
 
-  test('an unknown name deep inside', () => {
+  test('an unknown nested name', () => {
     const form = 'line_items[0][price]=p&line_items[0][colour]=red';
     expect(refusal('POST /v1/checkout/sessions', form)).toMatchObject({
       message: 'Received unknown parameter: line_items[0][colour]',
@@ -97,7 +97,7 @@ describe('refuses', () => {
     });
   });
 
-  test('a nesting far deeper than the contract', () => {
+  test('nesting far deeper than the contract', () => {
     const deep = `metadata${'[a]'.repeat(20_000)}=1&name=A`;
     expect(refusal('POST /v1/products', deep)).toMatchObject({ param: 'metadata[a]' });
   });

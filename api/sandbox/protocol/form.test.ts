@@ -6,7 +6,7 @@ function plain(field: Field): unknown {
   return Object.fromEntries([...field].map(([key, value]) => [key, plain(value)]));
 }
 
-test('reads brackets into a tree', () => {
+test('parses brackets into a tree', () => {
   const form = readForm('mode=subscription&metadata[order id]=7&line_items[0][price]=price_1');
   expect(plain(form)).toEqual({
     mode: 'subscription',
@@ -15,16 +15,16 @@ test('reads brackets into a tree', () => {
   });
 });
 
-test('numbers what comes with empty brackets', () => {
+test('numbers items with empty brackets', () => {
   expect(plain(readForm('expand[]=customer&expand[]=invoice'))).toEqual({
     expand: { 0: 'customer', 1: 'invoice' },
   });
 });
 
-test('joins the query and the body', () => {
+test('merges the query string and the body', () => {
   expect(plain(readForm('?limit=3', 'name=A%26B'))).toEqual({ limit: '3', name: 'A&B' });
 });
 
-test('keeps a name with broken brackets as it is', () => {
+test('keeps a name with unbalanced brackets as it is', () => {
   expect(plain(readForm('a[b=1'))).toEqual({ 'a[b': '1' });
 });

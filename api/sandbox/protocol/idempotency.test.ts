@@ -17,7 +17,7 @@ test('replays the first answer to the same request', async () => {
   expect((await shop.stripe.products.list()).data).toHaveLength(1);
 });
 
-test('takes the same parameters for the same request, whatever their order and encoding', async () => {
+test('recognizes the same parameters in any order and encoding', async () => {
   await using shop = await start();
   const post = (query: string, body: string) =>
     raw(shop.sandbox, `/v1/products${query}`, {
@@ -38,7 +38,7 @@ test('takes the same parameters for the same request, whatever their order and e
   expect(await other.json()).toMatchObject({ error: { type: 'idempotency_error' } });
 });
 
-test('refuses the key with other parameters, and on another URL', async () => {
+test('rejects the key with other parameters or on another URL', async () => {
   await using shop = await start();
   await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
   for (const [path, words] of [
@@ -53,7 +53,7 @@ test('refuses the key with other parameters, and on another URL', async () => {
   }
 });
 
-test('forgets a request that was refused before anything was done', async () => {
+test('does not store responses to invalid requests', async () => {
   await using shop = await start();
   const refused = await raw(shop.sandbox, '/v1/products', createProduct('A&colour=red', 'one'));
   expect(refused.status).toBe(400);
@@ -61,7 +61,7 @@ test('forgets a request that was refused before anything was done', async () => 
   expect(right.status).toBe(200);
 });
 
-test('refuses a key that another request holds at this moment', async () => {
+test('rejects a key that another request is using', async () => {
   await using shop = await start();
   const { sandbox } = shop;
   sandbox.faults.next('POST /v1/products', 'hang');
@@ -79,7 +79,7 @@ test('refuses a key that another request holds at this moment', async () => {
   expect(ends.toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('replays a 500 as well', async () => {
+test('replays a 500', async () => {
   await using shop = await start();
   shop.sandbox.faults.next('POST /v1/products', { status: 500 });
   const first = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
@@ -88,21 +88,21 @@ test('replays a 500 as well', async () => {
   expect(again.headers.get('idempotent-replayed')).toBe('true');
 });
 
-test('takes the request up again after a 503', async () => {
+test('runs the request again after a 503', async () => {
   await using shop = await start();
   shop.sandbox.faults.next('POST /v1/products', { status: 503 });
   const product = await shop.stripe.products.create({ name: 'A' }, { idempotencyKey: 'one' });
   expect(product.name).toBe('A');
 });
 
-test('makes one object where the first answer was lost on the way', async () => {
+test('creates one object if the first response was lost', async () => {
   await using shop = await start();
   shop.sandbox.faults.next('POST /v1/products', 'reset');
   await shop.stripe.products.create({ name: 'A' }, { idempotencyKey: 'one' });
   expect((await shop.stripe.products.list()).data).toHaveLength(1);
 });
 
-test('prunes a key after a day', async () => {
+test('forgets a key after a day', async () => {
   let now = new Date('2026-01-15T12:00:00Z');
   await using shop = await start({ now: () => now });
   await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
@@ -111,7 +111,7 @@ test('prunes a key after a day', async () => {
   expect(later.status).toBe(200);
 });
 
-describe('a change of a subscription', () => {
+describe('a subscription update', () => {
   const key = { 'Idempotency-Key': 'cancel:1' };
 
   async function startSubscribed() {
@@ -122,7 +122,7 @@ describe('a change of a subscription', () => {
     return { ...shop, id, post };
   }
 
-  test('is answered as the first time, whatever has happened since', async () => {
+  test('replays its first response, whatever has happened since', async () => {
     await using shop = await startSubscribed();
     const { subscriptions } = shop.stripe;
     const first = await (await shop.post('cancel_at_period_end=true')).text();
@@ -133,7 +133,7 @@ describe('a change of a subscription', () => {
     expect((await subscriptions.retrieve(shop.id)).cancel_at_period_end).toBe(false);
   });
 
-  test('is refused for good where its state refused it, but not where its words were wrong', async () => {
+  test('replays errors of the subscription’s state, but not of invalid parameters', async () => {
     await using shop = await startSubscribed();
     expect((await shop.post('cancel_at_period_end=maybe')).status).toBe(400);
     await shop.stripe.subscriptions.cancel(shop.id);

@@ -39,7 +39,7 @@ describe('a text', () => {
       300,
       (stripe, name) => stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000, name }),
     ],
-  ])('of %s has at most %i characters', async (param, most, make) => {
+  ])('is limited for %s to %i characters', async (param, most, make) => {
     await using shop = await start();
     await make(shop.stripe, 'x'.repeat(most));
     await expect(make(shop.stripe, 'x'.repeat(most + 1))).rejects.toMatchObject({
@@ -49,13 +49,13 @@ describe('a text', () => {
     });
   });
 
-  test('is counted in characters, not in the halves of emoji', async () => {
+  test('counts an emoji as one character', async () => {
     await using shop = await start();
     const { business_profile } = await configure(shop.stripe, '🥐'.repeat(60));
     expect(business_profile.headline).toBe('🥐'.repeat(60));
   });
 
-  test('that is a URL has words of its own', async () => {
+  test('has an error of its own if it is a URL', async () => {
     await using shop = await start();
     const success_url = `https://shop.test/${'x'.repeat(5000)}`;
     await expect(aSession(shop.stripe, { success_url })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a text', () => {
   });
 });
 
-test('a product has at most eight images', async () => {
+test('limits a product to eight images', async () => {
   await using shop = await start();
   const images = (count: number) =>
     Array.from({ length: count }, (_, at) => `https://a.test/${at}`);
@@ -77,7 +77,7 @@ test('a product has at most eight images', async () => {
   });
 });
 
-test('an idempotency key has at most 255 characters', async () => {
+test('limits an idempotency key to 255 characters', async () => {
   await using shop = await start();
   const create = (key: string) =>
     raw(shop.sandbox, '/v1/products', {

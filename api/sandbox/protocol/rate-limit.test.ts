@@ -3,7 +3,7 @@ import { raw, start } from '../testing/start.ts';
 import { ProviderError } from './errors.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-test('lets so many pass within any second, and those that it refuses do not count', () => {
+test('limits requests within any second, without counting rejected ones', () => {
   const time = { ms: 0 };
   const pass = createRateLimit(2, () => time.ms);
   const passes: number[] = [];
@@ -18,7 +18,7 @@ test('lets so many pass within any second, and those that it refuses do not coun
   expect(passes).toEqual([0, 100, 1000, 1100, 2000, 2100]);
 });
 
-test('is answered with the error and the reason of the provider', async () => {
+test('returns the provider’s error and reason', async () => {
   await using shop = await start({ requestsPerSecond: 3 });
   const ask = () => raw(shop.sandbox, '/v1/products');
   const answers = await Promise.all([ask(), ask(), ask(), ask()]);
@@ -36,7 +36,7 @@ test('is answered with the error and the reason of the provider', async () => {
   });
 });
 
-test('is not counted for callers without the key, nor kept for an idempotency key', async () => {
+test('ignores callers without the key, and stores no response for an idempotency key', async () => {
   await using shop = await start({ requestsPerSecond: 1 });
   const stranger = { headers: { Authorization: 'Bearer sk_test_wrong' } };
   for (const _ of [1, 2, 3]) {
@@ -48,7 +48,7 @@ test('is not counted for callers without the key, nor kept for an idempotency ke
   expect([limited.status, limited.headers.get('idempotent-replayed')]).toEqual([429, null]);
 });
 
-test('is off where nothing asks for it', async () => {
+test('is off by default', async () => {
   await using shop = await start();
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => raw(shop.sandbox, '/v1/products')),

@@ -4,7 +4,7 @@ import { aPrice } from '../testing/purchase.ts';
 import { raw, start } from '../testing/start.ts';
 
 describe('a price', () => {
-  test('is made for a month or a year', async () => {
+  test('can be monthly or yearly', async () => {
     await using shop = await start();
     const product = await shop.stripe.products.create({ name: 'Bakery website' });
     for (const interval of ['month', 'year'] as const) {
@@ -27,7 +27,7 @@ describe('a price', () => {
     }
   });
 
-  test('never changes what it costs', async () => {
+  test('keeps its amount', async () => {
     await using shop = await start();
     const { id } = await aPrice(shop.stripe);
     const body = 'unit_amount=1';
@@ -61,8 +61,8 @@ describe('a price', () => {
   });
 });
 
-describe('a change', () => {
-  test('is told with what it was before', async () => {
+describe('an update', () => {
+  test('emits an event with the previous attributes', async () => {
     await using shop = await start();
     const { stripe } = shop;
     const product = await stripe.products.create({ name: 'A', metadata: { a: '1' } });
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(data[0]?.request?.id).toMatch(/^req_/);
   });
 
-  test('that changes nothing is not told', async () => {
+  test('emits nothing if nothing changed', async () => {
     await using shop = await start();
     const { id } = await aPrice(shop.stripe);
     await shop.stripe.prices.update(id, { active: true });
@@ -83,7 +83,7 @@ describe('a change', () => {
   });
 });
 
-test('refuses an email that is none', async () => {
+test('rejects an invalid email', async () => {
   await using shop = await start();
   await expect(shop.stripe.customers.create({ email: 'ada' })).rejects.toMatchObject({
     statusCode: 400,

@@ -4,7 +4,7 @@ import { aPrice, aSession, pay } from '../testing/purchase.ts';
 import { start } from '../testing/start.ts';
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
 
-test('lives at the hosted page until it is paid, and a day at most', async () => {
+test('is open until paid, for at most a day', async () => {
   const now = new Date('2026-01-15T12:00:00Z');
   await using shop = await start({ now: () => now, publicUrl: 'https://pay.test/' });
   const session = await aSession(shop.stripe);
@@ -19,7 +19,7 @@ test('lives at the hosted page until it is paid, and a day at most', async () =>
   expect(session.id).toMatch(/^cs_test_\w{58}$/);
 });
 
-test('adds up its lines', async () => {
+test('sums its lines', async () => {
   await using shop = await start();
   const [website, support] = [await aPrice(shop.stripe), await aPrice(shop.stripe, 1900)];
   const session = await aSession(shop.stripe, {
@@ -33,7 +33,7 @@ test('adds up its lines', async () => {
   expect(data).toMatchObject([{ description: 'Bakery website', quantity: 2, amount_total: 5800 }]);
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   const now = Math.floor(Date.now() / 1000);
   const inline = (price_data: object): Stripe.Checkout.SessionCreateParams => ({
     line_items: [{ quantity: 1, price_data: { currency: 'usd', ...price_data } }],
@@ -73,7 +73,7 @@ describe('is refused', () => {
     });
   });
 
-  test('for a price or a product that is archived', async () => {
+  test('for an archived price or product', async () => {
     await using shop = await start();
     const price = await aPrice(shop.stripe);
     const line_items = [{ price: price.id, quantity: 1 }];
@@ -87,7 +87,7 @@ describe('is refused', () => {
     });
   });
 
-  test('and leaves nothing of the price it had begun to make', async () => {
+  test('without leaving an inline price behind', async () => {
     await using shop = await start();
     const params = inline({ product_data, unit_amount: 500 });
     await expect(aSession(shop.stripe, params)).rejects.toMatchObject({ statusCode: 400 });
@@ -96,7 +96,7 @@ describe('is refused', () => {
 });
 
 describe('expires', () => {
-  test('when it is told to, once', async () => {
+  test('on request, once', async () => {
     await using shop = await start();
     const { id } = await aSession(shop.stripe);
     const expired = await shop.stripe.checkout.sessions.expire(id);
@@ -107,7 +107,7 @@ describe('expires', () => {
     });
   });
 
-  test('by the clock, and says so without being asked', async () => {
+  test('by itself, with an event', async () => {
     let now = new Date('2026-01-15T12:00:00Z');
     using receiver = startWebhookReceiver();
     const webhook = {
@@ -127,7 +127,7 @@ describe('expires', () => {
     });
   });
 
-  test('before the buyer can pay too late', async () => {
+  test('before a late payment', async () => {
     let now = new Date('2026-01-15T12:00:00Z');
     await using shop = await start({ now: () => now });
     const session = await aSession(shop.stripe);
@@ -136,7 +136,7 @@ describe('expires', () => {
     expect((await shop.stripe.subscriptions.list()).data).toEqual([]);
   });
 
-  test('never once it is paid', async () => {
+  test('never after it is paid', async () => {
     await using shop = await start();
     const session = await aSession(shop.stripe);
     await pay(session);
@@ -146,7 +146,7 @@ describe('expires', () => {
   });
 });
 
-test('is listed by customer, by subscription and by status', async () => {
+test('can be listed by customer, subscription and status', async () => {
   await using shop = await start();
   const { sessions } = shop.stripe.checkout;
   const session = await aSession(shop.stripe);

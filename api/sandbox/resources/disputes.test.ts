@@ -17,7 +17,7 @@ async function startDisputed() {
 }
 
 describe('a disputed payment', () => {
-  test('is taken back with a fee, after the purchase was told', async () => {
+  test('is withdrawn with a fee, after the events of the purchase', async () => {
     await using shop = await startDisputed();
     expect(shop.dispute).toMatchObject({
       amount: 2900,
@@ -41,14 +41,14 @@ describe('a disputed payment', () => {
     await expect(refund).rejects.toMatchObject({ statusCode: 400, code: 'charge_disputed' });
   });
 
-  test('is lost where nobody answers in time', async () => {
+  test('is lost if there is no response in time', async () => {
     await using shop = await startDisputed();
     shop.sandbox.time.advanceTo(new Date('2026-01-29T12:00:00Z'));
     expect((await shop.again())?.status).toBe('lost');
     expect(await eventsSince(shop.stripe, shop.last)).toEqual(['charge.dispute.closed']);
   });
 
-  test('is won where the bank says so: the money comes back and may be refunded', async () => {
+  test('can be won, which reinstates the funds and allows a refund', async () => {
     await using shop = await startDisputed();
     shop.sandbox.disputes.close(shop.dispute.id, 'won');
     const won = await shop.again();
@@ -64,7 +64,7 @@ describe('a disputed payment', () => {
   });
 });
 
-test('any payment may be disputed at any time', async () => {
+test('any payment can be disputed at any time', async () => {
   await using shop = await start({ now: () => bought });
   const session = await aSession(shop.stripe);
   await pay(session);

@@ -3,7 +3,7 @@ import { itemOf, linesOf, startMidPeriod } from '../testing/mid-period.ts';
 import { dayOf } from '../testing/subscription.ts';
 
 describe('a preview', () => {
-  test('says what the change then costs, and leaves no trace', async () => {
+  test('shows what the change will cost and stores nothing', async () => {
     await using shop = await startMidPeriod();
     const behaviour = { proration_behavior: 'always_invoice' } as const;
     const preview = await shop.preview(6200, behaviour);
@@ -15,7 +15,7 @@ describe('a preview', () => {
     expect(invoice && linesOf(invoice)).toEqual(linesOf(preview));
   });
 
-  test('of a change that waits is the whole next invoice', async () => {
+  test('shows the whole next invoice for a change billed at renewal', async () => {
     await using shop = await startMidPeriod();
     const preview = await shop.preview(6200);
     expect(linesOf(preview)).toEqual([
@@ -26,7 +26,7 @@ describe('a preview', () => {
     expect(dayOf(preview.next_payment_attempt)).toBe('2026-02-01');
   });
 
-  test('without a change is the next renewal, and with an end there is none', async () => {
+  test('shows the next renewal without a change, and fails if there is none', async () => {
     await using shop = await startMidPeriod();
     const { customer } = await shop.stripe.subscriptions.retrieve(shop.id);
     const next = await shop.stripe.invoices.createPreview({ customer: String(customer) });
@@ -36,7 +36,7 @@ describe('a preview', () => {
     await expect(none).rejects.toMatchObject({ code: 'invoice_upcoming_none' });
   });
 
-  test('with a price of its own keeps no price', async () => {
+  test('stores no inline price', async () => {
     await using shop = await startMidPeriod();
     const item = await itemOf(shop.stripe, shop.id);
     const price_data = {

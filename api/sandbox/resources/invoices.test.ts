@@ -20,8 +20,8 @@ async function startOwing() {
   };
 }
 
-describe('paying an invoice by call', () => {
-  test('settles it, and the subscription goes on', async () => {
+describe('paying an invoice through the API', () => {
+  test('marks it as paid and reactivates the subscription', async () => {
     await using shop = await startOwing();
     shop.sandbox.cards.decline(shop.id, false);
     const paid = await shop.stripe.invoices.pay(shop.invoice);
@@ -34,7 +34,7 @@ describe('paying an invoice by call', () => {
     });
   });
 
-  test('answers a refusal as the card error that it is, and keeps what it left behind', async () => {
+  test('returns a decline as a card error and keeps the failed attempt', async () => {
     await using shop = await startOwing();
     const refused = shop.stripe.invoices.pay(shop.invoice);
     await expect(refused).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('paying an invoice by call', () => {
     expect([attempt_count, next_payment_attempt]).toEqual([1, Date.UTC(2026, 1, 18, 13) / 1000]);
   });
 
-  test('takes another card of the customer, and nobody else’s', async () => {
+  test('accepts other cards of the customer only', async () => {
     await using shop = await startOwing();
     const other = await aSubscription(shop.stripe);
     const payment_method = String(other.default_payment_method);
@@ -64,7 +64,7 @@ describe('paying an invoice by call', () => {
     });
   });
 
-  test('takes the shop’s word that it was paid elsewhere', async () => {
+  test('marks it as paid out of band', async () => {
     await using shop = await startOwing();
     const paid = await shop.stripe.invoices.pay(shop.invoice, { paid_out_of_band: true });
     expect(paid.status).toBe('paid');
@@ -72,7 +72,7 @@ describe('paying an invoice by call', () => {
     expect(await shop.status()).toBe('active');
   });
 
-  test('replays a refusal to its idempotency key, and tries no card again', async () => {
+  test('replays a decline for its idempotency key without charging again', async () => {
     await using shop = await startOwing();
     const pay = () => shop.stripe.invoices.pay(shop.invoice, {}, { idempotencyKey: 'pay:1' });
     await expect(pay()).rejects.toMatchObject({ statusCode: 402 });
@@ -83,7 +83,7 @@ describe('paying an invoice by call', () => {
 });
 
 describe('voiding an invoice', () => {
-  test('ends its collection, and the subscription goes on', async () => {
+  test('ends its collection and reactivates the subscription', async () => {
     await using shop = await startOwing();
     const voided = await shop.stripe.invoices.voidInvoice(shop.invoice);
     expect(voided).toMatchObject({ status: 'void', next_payment_attempt: null });
@@ -97,7 +97,7 @@ describe('voiding an invoice', () => {
     expect((await shop.again()).status).toBe('void');
   });
 
-  test('is refused for one that is paid', async () => {
+  test('is rejected for a paid invoice', async () => {
     await using shop = await start();
     const { latest_invoice } = await aSubscription(shop.stripe);
     const refused = shop.stripe.invoices.voidInvoice(String(latest_invoice));
@@ -105,7 +105,7 @@ describe('voiding an invoice', () => {
   });
 });
 
-test('lists are paged both ways', async () => {
+test('paginates in both directions', async () => {
   await using shop = await start({ now: () => bought });
   const { id: subscription } = await aSubscription(shop.stripe);
   for (const _ of [1, 2, 3, 4]) shop.sandbox.time.advanceToNextRenewal();

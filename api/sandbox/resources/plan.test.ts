@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
 
-test('an item shows its price as a whole plan, also after it has changed', async () => {
+test('includes the legacy plan in an item, also after a change', async () => {
   await using shop = await start();
   const { stripe } = shop;
   const subscription = await aSubscription(stripe);

@@ -3,25 +3,25 @@ import { start } from '../testing/start.ts';
 import { aSubscription } from '../testing/subscription.ts';
 import { previousAttributes } from './previous-attributes.ts';
 
-test('are the values before, of the fields that changed', () => {
+test('are the previous values of changed fields', () => {
   expect(previousAttributes({ name: 'A', active: true }, { name: 'B', active: true })).toEqual({
     name: 'A',
   });
 });
 
-test('are null for a key that was added, and hold one that was taken out', () => {
+test('are null for added keys and include removed ones', () => {
   const before = { metadata: { kept: '1', removed: '2' } };
   const after = { metadata: { kept: '1', added: '3' } };
   expect(previousAttributes(before, after)).toEqual({ metadata: { removed: '2', added: null } });
 });
 
-test('hold the whole of an array of which one entry changed', () => {
+test('include the whole array if one item changed', () => {
   const before = { items: { object: 'list', data: [{ id: 1 }, { id: 2 }] } };
   const after = { items: { object: 'list', data: [{ id: 1 }, { id: 3 }] } };
   expect(previousAttributes(before, after)).toEqual({ items: { data: [{ id: 1 }, { id: 2 }] } });
 });
 
-test('of a subscription name what an update added', async () => {
+test('are reported for a subscription update', async () => {
   await using shop = await start();
   const { stripe } = shop;
   const { id } = await aSubscription(stripe);

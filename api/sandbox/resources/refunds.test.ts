@@ -24,7 +24,7 @@ async function startCharged() {
   };
 }
 
-test('gives all of it back, by the payment intent', async () => {
+test('refunds a payment intent in full', async () => {
   await using shop = await startCharged();
   const refund = await shop.refund({
     payment_intent: shop.intent,
@@ -47,7 +47,7 @@ test('gives all of it back, by the payment intent', async () => {
   expect(await eventsSince(shop.stripe, shop.last)).toEqual(['refund.created', 'charge.refunded']);
 });
 
-test('gives a part back, by the charge, until nothing is left', async () => {
+test('refunds a charge in parts until nothing is left', async () => {
   await using shop = await startCharged();
   const { charge } = shop;
   const part = await shop.refund({ charge, amount: 1000 });
@@ -68,7 +68,7 @@ test('gives a part back, by the charge, until nothing is left', async () => {
   });
 });
 
-test('takes the money back from the account, and not the fee', async () => {
+test('withdraws the amount from the balance, but not the fee', async () => {
   await using shop = await startCharged();
   const { balance_transaction } = await shop.stripe.refunds.create({
     charge: shop.charge,
@@ -78,8 +78,8 @@ test('takes the money back from the account, and not the fee', async () => {
   expect(balance_transaction).toMatchObject({ amount: -1000, fee: 0, net: -1000, type: 'refund' });
 });
 
-describe('is refused', () => {
-  test('beyond what is left', async () => {
+describe('is rejected', () => {
+  test('above the remaining amount', async () => {
     await using shop = await startCharged();
     await shop.refund({ charge: shop.charge, amount: 1000 });
     await expect(shop.refund({ charge: shop.charge, amount: 1901 })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('is refused', () => {
     expect(refusal.message).toMatch(message);
   });
 
-  test('of a payment that was declined', async () => {
+  test('for a declined payment', async () => {
     await using shop = await start();
     await pay(await aSession(shop.stripe), { cardNumber: '4000 0000 0000 0002' });
     const [event] = (await shop.stripe.events.list({ type: 'charge.failed' })).data;
@@ -113,7 +113,7 @@ describe('is refused', () => {
   });
 });
 
-test('gives back once under one key, also where the answer was lost', async () => {
+test('refunds once per idempotency key, even if the response was lost', async () => {
   await using shop = await startCharged();
   const options = { idempotencyKey: 'refund:1' };
   const ask = () => shop.stripe.refunds.create({ charge: shop.charge, amount: 1000 }, options);
@@ -126,7 +126,7 @@ test('gives back once under one key, also where the answer was lost', async () =
   ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
 
-describe('a bank that takes its time', () => {
+describe('a slow bank', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   async function startAt(cardNumber: string) {
     const shop = await start();
@@ -145,7 +145,7 @@ describe('a bank that takes its time', () => {
     };
   }
 
-  test('has the refund pending, then through', async () => {
+  test('leaves the refund pending, then completes it', async () => {
     await using shop = await startAt('4000 0000 0000 7726');
     expect(shop.refund.status).toBe('pending');
     shop.wait();
@@ -153,7 +153,7 @@ describe('a bank that takes its time', () => {
     expect(await eventsSince(shop.stripe, shop.last)).toEqual(['refund.updated']);
   });
 
-  test('may find later that the money cannot be delivered', async () => {
+  test('can fail the refund later', async () => {
     await using shop = await startAt('4000 0000 0000 5126');
     expect(shop.refund.status).toBe('succeeded');
     shop.wait();
@@ -167,7 +167,7 @@ describe('a bank that takes its time', () => {
   });
 });
 
-test('all that moves is in the balance, and settles after two days', async () => {
+test('records all movements in the balance, available after two days', async () => {
   await using shop = await startCharged();
   await shop.refund({ charge: shop.charge, amount: 1000 });
   const movements = async () =>

@@ -21,8 +21,8 @@ async function startSubscribed() {
   };
 }
 
-describe('ending with the period', () => {
-  test('is noted at once, and changes nothing until then', async () => {
+describe('canceling at period end', () => {
+  test('is scheduled right away and takes effect later', async () => {
     await using shop = await startSubscribed();
     const updated = await shop.update({
       cancel_at_period_end: true,
@@ -49,7 +49,7 @@ describe('ending with the period', () => {
     });
   });
 
-  test('happens at the end of the period, without another invoice', async () => {
+  test('takes effect at period end without another invoice', async () => {
     await using shop = await startSubscribed();
     await shop.update({ cancel_at_period_end: true });
     const last = await lastEvent(shop.stripe);
@@ -64,7 +64,7 @@ describe('ending with the period', () => {
     expect((await shop.stripe.invoices.list({ subscription: shop.id })).data).toHaveLength(1);
   });
 
-  test('may be taken back before', async () => {
+  test('can be withdrawn', async () => {
     await using shop = await startSubscribed();
     await shop.update({ cancel_at_period_end: true });
     expect(await shop.update({ cancel_at_period_end: false })).toMatchObject({
@@ -78,15 +78,15 @@ describe('ending with the period', () => {
     expect((await shop.stripe.invoices.list({ subscription: shop.id })).data).toHaveLength(2);
   });
 
-  test('tells nothing where nothing changes', async () => {
+  test('emits nothing if nothing changes', async () => {
     await using shop = await startSubscribed();
     await shop.update({ cancel_at_period_end: false });
     expect(await eventsSince(shop.stripe, shop.last)).toEqual([]);
   });
 });
 
-describe('ending at a moment', () => {
-  test('may be the end of a later period: it renews until then', async () => {
+describe('canceling at a date', () => {
+  test('can be the end of a later period, with renewals until then', async () => {
     await using shop = await startSubscribed();
     const cancel_at = Date.UTC(2026, 2, 31, 12) / 1000;
     expect(await shop.update({ cancel_at })).toMatchObject({ cancel_at_period_end: false });
@@ -95,7 +95,7 @@ describe('ending at a moment', () => {
     expect((await shop.stripe.invoices.list({ subscription: shop.id })).data).toHaveLength(2);
   });
 
-  test('may be named by the period, and taken back by an empty value', async () => {
+  test('can be named by the period, and unset by an empty value', async () => {
     await using shop = await startSubscribed();
     const ending = await shop.update({ cancel_at: 'min_period_end' });
     expect([ending.cancel_at, ending.cancel_at_period_end]).toEqual([periodEndsAt, false]);
@@ -103,7 +103,7 @@ describe('ending at a moment', () => {
     expect(await shop.update({ cancel_at: '' })).toMatchObject({ cancel_at: null });
   });
 
-  test('may be inside the period that is paid for, where nothing is to be given back', async () => {
+  test('can be within the paid period without proration', async () => {
     await using shop = await startSubscribed();
     const cancel_at = boughtAt + 60;
     await expect(shop.update({ cancel_at })).rejects.toMatchObject({ param: 'cancel_at' });
@@ -130,8 +130,8 @@ describe('ending at a moment', () => {
   });
 });
 
-describe('ending at once', () => {
-  test('is final and answers the subscription', async () => {
+describe('canceling immediately', () => {
+  test('is final and returns the subscription', async () => {
     await using shop = await startSubscribed();
     const ended = await shop.stripe.subscriptions.cancel(shop.id, {
       cancellation_details: { comment: 'Now, please' },
@@ -148,7 +148,7 @@ describe('ending at once', () => {
     expect((await shop.stripe.subscriptions.list({ status: 'canceled' })).data).toHaveLength(1);
   });
 
-  test('finds nothing to end a second time', async () => {
+  test('is 404 the second time', async () => {
     await using shop = await startSubscribed();
     await shop.stripe.subscriptions.cancel(shop.id);
     await expect(shop.stripe.subscriptions.cancel(shop.id)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('ending at once', () => {
     });
   });
 
-  test('leaves metadata and reasons to be changed, and nothing else', async () => {
+  test('leaves only metadata and cancellation details editable', async () => {
     await using shop = await startSubscribed();
     await shop.stripe.subscriptions.cancel(shop.id);
     const said = await shop.update({
@@ -179,7 +179,7 @@ describe('ending at once', () => {
   });
 });
 
-test('refuses by name what the sandbox leaves out', async () => {
+test('rejects unsupported parameters by name', async () => {
   await using shop = await startSubscribed();
   const change = shop.update({ pause_collection: { behavior: 'void' } });
   await expect(change).rejects.toMatchObject({ statusCode: 400, param: 'pause_collection' });

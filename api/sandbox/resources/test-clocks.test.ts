@@ -18,7 +18,7 @@ async function aClock({ stripe }: StartedSandbox) {
   return { id: clock.id, customer: customer.id };
 }
 
-test('gives its customers a time of their own', async () => {
+test('gives its customers a separate time', async () => {
   await using shop = await start();
   const { id, customer } = await aClock(shop);
   const subscription = await aSubscription(shop.stripe, { customer });
@@ -29,7 +29,7 @@ test('gives its customers a time of their own', async () => {
   expect((await shop.stripe.customers.list({ test_clock: id })).data).toHaveLength(1);
 });
 
-test('keeps its customers and their subscriptions out of the lists that do not name it', async () => {
+test('hides its customers and subscriptions from lists that do not name it', async () => {
   await using shop = await start();
   const { stripe } = shop;
   const { customer } = await aClock(shop);
@@ -54,7 +54,7 @@ test('has at most three customers', async () => {
   await customers.create({ email: 'ada@example.com' });
 });
 
-test('answers that it is advancing, and is ready once all has happened', async () => {
+test('is advancing at first, and ready once everything was processed', async () => {
   await using shop = await start();
   const { stripe } = shop;
   const { id, customer } = await aClock(shop);
@@ -85,7 +85,7 @@ test('answers that it is advancing, and is ready once all has happened', async (
   ]);
 });
 
-test('stands still while the sandbox is advanced, and dates what is done to its subscriptions', async () => {
+test('ignores the sandbox’s time, and dates changes to its subscriptions', async () => {
   await using shop = await start();
   const { stripe, sandbox } = shop;
   const { customer } = await aClock(shop);
@@ -95,7 +95,7 @@ test('stands still while the sandbox is advanced, and dates what is done to its 
   expect((await stripe.subscriptions.cancel(id)).ended_at).toBe(frozen);
 });
 
-test('goes on advancing after a restart', async () => {
+test('keeps advancing after a restart', async () => {
   using file = aTemporaryFile();
   const before = await start({ file: file.path });
   const { id } = await aClock(before);
@@ -108,7 +108,7 @@ test('goes on advancing after a restart', async () => {
   });
 });
 
-test('refuses to go back, and further than the provider lets it', async () => {
+test('rejects moving back, or further than the provider allows', async () => {
   await using shop = await start();
   const { id, customer } = await aClock(shop);
   const { testClocks } = shop.stripe.testHelpers;
@@ -125,7 +125,7 @@ test('refuses to go back, and further than the provider lets it', async () => {
   });
 });
 
-test('takes with it all that lived by it, when it is deleted', async () => {
+test('deletes everything that uses it', async () => {
   await using shop = await start();
   const { stripe, sandbox } = shop;
   const { id, customer } = await aClock(shop);
@@ -143,7 +143,7 @@ test('takes with it all that lived by it, when it is deleted', async () => {
   expect((await stripe.invoices.list({ subscription: elsewhere.id })).data).toHaveLength(2);
 });
 
-test('has refunds, disputes and settled money wait for it as well', async () => {
+test('also determines when refunds, disputes and balance transactions come due', async () => {
   await using shop = await start();
   const { stripe, sandbox } = shop;
   const { id, customer } = await aClock(shop);

@@ -13,7 +13,7 @@ const asked: RecordedRequest = {
   body: { object: 'list', data: [], has_more: false, url: '/v1/balance_transactions' },
 };
 
-test('finds nothing wrong with what the contract allows', () => {
+test('accepts what the contract allows', () => {
   expect(exchangeViolation(asked)).toBe('');
 });
 
@@ -36,6 +36,6 @@ test.each<[string, Partial<RecordedRequest>, string]>([
   expect(exchangeViolation({ ...asked, ...changes })).toContain(fault);
 });
 
-test('lets pass what met a fault before anybody read it', () => {
+test('accepts requests that met a fault before they were parsed', () => {
   expect(exchangeViolation({ ...asked, params: undefined, status: 500, body: {} })).toBe('');
 });

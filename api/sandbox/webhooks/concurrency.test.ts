@@ -58,7 +58,7 @@ async function twiceEach(
 
 const byCustomer = (one: Told, other: Told) => one.customer.localeCompare(other.customer);
 
-test('what concerns two customers is sent side by side, what concerns one in its order', async () => {
+test('sends events of different customers concurrently, and those of one in order', async () => {
   using door = openDoor();
   await using shop = await telling(door.url);
   const ids = await twiceEach(shop, 2);
@@ -72,7 +72,7 @@ test('what concerns two customers is sent side by side, what concerns one in its
   expect(door.told.slice(2).map(({ change }) => change)).toEqual(['after', 'after']);
 });
 
-test('of a crowd eight are sent at once', async () => {
+test('sends up to eight events at once', async () => {
   using door = openDoor();
   await using shop = await telling(door.url);
   const ids = await twiceEach(shop, 10);
@@ -92,7 +92,7 @@ test('of a crowd eight are sent at once', async () => {
   }
 });
 
-test('one that is not answered holds up its customer’s next for a while only', async () => {
+test('an unanswered event blocks its customer’s next only for a while', async () => {
   using door = openDoor();
   await using shop = await telling(door.url, 0);
   await twiceEach(shop, 1);
@@ -103,7 +103,7 @@ test('one that is not answered holds up its customer’s next for a while only',
   await released;
 });
 
-test('of a crowd that is not answered no more than eight are on their way, however long', async () => {
+test('never has more than eight unanswered events in flight', async () => {
   using door = openDoor();
   await using shop = await telling(door.url, 0);
   await twiceEach(shop, 10);

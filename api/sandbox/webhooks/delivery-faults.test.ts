@@ -23,7 +23,7 @@ test('sends the newest first', async () => {
   ]);
 });
 
-test('signs with a wrong secret, or as long ago, so that nobody should take it', async () => {
+test('signs with a wrong secret or backdates signatures, so that receivers reject them', async () => {
   using receiver = startWebhookReceiver();
   await using shop = await listening(receiver.url);
   const { webhooks } = shop.sandbox;
@@ -48,7 +48,7 @@ test('signs with a wrong secret, or as long ago, so that nobody should take it',
   expect(await lastIsTaken()).toBe('taken');
 });
 
-test('keeps events until their delay is over', async () => {
+test('delays events', async () => {
   using receiver = startWebhookReceiver();
   await using shop = await listening(receiver.url);
   const { webhooks } = shop.sandbox;
@@ -60,7 +60,7 @@ test('keeps events until their delay is over', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('whoever waits for a later try waits no more once all is held', async () => {
+test('stops waiting for retries once deliveries are held', async () => {
   using receiver = startWebhookReceiver();
   await using shop = await listening(receiver.url, [60_000]);
   const { webhooks } = shop.sandbox;

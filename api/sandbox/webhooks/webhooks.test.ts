@@ -12,7 +12,7 @@ function listening(
   return start({ webhook: { url: receiver.url, secret: SECRET }, retryDelaysMs });
 }
 
-test('tells of a purchase in the order of the provider', async () => {
+test('sends a purchase’s events in the provider’s order', async () => {
   using receiver = startWebhookReceiver();
   await using shop = await listening(receiver);
   await pay(await aSession(shop.stripe));
@@ -35,7 +35,7 @@ test('tells of a purchase in the order of the provider', async () => {
   ]);
 });
 
-test('shows the invoice as it was at each step', async () => {
+test('sends a snapshot of the invoice at each step', async () => {
   using receiver = startWebhookReceiver();
   await using shop = await listening(receiver);
   await pay(await aSession(shop.stripe));
@@ -49,7 +49,7 @@ test('shows the invoice as it was at each step', async () => {
   ]);
 });
 
-test('counts the endpoints that have not taken an event yet', async () => {
+test('counts the endpoints that an event is pending for', async () => {
   using taking = startWebhookReceiver();
   using refusing = startWebhookReceiver();
   refusing.answerWith(500);
@@ -71,7 +71,7 @@ test('counts the endpoints that have not taken an event yet', async () => {
   expect(await pending()).toBe(0);
 });
 
-test('signs what it sends so that the package accepts it, and nothing else', async () => {
+test('signs events so that the package accepts only them', async () => {
   using receiver = startWebhookReceiver();
   await using shop = await listening(receiver);
   await shop.stripe.products.create({ name: 'A' });
@@ -84,8 +84,8 @@ test('signs what it sends so that the package accepts it, and nothing else', asy
   await expect(webhooks.constructEventAsync(body, signature, 'whsec_other')).rejects.toThrow();
 });
 
-describe('an event that is not taken', () => {
-  test('is sent again until it is, signed anew, without stopping the next', async () => {
+describe('an event whose delivery fails', () => {
+  test('is signed again and retried without blocking the next', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await listening(receiver);
     receiver.answerWith(500);
@@ -100,7 +100,7 @@ describe('an event that is not taken', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('is given up when the tries are used up', async () => {
+  test('is given up after the last retry', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await listening(receiver, [1, 1]);
     receiver.answerWith(404);
@@ -110,7 +110,7 @@ describe('an event that is not taken', () => {
     expect((await shop.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
   });
 
-  test('counts a redirect as not taken', async () => {
+  test('counts a redirect as a failure', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await listening(receiver, []);
     receiver.answerWith(302);
@@ -120,8 +120,8 @@ describe('an event that is not taken', () => {
   });
 });
 
-describe('a test', () => {
-  test('may hold events back and let them go', async () => {
+describe('the controls', () => {
+  test('hold and release events', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await listening(receiver);
     const { webhooks } = shop.sandbox;
@@ -134,7 +134,7 @@ describe('a test', () => {
     expect([webhooks.pending(), receiver.received.length]).toEqual([0, 2]);
   });
 
-  test('may have each sent twice', async () => {
+  test('send each event twice', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await listening(receiver);
     shop.sandbox.webhooks.sendTwice(true);
@@ -145,7 +145,7 @@ describe('a test', () => {
     expect(first?.event.id).toBe(second?.event.id);
   });
 
-  test('may have them lost', async () => {
+  test('drop events', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await listening(receiver);
     shop.sandbox.webhooks.drop(true);
@@ -159,7 +159,7 @@ describe('a test', () => {
 });
 
 describe('an endpoint of the API', () => {
-  test('hears what it has asked for, with the secret that only its making tells', async () => {
+  test('receives the events it subscribed to, signed with its secret', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await start();
     const { stripe } = shop;
@@ -176,7 +176,7 @@ describe('an endpoint of the API', () => {
     expect((await stripe.webhookEndpoints.retrieve(id)).secret).toBeUndefined();
   });
 
-  test('hears nothing while disabled, and nothing once deleted', async () => {
+  test('receives nothing while disabled or after it was deleted', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await start();
     const { webhookEndpoints, products } = shop.stripe;
