@@ -3,8 +3,8 @@ import type { SandboxOptions } from './options.ts';
 /** `peer` is the remote address. */
 export type Handler = (request: Request, peer: string) => Promise<Response>;
 
-const LARGEST_BODY = 1024 * 1024;
-const LONGEST_IDLE_SECONDS = 255;
+const MAX_BODY_BYTES = 1024 * 1024;
+const IDLE_TIMEOUT_SECONDS = 255;
 
 /** Listens on the port. Throws a readable error if it is in use. */
 export function listen({ port, hostname = '127.0.0.1', log }: SandboxOptions, handle: Handler) {
@@ -14,8 +14,8 @@ export function listen({ port, hostname = '127.0.0.1', log }: SandboxOptions, ha
       hostname,
       reusePort: false,
       development: false,
-      maxRequestBodySize: LARGEST_BODY,
-      idleTimeout: LONGEST_IDLE_SECONDS,
+      maxRequestBodySize: MAX_BODY_BYTES,
+      idleTimeout: IDLE_TIMEOUT_SECONDS,
       fetch: (request, server) => handle(request, server.requestIP(request)?.address ?? ''),
       error(error) {
         log?.(`Request failed: ${error}`);

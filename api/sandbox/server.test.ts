@@ -164,7 +164,7 @@ test('records requests only when asked to', async () => {
   expect(shop.sandbox.requests()).toEqual([]);
 });
 
-/** The first line that the sandbox prints names its address. */
+/** Reads the port from the first line that the sandbox prints. */
 async function portOf(output: ReadableStream<Uint8Array>): Promise<number> {
   const reader = output.getReader();
   const decoder = new TextDecoder();

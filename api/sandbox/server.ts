@@ -151,8 +151,8 @@ async function assemble(options: SandboxOptions, origin: string) {
 }
 
 function foreignHost(): Response {
-  const sentence = 'The payment sandbox is available only at localhost, 127.0.0.1 and [::1].\n';
-  return new Response(sentence, {
+  const message = 'The payment sandbox is available only at localhost, 127.0.0.1 and [::1].\n';
+  return new Response(message, {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });

@@ -37,7 +37,7 @@ export function paymentMethodOf(context: Context, subscription: Subscription): M
 
 function payableInvoiceOf(context: Context, invoice: Invoice, method: Method): PayableInvoice {
   const [payment] = paymentsOf(invoice.id, context.objects).data;
-  if (payment === undefined) throw new Error('An open invoice has its payment');
+  if (payment === undefined) throw new Error('An open invoice must have a payment');
   const intent = requireObject(context, 'payment_intent', payment.payment.payment_intent ?? '');
   return { invoice, payment, intent, method };
 }

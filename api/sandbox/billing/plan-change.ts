@@ -34,14 +34,14 @@ export function planChange(
   if (items === undefined && !anchored) return undefined;
   const at = prorationDate(context, subscription, params.proration_date);
   const all = itemChanges(context, subscription, items ?? []);
-  const anew = anchored || all.some(isOtherInterval);
+  const startsNewPeriod = anchored || all.some(isOtherInterval);
   const after = all.flatMap((change) => change.after ?? []);
-  const data = anew ? after.map((item) => startPeriod(item, context.now)) : after;
-  const differing = anew ? all : all.filter(isOtherCost);
+  const data = startsNewPeriod ? after.map((item) => startPeriod(item, context.now)) : after;
+  const differing = startsNewPeriod ? all : all.filter(isOtherCost);
   const prorated = proration_behavior === 'none' ? [] : differing;
   const lines = [
     ...prorated.flatMap(({ before }) => (before ? creditLines(context, before, at) : [])),
-    ...(anew
+    ...(startsNewPeriod
       ? data.map((item) => periodLine(context, item))
       : prorated.flatMap((change) =>
           change.after ? remainingLine(context, change.after, at) : [],
@@ -49,11 +49,12 @@ export function planChange(
   ];
   return {
     changes: {
-      billing_cycle_anchor: anew ? context.now : subscription.billing_cycle_anchor,
+      billing_cycle_anchor: startsNewPeriod ? context.now : subscription.billing_cycle_anchor,
       items: { ...subscription.items, data },
     },
     lines,
-    billedImmediately: anew || (proration_behavior === 'always_invoice' && lines.length > 0),
+    billedImmediately:
+      startsNewPeriod || (proration_behavior === 'always_invoice' && lines.length > 0),
   };
 }
 
@@ -79,8 +80,8 @@ function startPeriod(item: SubscriptionItem, now: number): SubscriptionItem {
 function prorationDate({ now }: Context, { items }: Subscription, given = now): number {
   const { current_period_start = given, current_period_end = given } = items.data[0] ?? {};
   if (given < current_period_start || given > current_period_end) {
-    const words = 'The proration date must be within the current billing period.';
-    throw invalid(words, 'proration_date');
+    const message = 'The proration date must be within the current billing period.';
+    throw invalid(message, 'proration_date');
   }
   return given;
 }

@@ -29,24 +29,24 @@ export function createDueTaskRunner({
   afterFinalAttempt,
 }: DueTaskRunnerParts) {
   return (): void => {
-    work(null, clock.now());
+    runUntil(null, clock.now());
     for (const { clock: advancing, target } of advancingClocks(objects)) {
-      work(advancing.id, target);
+      runUntil(advancing.id, target);
       transact(NO_CAUSE, (context) => finishAdvancing(context, advancing, target));
     }
   };
 
-  function work(testClock: string | null, until: number): void {
+  function runUntil(testClock: string | null, until: number): void {
     let due = dueTasks.next(testClock, until);
     while (due !== undefined) {
-      const present = due;
-      transact(NO_CAUSE, (context) => happen(context, present), present.at);
+      const task = due;
+      transact(NO_CAUSE, (context) => runTask(context, task), task.at);
       due = dueTasks.next(testClock, until);
-      if (Bun.deepEquals(due, present)) throw new Error(`${present.id} does not go on`);
+      if (Bun.deepEquals(due, task)) throw new Error(`Task ${task.id} made no progress`);
     }
   }
 
-  function happen(context: Context, { kind, id }: DueTask): unknown {
+  function runTask(context: Context, { kind, id }: DueTask): unknown {
     const object = objects.lookUp(id);
     switch (object?.object) {
       case 'subscription':
@@ -60,7 +60,7 @@ export function createDueTaskRunner({
       case 'balance_transaction':
         return makeAvailable(context, object);
       default:
-        throw new Error(`Nothing can fall due of ${kind} ${id}`);
+        throw new Error(`Unexpected due task: ${kind} ${id}`);
     }
   }
 }

@@ -19,8 +19,10 @@ export function createCardControls(objects: Objects): CardControls {
     decline(subscription, on) {
       const method = methodOf(subscription);
       const { decline: _, ...others } = objects.internals<PaymentMethodInternals>(method) ?? {};
-      const secrets: PaymentMethodInternals = on ? { ...others, decline: GENERIC_DECLINE } : others;
-      objects.setInternals(method, secrets);
+      const internals: PaymentMethodInternals = on
+        ? { ...others, decline: GENERIC_DECLINE }
+        : others;
+      objects.setInternals(method, internals);
     },
     declines: (subscription) =>
       objects.internals<PaymentMethodInternals>(methodOf(subscription))?.decline !== undefined,

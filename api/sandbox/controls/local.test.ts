@@ -33,7 +33,7 @@ describe('the sandbox', () => {
     ['under an address of the network', { Host: '192.168.0.7:12111' }],
     ['through a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
     ['through a proxy that tells the host', { 'X-Forwarded-Host': 'localhost' }],
-    ['through a modern proxy', { Forwarded: 'for=127.0.0.1' }],
+    ['through a proxy that sends Forwarded', { Forwarded: 'for=127.0.0.1' }],
   ])('is found %s', async (_, headers) => {
     expect(await statuses(headers)).toEqual(Object.values(places).map(() => 404));
   });

@@ -9,7 +9,7 @@ export interface TimeControls {
   /** The real time, without what was advanced. */
   realNow(): Date;
   /** Everything that comes due by then has been processed when this returns. */
-  advanceTo(moment: Date): void;
+  advanceTo(target: Date): void;
   /** Advances to the next renewal charge or cancellation. Returns null if there is none. */
   advanceToNextRenewal(): Date | null;
 }
@@ -29,14 +29,14 @@ export function createTimeControls({
   objects,
   runDueTasks,
 }: TimeParts): TimeControls {
-  function advanceTo(moment: number): Date {
-    if (!(moment >= clock.now())) throw new RangeError('Time can only move forward.');
-    if (moment > clock.now() + THREE_YEARS) {
+  function advanceTo(target: number): Date {
+    if (!(target >= clock.now())) throw new RangeError('Time can only move forward.');
+    if (target > clock.now() + THREE_YEARS) {
       throw new RangeError('Time can move forward by at most three years at once.');
     }
-    clock.advanceTo(moment);
+    clock.advanceTo(target);
     runDueTasks();
-    return new Date(moment * 1000);
+    return new Date(target * 1000);
   }
 
   /** A renewal is charged once its draft is finalized; a cancellation takes effect immediately. */
@@ -47,15 +47,15 @@ export function createTimeControls({
   return {
     now: () => new Date(clock.now() * 1000),
     realNow: () => new Date(clock.realNow() * 1000),
-    advanceTo(moment) {
-      advanceTo(Math.ceil(moment.getTime() / 1000));
+    advanceTo(target) {
+      advanceTo(Math.ceil(target.getTime() / 1000));
     },
     advanceToNextRenewal() {
       const turn = dueTasks.nextRenewal();
-      const moments = [turn && chargedAt(turn), dueTasks.nextDraft()?.at].filter(
-        (moment) => moment !== undefined,
+      const targets = [turn && chargedAt(turn), dueTasks.nextDraft()?.at].filter(
+        (target) => target !== undefined,
       );
-      return moments.length === 0 ? null : advanceTo(Math.min(...moments));
+      return targets.length === 0 ? null : advanceTo(Math.min(...targets));
     },
   };
 }

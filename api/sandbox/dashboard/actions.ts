@@ -16,10 +16,10 @@ export interface Controls {
 type Action = (form: URLSearchParams) => string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LONGEST_MS = DAY_MS;
+const MAX_MS = DAY_MS;
 /** Older than the five minutes for which signatures are accepted. */
-export const OLD_MS = 10 * 60 * 1000;
-export const LATE_MS = 10 * 1000;
+export const BACKDATE_MS = 10 * 60 * 1000;
+export const DELAY_MS = 10 * 1000;
 
 /** The controls by the last segment of their path. */
 export function createActions(controls: Controls): Record<string, Action> {
@@ -70,15 +70,14 @@ export function createActions(controls: Controls): Record<string, Action> {
     webhooks(form) {
       const [name, on] = [form.get('mischief') ?? '', readSwitch(form, 'on')];
       const ms = form.get('ms');
-      const long = (standard: number) =>
-        on ? readNumber(ms ?? `${standard}`, 'ms', LONGEST_MS) : 0;
+      const long = (standard: number) => (on ? readNumber(ms ?? `${standard}`, 'ms', MAX_MS) : 0);
       if (name === 'hold') on ? webhooks.hold() : webhooks.release();
       else if (name === 'twice') webhooks.sendTwice(on);
       else if (name === 'drop') webhooks.drop(on);
       else if (name === 'reverse') webhooks.reverse(on);
       else if (name === 'missign') webhooks.signWithWrongSecret(on);
-      else if (name === 'delay') webhooks.delay(long(LATE_MS));
-      else if (name === 'age') webhooks.backdateSignatures(long(OLD_MS));
+      else if (name === 'delay') webhooks.delay(long(DELAY_MS));
+      else if (name === 'age') webhooks.backdateSignatures(long(BACKDATE_MS));
       else throw new RangeError('Pass mischief=hold, twice, drop, reverse, missign, delay or age.');
       return name;
     },
@@ -88,8 +87,7 @@ export function createActions(controls: Controls): Record<string, Action> {
 function readFault(form: URLSearchParams): Fault {
   const name = form.get('fault') ?? '';
   if (name === 'reset' || name === 'hang') return name;
-  if (name === 'latency')
-    return { delayMs: readNumber(form.get('ms') ?? '3000', 'ms', LONGEST_MS) };
+  if (name === 'latency') return { delayMs: readNumber(form.get('ms') ?? '3000', 'ms', MAX_MS) };
   if (/^[45]\d\d$/.test(name)) return { status: Number(name) };
   throw new RangeError('Pass fault=latency, reset, hang, or an error status such as 429 or 500.');
 }
@@ -109,7 +107,7 @@ function readNumber(text: string, name: string, max: number): number {
 }
 
 function parseDate(text: string): Date {
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw new RangeError(`'${text}' is not a valid date.`);
-  return moment;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`'${text}' is not a valid date.`);
+  return date;
 }

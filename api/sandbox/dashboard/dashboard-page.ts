@@ -42,7 +42,7 @@ export async function createDashboardPage({
       ${subscriptionsView({ objects, cards, pressed })}
       ${disputesView({ objects, pressed })}
       ${faultsView({ operations, waiting: faults.active(), pressed })}
-      ${webhooksView({ objects, mischief: webhooks.deliveryFaults(), pressed })}
+      ${webhooksView({ objects, faults: webhooks.deliveryFaults(), pressed })}
       ${eventsView({ objects, deliveries, pressed })}
     </main>`;
     const page = documentView({ title: 'Payment sandbox', style, body });

@@ -168,12 +168,12 @@ describe('the controls', () => {
 
 describe('connections from other machines', () => {
   test.each<[string, Record<string, string>]>([
-    ['under another name', { Host: 'sandbox.example' }],
+    ['under another host name', { Host: 'sandbox.example' }],
     ['through a proxy', { 'X-Forwarded-For': '127.0.0.1' }],
-    ['through a modern proxy', { Forwarded: 'for=127.0.0.1' }],
+    ['through a proxy that sends Forwarded', { Forwarded: 'for=127.0.0.1' }],
     ['through a proxy that names itself only', { Via: '1.1 proxy' }],
     ['through a proxy with a header of its own', { 'X-Real-IP': '127.0.0.1' }],
-  ])('finds nothing %s', async (_, headers) => {
+  ])('get a 404 %s', async (_, headers) => {
     await using shop = await startDesk();
     expect((await fetch(shop.sandbox.url, { headers })).status).toBe(404);
     expect((await press(shop, 'advance', { by: 'day' }, headers)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('connections from other machines', () => {
     ['192.168.0.7', false],
     ['127.0.0.1.evil.test', false],
     ['', false],
-  ])('is told from the address %p: %p', (peer, local) => {
+  ])('are recognized from the address %p: %p', (peer, local) => {
     expect(isLocalPeer(peer)).toBe(local);
   });
 });

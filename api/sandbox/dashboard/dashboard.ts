@@ -26,7 +26,9 @@ export async function createDashboard(parts: DashboardParts) {
     if (!known || !isLocalPeer(peer)) return undefined;
     if (action === undefined) {
       if (request.method !== 'GET') return refuse(405, 'Use GET.');
-      return pathname === '/' ? show(searchParams.get('pressed')) : Response.json(state(), UNKEPT);
+      return pathname === '/'
+        ? show(searchParams.get('pressed'))
+        : Response.json(state(), NO_STORE);
     }
     if (request.method !== 'POST') return refuse(405, 'Use POST.');
     if (isCrossOrigin(request)) return refuse(403, 'Requests from other sites are not allowed.');
@@ -43,7 +45,8 @@ export async function createDashboard(parts: DashboardParts) {
 
   /** Programs that accept JSON get the state. Browsers return to the dashboard. */
   function answer({ headers }: Request, pressed: string): Response {
-    if (headers.get('accept')?.includes('application/json')) return Response.json(state(), UNKEPT);
+    if (headers.get('accept')?.includes('application/json'))
+      return Response.json(state(), NO_STORE);
     return seeOther(`/?${new URLSearchParams({ pressed })}`);
   }
 
@@ -57,10 +60,10 @@ export async function createDashboard(parts: DashboardParts) {
   }
 }
 
-const UNKEPT = { headers: { 'Cache-Control': 'no-store' } };
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
 
-function refuse(status: number, sentence: string): Response {
-  return new Response(`${sentence}\n`, {
+function refuse(status: number, message: string): Response {
+  return new Response(`${message}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });

@@ -4,7 +4,7 @@ import { timeView } from '../pages/time-view.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 export function disputesView({
   objects,
@@ -13,7 +13,7 @@ export function disputesView({
   objects: Objects;
   pressed: string | null;
 }): Html | false {
-  const disputes = objects.page('dispute', { limit: SHOWN })?.data ?? [];
+  const disputes = objects.page('dispute', { limit: PAGE_SIZE })?.data ?? [];
   if (disputes.length === 0) return false;
   return html`<section aria-labelledby="disputes-title">
     <h2 id="disputes-title">Disputes</h2>

@@ -3,7 +3,7 @@ import { timeView } from '../pages/time-view.ts';
 import type { Objects } from '../store/objects.ts';
 import type { Deliveries, DeliveryState } from '../webhooks/deliveries.ts';
 
-const SHOWN = 15;
+const PAGE_SIZE = 15;
 const WORDS: Record<DeliveryState, string> = {
   answered: 'Delivered',
   waiting: 'Pending',
@@ -17,7 +17,7 @@ export function eventsView(parts: {
   deliveries: Deliveries;
   pressed: string | null;
 }): Html {
-  const events = parts.objects.page('event', { limit: SHOWN })?.data ?? [];
+  const events = parts.objects.page('event', { limit: PAGE_SIZE })?.data ?? [];
   return html`<section aria-labelledby="events-title">
     <h2 id="events-title">Recent events</h2>
     ${events.length === 0 && html`<p class="soft">No events yet.</p>`}

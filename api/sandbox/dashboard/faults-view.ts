@@ -52,7 +52,7 @@ function choice(name: string, label: string, options: string[][]): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <select id="${name}" name="${name}">
-      ${options.map(([value, words]) => html`<option value="${value}">${words}</option>`)}
+      ${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
     </select>
   </div>`;
 }

@@ -13,7 +13,7 @@ export interface SubscriptionsView {
   pressed: string | null;
 }
 
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 const SENTENCES: Record<UpcomingChange['what'], string> = {
   renews: 'Renews on',
   ends: 'Ends on',
@@ -23,7 +23,7 @@ const SENTENCES: Record<UpcomingChange['what'], string> = {
 
 /** The newest subscriptions, with those that have ended last. */
 export function subscriptionsView({ objects, cards, pressed }: SubscriptionsView): Html {
-  const page = objects.page('subscription', { limit: SHOWN });
+  const page = objects.page('subscription', { limit: PAGE_SIZE });
   const all = (page?.data ?? []).toSorted(
     (one, other) => Number(one.ended_at !== null) - Number(other.ended_at !== null),
   );
@@ -33,7 +33,7 @@ export function subscriptionsView({ objects, cards, pressed }: SubscriptionsView
     <ul class="subscriptions">
       ${all.map((subscription) => subscriptionView(objects, cards, subscription, pressed))}
     </ul>
-    ${page?.hasMore && html`<p class="soft">Showing the ${SHOWN} most recent subscriptions.</p>`}
+    ${page?.hasMore && html`<p class="soft">Showing the ${PAGE_SIZE} most recent subscriptions.</p>`}
   </section>`;
 }
 

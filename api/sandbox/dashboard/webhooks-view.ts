@@ -4,20 +4,20 @@ import type { DeliveryFaults } from '../webhooks/controls.ts';
 
 export interface WebhooksView {
   objects: Objects;
-  mischief: DeliveryFaults;
+  faults: DeliveryFaults;
   pressed: string | null;
 }
 
-export function webhooksView({ objects, mischief, pressed }: WebhooksView): Html {
+export function webhooksView({ objects, faults, pressed }: WebhooksView): Html {
   const endpoints = objects.page('webhook_endpoint', { limit: 20 })?.data ?? [];
-  const switches: [name: string, words: string, on: boolean][] = [
-    ['hold', 'Hold deliveries', mischief.held],
-    ['drop', 'Drop deliveries', mischief.dropped],
-    ['twice', 'Send twice', mischief.twice],
-    ['reverse', 'Send newest first', mischief.reversed],
-    ['delay', 'Delay by 10 seconds', mischief.delayMs > 0],
-    ['missign', 'Sign with wrong secret', mischief.missigned],
-    ['age', 'Backdate signatures by 10 minutes', mischief.ageMs > 0],
+  const switches: [name: string, label: string, on: boolean][] = [
+    ['hold', 'Hold deliveries', faults.held],
+    ['drop', 'Drop deliveries', faults.dropped],
+    ['twice', 'Send twice', faults.twice],
+    ['reverse', 'Send newest first', faults.reversed],
+    ['delay', 'Delay by 10 seconds', faults.delayMs > 0],
+    ['missign', 'Sign with wrong secret', faults.missigned],
+    ['age', 'Backdate signatures by 10 minutes', faults.ageMs > 0],
   ];
   return html`<section aria-labelledby="webhooks-title">
     <h2 id="webhooks-title">Webhooks</h2>
@@ -30,10 +30,10 @@ export function webhooksView({ objects, mischief, pressed }: WebhooksView): Html
       </li>`,
     )}</ul>
     <div class="buttons">${switches.map(
-      ([name, words, on]) => html`<form method="post" action="/_controls/webhooks">
+      ([name, label, on]) => html`<form method="post" action="/_controls/webhooks">
         <input type="hidden" name="mischief" value="${name}">
         <button name="on" value="${on ? 'off' : 'on'}" class="quiet" aria-pressed="${on ? 'true' : 'false'}"
-          ${pressed === name && html`autofocus`}>${words}${on && ': on'}</button>
+          ${pressed === name && html`autofocus`}>${label}${on && ': on'}</button>
       </form>`,
     )}</div>
   </section>`;

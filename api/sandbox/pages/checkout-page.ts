@@ -37,7 +37,7 @@ function show(
 ): Response {
   if (session.status === 'complete') return views.complete(session);
   if (session.status === 'expired') return views.expired(session);
-  const { challenged, lines } = secretsOf(objects, session.id);
+  const { challenged, lines } = internalsOf(objects, session.id);
   return challenged ? views.challenge(session) : views.checkout(session, lines);
 }
 
@@ -48,15 +48,15 @@ function pay(views: CheckoutViews, context: Context, id: string, form: URLSearch
   if (session?.status === 'complete') return seeOther(successUrl(session));
   if (session?.status !== 'open') return session ? views.expired(session) : views.missing();
 
-  const secrets = secretsOf(objects, id);
-  if (secrets.challenged) return answerChallenge(views, context, session, form);
-  if (!acceptsCards(session)) return views.checkout(session, secrets.lines);
+  const internals = internalsOf(objects, id);
+  if (internals.challenged) return answerChallenge(views, context, session, form);
+  if (!acceptsCards(session)) return views.checkout(session, internals.lines);
   const read = readCardForm(form, session.customer_details?.email ?? null, realNow);
   const { values } = read;
   if (!read.ok) {
-    return views.checkout(session, secrets.lines, { status: 422, values, errors: read.errors });
+    return views.checkout(session, internals.lines, { status: 422, values, errors: read.errors });
   }
-  const attempt: PaymentAttempt = { session, secrets, payer: read.payer, card: read.card };
+  const attempt: PaymentAttempt = { session, internals, payer: read.payer, card: read.card };
   if (read.decline) {
     declinePayment(context, attempt, read.decline);
     return refuse(views, attempt, values, read.decline.message);
@@ -74,14 +74,14 @@ function answerChallenge(
   session: Kinds['checkout.session'],
   form: URLSearchParams,
 ): Response {
-  const { challenged, ...secrets } = secretsOf(context.objects, session.id);
-  const said = form.get('challenge');
-  if (challenged === undefined || (said !== 'complete' && said !== 'fail')) {
+  const { challenged, ...internals } = internalsOf(context.objects, session.id);
+  const choice = form.get('challenge');
+  if (challenged === undefined || (choice !== 'complete' && choice !== 'fail')) {
     return views.challenge(session);
   }
-  context.objects.setInternals(session.id, secrets);
-  const attempt: PaymentAttempt = { session, secrets, ...challenged };
-  if (said === 'complete') return seeOther(successUrl(completeSession(context, attempt)));
+  context.objects.setInternals(session.id, internals);
+  const attempt: PaymentAttempt = { session, internals, ...challenged };
+  if (choice === 'complete') return seeOther(successUrl(completeSession(context, attempt)));
   failChallenge(context, attempt);
   const { email, name } = challenged.payer;
   const values = { email, cardExpiry: '', billingName: name };
@@ -90,16 +90,16 @@ function answerChallenge(
 
 function refuse(
   views: CheckoutViews,
-  { session, secrets }: PaymentAttempt,
+  { session, internals }: PaymentAttempt,
   values: KeptValues,
-  sentence: string,
+  message: string,
 ): Response {
-  const errors = { cardNumber: sentence };
-  return views.checkout(session, secrets.lines, { status: 402, values, errors });
+  const errors = { cardNumber: message };
+  return views.checkout(session, internals.lines, { status: 402, values, errors });
 }
 
-function secretsOf(objects: Objects, id: string): SessionInternals {
-  const secrets = objects.internals<SessionInternals>(id);
-  if (secrets === undefined) throw new Error(`Session ${id} has lost its lines`);
-  return secrets;
+function internalsOf(objects: Objects, id: string): SessionInternals {
+  const internals = objects.internals<SessionInternals>(id);
+  if (internals === undefined) throw new Error(`Session ${id} has no lines`);
+  return internals;
 }

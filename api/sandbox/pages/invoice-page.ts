@@ -100,8 +100,8 @@ export async function createInvoicePage({ objects, transact }: PageDeps): Promis
     return seeOther(`/i/${invoice.id}`);
   }
 
-  function refuse(invoice: Invoice, sentence: string): Response {
-    return show(invoice, { status: 402, errors: { cardNumber: sentence } });
+  function refuse(invoice: Invoice, message: string): Response {
+    return show(invoice, { status: 402, errors: { cardNumber: message } });
   }
 }
 

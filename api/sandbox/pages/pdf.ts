@@ -42,16 +42,16 @@ function pageObjects(lines: PdfLine[], content: number): [string, string] {
 function drawn({ left, right = '', size = 10 }: PdfLine, index: number): string {
   const y = HEIGHT - MARGIN - (index + 1) * LEADING;
   const column = WIDTH - MARGIN - right.length * size * GLYPH;
-  const most = Math.floor((column - MARGIN) / (size * GLYPH)) - 1;
-  const shown = left.length > most ? `${left.slice(0, Math.max(0, most - 3))}...` : left;
-  const write = (words: string, x: number) =>
-    words === '' ? '' : `BT /F1 ${size} Tf ${x.toFixed(1)} ${y} Td ${text(words)} Tj ET`;
+  const maxLength = Math.floor((column - MARGIN) / (size * GLYPH)) - 1;
+  const shown = left.length > maxLength ? `${left.slice(0, Math.max(0, maxLength - 3))}...` : left;
+  const write = (content: string, x: number) =>
+    content === '' ? '' : `BT /F1 ${size} Tf ${x.toFixed(1)} ${y} Td ${text(content)} Tj ET`;
   return [write(shown, MARGIN), write(right, column)].filter(Boolean).join('\n');
 }
 
 /** Encodes Latin text. Characters that the font lacks become question marks. */
-function text(words: string): string {
-  const plain = words.replace(/[\u2010-\u2015]/g, '-').replace(/[^\x20-\x7e\xa0-\xff]/gu, '?');
+function text(content: string): string {
+  const plain = content.replace(/[\u2010-\u2015]/g, '-').replace(/[^\x20-\x7e\xa0-\xff]/gu, '?');
   return `(${plain.replace(/[\\()]/g, '\\$&')})`;
 }
 

@@ -70,7 +70,7 @@ export function submitCancellation(
 ): Response {
   const { context, configuration } = visit;
   const { mode, proration_behavior } = configuration.features.subscription_cancel;
-  const said = {
+  const details = {
     comment: (form.get('comment') ?? '').slice(0, 500) || undefined,
     feedback: reasonOf(form.get('feedback')),
   };
@@ -80,8 +80,8 @@ export function submitCancellation(
     );
     const bills = proration_behavior === 'always_invoice' && unused.length > 0;
     if (bills) invoiceNow(context, subscription, unused);
-    const details = { cancellation_details: cancellationDetails(subscription, said) };
-    endSubscription(context, { ...subscription, ...details }, 'cancellation_requested');
+    const cancellation_details = cancellationDetails(subscription, details);
+    endSubscription(context, { ...subscription, cancellation_details }, 'cancellation_requested');
     return finish(visit, 'Your subscription has been canceled');
   }
   const schedule = {
@@ -89,7 +89,7 @@ export function submitCancellation(
     cancel_at_period_end: true,
     canceled_at: context.now,
   };
-  const cancellation_details = cancellationDetails(subscription, said, schedule);
+  const cancellation_details = cancellationDetails(subscription, details, schedule);
   const changes = { ...schedule, cancellation_details };
   applyChanges(context, 'subscription', subscription, changes, 'customer.subscription.updated');
   return finish(visit, 'Your subscription has been canceled');

@@ -72,6 +72,6 @@ function use(visit: PortalVisit, given: { card: Card; payer: Payer }): Response 
   return finish(visit, 'Your payment method has been updated');
 }
 
-function refuse(visit: PortalVisit, sentence: string): Response {
-  return showCard(visit, { status: 402, errors: { cardNumber: sentence } });
+function refuse(visit: PortalVisit, message: string): Response {
+  return showCard(visit, { status: 402, errors: { cardNumber: message } });
 }

@@ -8,7 +8,7 @@ import { subscriptionPrice, subscriptionTitle } from './format-subscription.ts';
 import { type Html, html } from './html.ts';
 import type { PortalVisit } from './portal-visit.ts';
 
-const SHOWN = 24;
+const PAGE_SIZE = 24;
 
 export function showHome(visit: PortalVisit, changed: boolean): Response {
   const { configuration, context, session, layout } = visit;
@@ -82,7 +82,7 @@ function detailsView({ customer, home }: PortalVisit): Html {
 function invoicesView({ context, customer }: PortalVisit): Html {
   const numbered = { sql: "json_extract(body, '$.number') IS NOT NULL", values: [] };
   const where = [field('customer', customer.id), numbered];
-  const invoices = context.objects.page('invoice', { where, limit: SHOWN })?.data ?? [];
+  const invoices = context.objects.page('invoice', { where, limit: PAGE_SIZE })?.data ?? [];
   return html`<section aria-labelledby="invoices-title">
     <h2 id="invoices-title">Invoice history</h2>
     ${invoices.length === 0 && html`<p class="soft">No invoices yet.</p>`}

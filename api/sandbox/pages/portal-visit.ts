@@ -43,10 +43,10 @@ export function backUrlOf({ home, session }: PortalVisit): string | null {
 }
 
 /** Redirects or confirms as the flow's `after_completion` says. */
-export function finish({ home, session, layout }: PortalVisit, sentence: string): Response {
+export function finish({ home, session, layout }: PortalVisit, heading: string): Response {
   const after = session.flow?.after_completion;
   if (after?.type === 'redirect' && after.redirect) return seeOther(after.redirect.return_url);
   if (after?.type !== 'hosted_confirmation') return seeOther(`${home}?done=1`);
-  const words = after.hosted_confirmation?.custom_message ?? 'You can close this window.';
-  return layout.message(200, sentence, words, session.return_url);
+  const message = after.hosted_confirmation?.custom_message ?? 'You can close this window.';
+  return layout.message(200, heading, message, session.return_url);
 }

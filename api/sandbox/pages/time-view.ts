@@ -6,6 +6,6 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-export function timeView(moment: Date): Html {
-  return html`<time datetime="${moment.toISOString()}">${FORMAT.format(moment)} UTC</time>`;
+export function timeView(date: Date): Html {
+  return html`<time datetime="${date.toISOString()}">${FORMAT.format(date)} UTC</time>`;
 }

@@ -168,7 +168,7 @@ describe('expand', () => {
     const session = await aSession(shop.stripe);
     const { prices, checkout, subscriptions } = shop.stripe;
     const ofPrice = (expand: string[]) => prices.retrieve(id, { expand });
-    // Nobody has paid yet: the customer and the subscription are null.
+    // Not paid yet, so the customer and the subscription are null.
     const ofSession = (expand: string[]) => checkout.sessions.retrieve(session.id, { expand });
     const ofNone = (expand: string[]) => subscriptions.list({ expand });
     const asked: [ask: (expand: string[]) => Promise<unknown>, paths: string[]][] = [

@@ -96,8 +96,8 @@ function coerceBoolean(field: Field, path: string): boolean {
 function coerceString(shape: Exclude<Schema, false>, field: Field, path: string): string {
   if (typeof field !== 'string') throw malformed('string', field, path);
   if (field === '') {
-    const words = `You passed an empty string for '${path}'. Remove it, or pass a non-empty value.`;
-    throw invalid(words, path, 'parameter_invalid_empty');
+    const message = `You passed an empty string for '${path}'. Remove it, or pass a non-empty value.`;
+    throw invalid(message, path, 'parameter_invalid_empty');
   }
   if (shape.pattern && !new RegExp(shape.pattern).test(field)) {
     throw malformed('decimal', field, path);

@@ -6,7 +6,7 @@ function createProduct(name: string, key: string) {
   return { method: 'POST', body: `name=${name}`, headers: { 'Idempotency-Key': key } };
 }
 
-test('replays the first answer to the same request', async () => {
+test('replays the first response to the same request', async () => {
   await using shop = await start();
   const first = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
   const again = await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
@@ -41,14 +41,14 @@ test('recognizes the same parameters in any order and encoding', async () => {
 test('rejects the key with other parameters or on another URL', async () => {
   await using shop = await start();
   await raw(shop.sandbox, '/v1/products', createProduct('A', 'one'));
-  for (const [path, words] of [
+  for (const [path, message] of [
     ['/v1/products', 'with the same parameters'],
     ['/v1/customers', "the same endpoint they were first used for ('/v1/products')"],
   ] as const) {
     const other = await raw(shop.sandbox, path, createProduct('B', 'one'));
     expect(other.status).toBe(400);
     expect(await other.json()).toMatchObject({
-      error: { type: 'idempotency_error', message: expect.stringContaining(words) },
+      error: { type: 'idempotency_error', message: expect.stringContaining(message) },
     });
   }
 });

@@ -65,20 +65,20 @@ export function createIdempotency(database: Database): Idempotency {
 }
 
 function otherEndpoint(key: string, path: string): ProviderError {
-  const words = `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}'). Try using a key other than '${key}' if you meant to execute a different request.`;
-  return new ProviderError(400, { type: 'idempotency_error', message: words });
+  const message = `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}'). Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new ProviderError(400, { type: 'idempotency_error', message });
 }
 
 function changed(key: string): ProviderError {
-  const words = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
-  return new ProviderError(400, { type: 'idempotency_error', message: words });
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new ProviderError(400, { type: 'idempotency_error', message });
 }
 
 function inUseNow(key: string): ProviderError {
-  const words = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
+  const message = `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`;
   return new ProviderError(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
-    message: words,
+    message,
   });
 }

@@ -71,8 +71,8 @@ export function listOperation<Params extends object>(
 
 export function checkPaging(limit: number, after?: string, before?: string): void {
   if (limit < 1 || limit > 100) {
-    const words = `This value must be between 1 and 100 (it currently is '${limit}').`;
-    throw invalid(words, 'limit', 'parameter_invalid_integer');
+    const message = `This value must be between 1 and 100 (it currently is '${limit}').`;
+    throw invalid(message, 'limit', 'parameter_invalid_integer');
   }
   if (after !== undefined && before !== undefined) {
     throw invalid('You can only pass one of starting_after and ending_before.', 'ending_before');

@@ -17,7 +17,7 @@ export function startChallenge(context: Context, attempt: PaymentAttempt): void 
   const intent = paymentIntentOf(context, attempt, attempt.session.customer);
   const { card, payer } = attempt;
   objects.setInternals(attempt.session.id, {
-    ...attempt.secrets,
+    ...attempt.internals,
     paymentIntent: intent.id,
     challenged: { card, payer },
   });

@@ -15,7 +15,7 @@ export function completeSession(
   present: Context,
   attempt: PaymentAttempt,
 ): Kinds['checkout.session'] {
-  const { session, secrets, payer } = attempt;
+  const { session, internals, payer } = attempt;
   const customer = customerOf(present, attempt);
   const context = atTestClock(present, customer);
   const { objects, emit } = context;
@@ -29,8 +29,8 @@ export function completeSession(
     testClock: customer.test_clock ?? null,
     paymentMethod: method.id,
     invoice: invoiceId,
-    lines: secrets.lines,
-    ...secrets.subscription,
+    lines: internals.lines,
+    ...internals.subscription,
   });
   emit('customer.subscription.created', subscription);
   const purchase = { attempt, subscription, customer, method };

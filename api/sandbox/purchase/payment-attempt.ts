@@ -8,7 +8,7 @@ import type { Card, Payer } from '../resources/payment-methods.ts';
 /** A submitted checkout form. */
 export interface PaymentAttempt {
   session: Kinds['checkout.session'];
-  secrets: SessionInternals;
+  internals: SessionInternals;
   payer: Payer;
   card: Card;
   /** The card's decline, if it does not pay. */
@@ -18,11 +18,11 @@ export interface PaymentAttempt {
 /** The payment intent of an earlier declined attempt, or a new one. */
 export function paymentIntentOf(
   context: Context,
-  { session, secrets }: PaymentAttempt,
+  { session, internals }: PaymentAttempt,
   customer: string | null,
 ): Kinds['payment_intent'] {
   const { objects } = context;
-  const earlier = secrets.paymentIntent && objects.get('payment_intent', secrets.paymentIntent);
+  const earlier = internals.paymentIntent && objects.get('payment_intent', internals.paymentIntent);
   if (earlier) return { ...earlier, customer };
   const { amount_total, currency } = session;
   const intent = addPaymentIntent(context, {
@@ -31,6 +31,6 @@ export function paymentIntentOf(
     customer,
     occasion: 'Subscription creation',
   });
-  objects.setInternals(session.id, { ...secrets, paymentIntent: intent.id });
+  objects.setInternals(session.id, { ...internals, paymentIntent: intent.id });
   return intent;
 }

@@ -17,35 +17,36 @@ export function cancellationSchedule(
 ): Partial<Schedule> {
   const { cancel_at, cancel_at_period_end } = params;
   if (cancel_at !== undefined && cancel_at_period_end !== undefined) {
-    const words = 'You may only specify one of these parameters: cancel_at, cancel_at_period_end.';
-    throw invalid(words, 'cancel_at', 'parameters_exclusive');
+    const message =
+      'You may only specify one of these parameters: cancel_at, cancel_at_period_end.';
+    throw invalid(message, 'cancel_at', 'parameters_exclusive');
   }
   if (cancel_at_period_end === true) {
     const ends = currentPeriodEnd(subscription);
     return { cancel_at: ends, cancel_at_period_end: true, canceled_at: now };
   }
-  const taken = cancel_at_period_end === false && subscription.cancel_at_period_end;
-  if (taken || cancel_at === '' || cancel_at === null) {
+  const isWithdrawn = cancel_at_period_end === false && subscription.cancel_at_period_end;
+  if (isWithdrawn || cancel_at === '' || cancel_at === null) {
     return { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
   }
   if (cancel_at === undefined) return {};
-  const ends = momentOf(subscription, cancel_at, params, now);
+  const ends = dateOf(subscription, cancel_at, params, now);
   return { cancel_at: ends, cancel_at_period_end: false, canceled_at: now };
 }
 
 export function cancellationDetails(
   { cancellation_details: before }: Subscription,
-  said: Params['cancellation_details'],
+  params: Params['cancellation_details'],
   schedule: Partial<Schedule> = {},
 ): Details {
   const { comment = null, feedback = null, feedback_option = null, reason = null } = before ?? {};
   const { cancel_at } = schedule;
-  const asked = cancel_at === null ? null : 'cancellation_requested';
+  const newReason = cancel_at === null ? null : 'cancellation_requested';
   return {
-    comment: said?.comment === undefined ? comment : said.comment || null,
-    feedback: said?.feedback === undefined ? feedback : said.feedback || null,
+    comment: params?.comment === undefined ? comment : params.comment || null,
+    feedback: params?.feedback === undefined ? feedback : params.feedback || null,
     feedback_option,
-    reason: cancel_at === undefined ? reason : asked,
+    reason: cancel_at === undefined ? reason : newReason,
   };
 }
 
@@ -55,7 +56,7 @@ export function currentPeriodEnd({ items }: Subscription): number {
   return item.current_period_end;
 }
 
-function momentOf(
+function dateOf(
   subscription: Subscription,
   cancelAt: NonNullable<Params['cancel_at']>,
   { proration_behavior }: Params,
@@ -71,14 +72,14 @@ function momentOf(
   return cancelAt;
 }
 
-function endsAPeriod(subscription: Subscription, moment: number, now: number): boolean {
-  if (moment > now + FIVE_YEARS)
+function endsAPeriod(subscription: Subscription, date: number, now: number): boolean {
+  if (date > now + FIVE_YEARS)
     throw notSupported('a cancel_at more than five years away', 'cancel_at');
   const { interval = 'month', interval_count = 1 } =
     subscription.items.data[0]?.price.recurring ?? {};
   let end = currentPeriodEnd(subscription);
-  while (end < moment) {
+  while (end < date) {
     end = nextPeriodEnd(subscription.billing_cycle_anchor, end, interval, interval_count);
   }
-  return end === moment;
+  return end === date;
 }

@@ -52,7 +52,7 @@ describe('a price', () => {
       undefined,
     ],
     ['an unknown currency', { currency: 'xxq' }, undefined],
-  ])('is refused with %s', async (_, overrides: Partial<Stripe.PriceCreateParams>, code) => {
+  ])('is rejected with %s', async (_, overrides: Partial<Stripe.PriceCreateParams>, code) => {
     await using shop = await start();
     const product = await shop.stripe.products.create({ name: 'A' });
     const params = { product: product.id, currency: 'usd', unit_amount: 2900, ...overrides };

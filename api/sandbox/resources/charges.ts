@@ -96,7 +96,7 @@ function detailsOf(
   amount: number,
   decline: Decline | undefined,
 ): Wire<Stripe.Charge.PaymentMethodDetails> {
-  if (card === undefined) throw new Error('The sandbox charges cards only');
+  if (card === undefined) throw new Error('The sandbox can charge only cards');
   return {
     card: {
       amount_authorized: decline ? null : amount,

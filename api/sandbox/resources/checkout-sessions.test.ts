@@ -42,29 +42,33 @@ describe('is rejected', () => {
 
   test.each<[string, Stripe.Checkout.SessionCreateParams, string]>([
     ['without lines', { line_items: [] }, 'line_items'],
-    ['without a way back', { success_url: undefined }, 'success_url'],
+    ['without a success_url', { success_url: undefined }, 'success_url'],
     [
-      'with a way back that is no web address',
+      'with a success_url that is not a web address',
       { success_url: 'javascript:alert(1)' },
       'success_url',
     ],
-    ['with less than half an hour', { expires_at: now + 60 }, 'expires_at'],
-    ['with more than a day', { expires_at: now + 2 * 24 * 60 * 60 }, 'expires_at'],
+    ['with an expiration in less than half an hour', { expires_at: now + 60 }, 'expires_at'],
+    ['with an expiration in more than a day', { expires_at: now + 2 * 24 * 60 * 60 }, 'expires_at'],
     [
       'with an unknown price',
       { line_items: [{ price: 'price_none', quantity: 1 }] },
       'line_items[0][price]',
     ],
     ['with an unknown customer', { customer: 'cus_none' }, 'customer'],
-    ['with two customers', { customer: 'cus_none', customer_email: 'a@b.test' }, 'customer_email'],
-    ['with a broken email', { customer_email: 'ada' }, 'customer_email'],
-    ['in another mode', { mode: 'payment' }, 'mode'],
     [
-      'for nothing',
+      'with both customer and customer_email',
+      { customer: 'cus_none', customer_email: 'a@b.test' },
+      'customer_email',
+    ],
+    ['with an invalid email', { customer_email: 'ada' }, 'customer_email'],
+    ['in payment mode', { mode: 'payment' }, 'mode'],
+    [
+      'for a total of zero',
       inline({ product_data, unit_amount: 0, recurring: { interval: 'month' } }),
       'line_items',
     ],
-    ['for a single payment', inline({ product_data, unit_amount: 500 }), 'line_items[0][price]'],
+    ['for a one-time price', inline({ product_data, unit_amount: 500 }), 'line_items[0][price]'],
   ])('%s', async (_, overrides, param) => {
     await using shop = await start();
     await expect(aSession(shop.stripe, overrides)).rejects.toMatchObject({

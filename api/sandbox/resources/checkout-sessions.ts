@@ -40,8 +40,8 @@ const list = listOperation<Wire<Stripe.Checkout.SessionListParams>>(
 const expire = operation('POST /v1/checkout/sessions/{id}/expire', [], (call) => {
   const session = requireObject(call, 'checkout.session', call.id, 'session');
   if (session.status !== 'open') {
-    const words = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
-    throw invalid(words, 'session');
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
+    throw invalid(message, 'session');
   }
   return expireSession(call.at(call.realNow), session);
 });

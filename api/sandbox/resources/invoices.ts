@@ -16,12 +16,12 @@ const list = listOperation<Wire<Stripe.InvoiceListParams>>('GET /v1/invoices', '
 export const invoices = [list, retrieveOperation('GET /v1/invoices/{id}', 'invoice', 'invoice')];
 
 /** Smaller amounts are not charged but added to the customer's balance. */
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 
 /** Applies the customer's balance. A negative balance is a credit. */
 export function amountsDue(total: number, starting_balance: number) {
   const due = total + starting_balance;
-  return due < LEAST_CENTS
+  return due < MIN_CENTS
     ? { amount_due: 0, starting_balance, ending_balance: due }
     : { amount_due: due, starting_balance, ending_balance: 0 };
 }

@@ -86,13 +86,13 @@ function priceOf(
       : requireReferenced(context, 'price', given.price, `${param}[price]`);
   if (price === undefined) throw missingParameter(`${param}[price]`);
   if (given.price !== undefined && !price.active && same === undefined) {
-    const words = 'The price specified is inactive. This field only accepts active prices.';
-    throw invalid(words, `${param}[price]`);
+    const message = 'The price specified is inactive. This field only accepts active prices.';
+    throw invalid(message, `${param}[price]`);
   }
   if (price.recurring === null) {
-    const words =
+    const message =
       'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.';
-    throw invalid(words, `${param}[price]`);
+    throw invalid(message, `${param}[price]`);
   }
   if (price.currency !== currency) {
     throw invalid(

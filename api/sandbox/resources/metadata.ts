@@ -23,7 +23,7 @@ function check(key: string, value: string | null): void {
   }
   const length = value === null ? 0 : [...value].length;
   if (length > 500) {
-    const words = `Metadata values can have up to 500 characters, but you passed in a value that is ${length} characters.`;
-    throw invalid(words, `metadata[${key}]`);
+    const message = `Metadata values can have up to 500 characters, but you passed in a value that is ${length} characters.`;
+    throw invalid(message, `metadata[${key}]`);
   }
 }

@@ -23,7 +23,7 @@ export interface SessionInternals {
   challenged?: { card: Card; payer: Payer };
 }
 
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -40,9 +40,9 @@ export function addSession(context: Context, params: SessionParams): Session {
     throw invalid('The currency must match the currency of the line_items.', 'currency');
   }
   const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  if (amount < LEAST_CENTS) {
-    const words = "The Checkout Session's total amount due must add up to at least $0.50.";
-    throw invalid(words, 'line_items', 'amount_too_small');
+  if (amount < MIN_CENTS) {
+    const message = "The Checkout Session's total amount due must add up to at least $0.50.";
+    throw invalid(message, 'line_items', 'amount_too_small');
   }
   const email = customer?.email ?? params.customer_email ?? null;
   const id = newId('cs_test');
@@ -118,14 +118,14 @@ export function addSession(context: Context, params: SessionParams): Session {
     url: `${publicUrl}/c/pay/${id}`,
     wallet_options: null,
   };
-  const secrets: SessionInternals = {
+  const internals: SessionInternals = {
     lines,
     subscription: {
       description: params.subscription_data?.description ?? null,
       metadata: mergeMetadata({}, params.subscription_data?.metadata),
     },
   };
-  return objects.insert('checkout.session', session, secrets);
+  return objects.insert('checkout.session', session, internals);
 }
 
 export function customerDetails(
@@ -153,8 +153,8 @@ function checkParams(params: SessionParams, now: number): void {
     throw invalid('submit_type must be auto or subscribe in subscription mode.', 'submit_type');
   }
   if (params.customer !== undefined && params.customer_email !== undefined) {
-    const words = 'You may only specify one of these parameters: customer, customer_email.';
-    throw invalid(words, 'customer_email');
+    const message = 'You may only specify one of these parameters: customer, customer_email.';
+    throw invalid(message, 'customer_email');
   }
   checkEmail(params.customer_email, 'customer_email');
   if (params.success_url === undefined) throw missingParameter('success_url');
@@ -162,14 +162,14 @@ function checkParams(params: SessionParams, now: number): void {
   if (params.cancel_url !== undefined) checkUrl(params.cancel_url, 'cancel_url');
   const { expires_at = now + DAY } = params;
   if (expires_at < now + 30 * MINUTE) {
-    const words =
+    const message =
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.';
-    throw invalid(words, 'expires_at');
+    throw invalid(message, 'expires_at');
   }
   if (expires_at > now + DAY) {
-    const words =
+    const message =
       'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
-    throw invalid(words, 'expires_at');
+    throw invalid(message, 'expires_at');
   }
 }
 

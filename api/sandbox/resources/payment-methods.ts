@@ -82,8 +82,8 @@ export function requireOwnPaymentMethod(
 ): PaymentMethod {
   const method = objects.get('payment_method', id);
   if (method?.customer === customer) return method;
-  const words = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
-  throw invalid(words, param, 'resource_missing');
+  const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
+  throw invalid(message, param, 'resource_missing');
 }
 
 export function billingDetails({ email, name }: Payer) {

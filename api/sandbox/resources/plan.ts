@@ -3,7 +3,7 @@ import type { Kinds, SubscriptionItem } from '../protocol/wire.ts';
 /** The legacy plan object, which subscription items still include. */
 export function planOf(price: Kinds['price']): SubscriptionItem['plan'] {
   const { recurring } = price;
-  if (recurring === null) throw new Error('Only a recurring price is a plan');
+  if (recurring === null) throw new Error('Only recurring prices have a plan');
   return {
     id: price.id,
     object: 'plan',

@@ -72,7 +72,7 @@ export const portalConfigurations = [
 
 function featuresOf(given: CreateParams['features']): Features {
   const { customer_update, subscription_cancel: cancel } = given;
-  const asked = cancel?.cancellation_reason;
+  const reasonParams = cancel?.cancellation_reason;
   return {
     customer_update: {
       allowed_updates: customer_update?.allowed_updates || [],
@@ -85,9 +85,9 @@ function featuresOf(given: CreateParams['features']): Features {
     },
     subscription_cancel: {
       cancellation_reason: {
-        enabled: asked?.enabled ?? false,
+        enabled: reasonParams?.enabled ?? false,
         feedback_options: null,
-        options: asked?.options || REASONS,
+        options: reasonParams?.options || REASONS,
       },
       enabled: cancel?.enabled ?? false,
       mode: cancel?.mode ?? 'at_period_end',

@@ -12,9 +12,9 @@ import { requireObject, requireReferenced, retrieveOperation } from './retrieve.
 type Price = Kinds['price'];
 type CreateParams = Wire<Stripe.PriceCreateParams>;
 
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 /** Three years in each interval. */
-const LONGEST = new Map([
+const MAX_INTERVAL_COUNTS = new Map([
   ['day', 1095],
   ['week', 156],
   ['month', 36],
@@ -109,19 +109,19 @@ function productOf(
 function recurringOf(given: CreateParams['recurring'], param: string): Price['recurring'] {
   if (given === undefined) return null;
   const { interval, interval_count = 1 } = given;
-  if (interval_count < 1 || interval_count > (LONGEST.get(interval) ?? 0)) {
-    const words = 'The maximum billing interval is three years.';
-    throw invalid(words, `${param}[interval_count]`);
+  if (interval_count < 1 || interval_count > (MAX_INTERVAL_COUNTS.get(interval) ?? 0)) {
+    const message = 'The maximum billing interval is three years.';
+    throw invalid(message, `${param}[interval_count]`);
   }
   return { interval, interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 
 function checkAmount(cents: number, param: string): void {
   if (cents < 0) {
-    const words = 'This value must be greater than or equal to 0.';
-    throw invalid(words, param, 'parameter_invalid_integer');
+    const message = 'This value must be greater than or equal to 0.';
+    throw invalid(message, param, 'parameter_invalid_integer');
   }
-  if (cents > MOST_CENTS) {
+  if (cents > MAX_CENTS) {
     throw invalid('Amount must be no more than $999,999.99', param, 'amount_too_large');
   }
 }

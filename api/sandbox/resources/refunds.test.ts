@@ -91,10 +91,14 @@ describe('is rejected', () => {
 
   test.each<[string, Stripe.RefundCreateParams, object]>([
     ['without a charge', {}, { statusCode: 400, message: /payment_intent or charge/ }],
-    ['of an unknown charge', { charge: 'ch_none' }, { statusCode: 404, code: 'resource_missing' }],
-    ['of an unknown payment', { payment_intent: 'pi_none' }, { code: 'resource_missing' }],
-    ['of nothing', { charge: 'ch_none', amount: 0 }, { code: 'parameter_invalid_integer' }],
-    ['for a reason of its own', { charge: 'ch_none', reason: 'bored' }, { param: 'reason' }],
+    ['for an unknown charge', { charge: 'ch_none' }, { statusCode: 404, code: 'resource_missing' }],
+    ['for an unknown payment intent', { payment_intent: 'pi_none' }, { code: 'resource_missing' }],
+    [
+      'for an amount of zero',
+      { charge: 'ch_none', amount: 0 },
+      { code: 'parameter_invalid_integer' },
+    ],
+    ['for an unknown reason', { charge: 'ch_none', reason: 'bored' }, { param: 'reason' }],
   ])('%s', async (_, params, error) => {
     await using shop = await startCharged();
     const { message, ...facts } = { message: /./, ...error };

@@ -27,8 +27,8 @@ const create = operation<CreateParams>(
   (call) => {
     const { amount } = call.params;
     if (amount !== undefined && amount < 1) {
-      const words = 'This value must be greater than or equal to 1.';
-      throw invalid(words, 'amount', 'parameter_invalid_integer');
+      const message = 'This value must be greater than or equal to 1.';
+      throw invalid(message, 'amount', 'parameter_invalid_integer');
     }
     const charge = chargeOf(call, call.params);
     return addRefund(customerContext(call, charge), charge, call.params);
@@ -92,18 +92,18 @@ function addRefund(context: Context, charge: Charge, params: CreateParams): Refu
 
 function amountOf({ objects }: Context, charge: Charge, { amount }: CreateParams): number {
   if (isDisputed(objects, charge.id)) {
-    const words = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
-    throw refused(words, 'charge_disputed');
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw refused(message, 'charge_disputed');
   }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
-    const words = `Charge ${charge.id} has already been refunded.`;
-    throw refused(words, 'charge_already_refunded');
+    const message = `Charge ${charge.id} has already been refunded.`;
+    throw refused(message, 'charge_already_refunded');
   }
   if (amount !== undefined && amount > left) {
     const money = (cents: number) => formatMoney(cents, charge.currency);
-    const words = `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`;
-    throw refused(words, undefined, 'amount');
+    const message = `Refund amount (${money(amount)}) is greater than unrefunded amount on charge (${money(left)})`;
+    throw refused(message, undefined, 'amount');
   }
   return amount ?? left;
 }
@@ -122,12 +122,12 @@ function chargeOf(call: Context, { charge, payment_intent }: CreateParams): Char
   );
   const succeeded = named ?? call.objects.get('charge', intent.latest_charge ?? '');
   if (succeeded?.status !== 'succeeded') {
-    const words = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
-    throw refused(words, undefined, 'payment_intent');
+    const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
+    throw refused(message, undefined, 'payment_intent');
   }
   if (succeeded.payment_intent !== intent.id) {
-    const words = `Charge ${succeeded.id} does not belong to PaymentIntent ${intent.id}.`;
-    throw invalid(words, 'charge');
+    const message = `Charge ${succeeded.id} does not belong to PaymentIntent ${intent.id}.`;
+    throw invalid(message, 'charge');
   }
   return succeeded;
 }

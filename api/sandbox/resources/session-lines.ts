@@ -68,12 +68,12 @@ function priceOf(context: Context, line: LineParams, param: string): Kinds['pric
   if (line.price_data !== undefined) return inlinePrice(context, line.price_data, param);
   const price = requireReferenced(context, 'price', line.price ?? '', `${param}[price]`);
   if (!price.active) {
-    const words = 'The price specified is inactive. This field only accepts active prices.';
-    throw invalid(words, `${param}[price]`);
+    const message = 'The price specified is inactive. This field only accepts active prices.';
+    throw invalid(message, `${param}[price]`);
   }
   if (!requireReferenced(context, 'product', price.product, `${param}[price]`).active) {
-    const words = `Price \`${price.id}\` is not available to be purchased because its product is not active.`;
-    throw invalid(words, `${param}[price]`);
+    const message = `Price \`${price.id}\` is not available to be purchased because its product is not active.`;
+    throw invalid(message, `${param}[price]`);
   }
   return price;
 }

@@ -120,7 +120,7 @@ describe('canceling at a date', () => {
     ],
     ['beyond five years', { cancel_at: boughtAt + 6 * 366 * 86_400 }],
     ['named twice', { cancel_at: periodEndsAt, cancel_at_period_end: true }],
-  ])('is refused %s', async (_, params) => {
+  ])('is rejected %s', async (_, params) => {
     await using shop = await startSubscribed();
     await expect(shop.update(params)).rejects.toMatchObject({
       statusCode: 400,

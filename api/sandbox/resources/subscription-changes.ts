@@ -34,7 +34,7 @@ const FIELDS = [
   ...['proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`), ...DETAILS],
 ];
 /** The fields that can still be updated after a subscription has ended. */
-const AFTER_THE_END = ['cancellation_details', 'metadata'];
+const EDITABLE_AFTER_END = ['cancellation_details', 'metadata'];
 
 const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (call) => {
   const before = requireObject(call, 'subscription', call.id);
@@ -93,10 +93,11 @@ const cancel = operation<Wire<Stripe.SubscriptionCancelParams>>(
 export const subscriptionChanges = [update, cancel];
 
 function checkUpdate(before: Subscription, params: UpdateParams): void {
-  const late = Object.keys(params).filter((name) => !AFTER_THE_END.includes(name));
+  const late = Object.keys(params).filter((name) => !EDITABLE_AFTER_END.includes(name));
   if (before.ended_at !== null && late.length > 0) {
-    const words = 'A canceled subscription can only update its cancellation_details and metadata.';
-    throw refused(words, 'invalid_canceled_subscription_fields');
+    const message =
+      'A canceled subscription can only update its cancellation_details and metadata.';
+    throw refused(message, 'invalid_canceled_subscription_fields');
   }
   const { payment_behavior = 'allow_incomplete' } = params;
   if (!['allow_incomplete', 'error_if_incomplete'].includes(payment_behavior)) {
@@ -111,9 +112,9 @@ function scheduleOf(
   params: UpdateParams,
   now: number,
 ): ReturnType<typeof cancellationSchedule> {
-  const asked = cancellationSchedule(planned, params, now);
-  const moves = before.cancel_at_period_end && asked.cancel_at === undefined;
-  return moves ? { ...asked, cancel_at: currentPeriodEnd(planned) } : asked;
+  const schedule = cancellationSchedule(planned, params, now);
+  const movesWithPeriod = before.cancel_at_period_end && schedule.cancel_at === undefined;
+  return movesWithPeriod ? { ...schedule, cancel_at: currentPeriodEnd(planned) } : schedule;
 }
 
 /** Invoices a plan change now or leaves it for the next invoice. */

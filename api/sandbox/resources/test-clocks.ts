@@ -42,9 +42,9 @@ const advance = operation<AdvanceParams>(`POST ${URL}/{id}/advance`, ['frozen_ti
     throw invalid('A test clock can only move forward in time.', 'frozen_time');
   }
   if (params.frozen_time > furthest(objects, before)) {
-    const words =
+    const message =
       'You can advance a test clock by at most two intervals of its shortest subscription, or by two years if it has none.';
-    throw invalid(words, 'frozen_time');
+    throw invalid(message, 'frozen_time');
   }
   const advancing: TestClock = {
     ...before,

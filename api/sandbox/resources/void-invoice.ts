@@ -9,8 +9,8 @@ import { atTestClock } from './test-clocks.ts';
 export const voidInvoice = operation('POST /v1/invoices/{id}/void', [], (call) => {
   const invoice = requireObject(call, 'invoice', call.id, 'invoice');
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
-    const words = 'You can only pass in open or uncollectible invoices. This invoice is ';
-    throw refused(`${words}${invoice.status}.`, 'invoice_not_editable', 'invoice');
+    const message = 'You can only pass in open or uncollectible invoices. This invoice is ';
+    throw refused(`${message}${invoice.status}.`, 'invoice_not_editable', 'invoice');
   }
   const context = atTestClock(call, invoice);
   cancelPayments(context, invoice.id, 'void_invoice');

@@ -6,7 +6,7 @@ export interface SandboxClock {
   now(): number;
   /** The real time. Sessions, idempotency keys and card expiration dates follow it. */
   realNow(): number;
-  advanceTo(moment: number): void;
+  advanceTo(target: number): void;
 }
 
 export const CLOCK_TABLE = `CREATE TABLE IF NOT EXISTS clock (
@@ -23,8 +23,8 @@ export function createClock(database: Database, realNow: () => number): SandboxC
   return {
     now: () => realNow() + ahead,
     realNow,
-    advanceTo(moment) {
-      ahead = moment - realNow();
+    advanceTo(target) {
+      ahead = target - realNow();
       write.run(ahead);
     },
   };

@@ -37,8 +37,8 @@ export function createTransact(parts: TransactionParts): Transact {
       cause,
       emit(type, object, previous) {
         const endpoints = subscribedEndpoints(objects, type);
-        const told = { type, object, previous, cause, endpoints: endpoints.length };
-        const event = objects.insert('event', newEvent(told, now));
+        const newEventParams = { type, object, previous, cause, endpoints: endpoints.length };
+        const event = objects.insert('event', newEvent(newEventParams, now));
         for (const endpoint of endpoints) deliveries.add(event.id, endpoint.id, Date.now());
         emitted = true;
       },

@@ -18,17 +18,17 @@ test('accepts what the contract allows', () => {
 });
 
 test.each<[string, Partial<RecordedRequest>, string]>([
-  ['a request that the contract has not', { operation: undefined }, 'the contract has no GET'],
-  ['a parameter too many', { params: { limits: 3 } }, 'must NOT have additional properties'],
-  ['a parameter of another type', { params: { limit: '3' } }, 'must be number'],
-  ['a request that was malformed', { params: undefined, status: 400 }, 'was refused unread'],
+  ['an operation outside the contract', { operation: undefined }, 'the contract has no GET'],
+  ['an extra parameter', { params: { limits: 3 } }, 'must NOT have additional properties'],
+  ['a parameter with the wrong type', { params: { limit: '3' } }, 'must be number'],
+  ['a malformed request', { params: undefined, status: 400 }, 'was malformed'],
   [
-    'an answer that is no object of the provider',
+    'a response that is not an object of the provider',
     { body: { object: 'pet' } },
     'has no objects/pet',
   ],
   [
-    'a list with an object that lacks its fields',
+    'a list with an incomplete object',
     { body: { ...Object(asked.body), data: [{ object: 'refund' }] } },
     'must have required property',
   ],

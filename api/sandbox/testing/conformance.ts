@@ -18,15 +18,16 @@ const compiled = new Map<string, ValidateFunction>();
 
 /** The error in a returned object, list or deletion, or ''. */
 export function objectViolation(value: unknown): string {
-  if (!isNode(value)) return 'is no object';
+  if (!isNode(value)) return 'is not an object';
   if (value.object === 'list' && Array.isArray(value.data)) {
-    if (Object.keys(value).toSorted().join() !== LIST) return 'is no list of the provider';
+    if (Object.keys(value).toSorted().join() !== LIST)
+      return "is not a list in the provider's format";
     return value.data.map(objectViolation).find(Boolean) ?? '';
   }
   if (value.deleted === true)
     return Object.keys(value).toSorted().join() === DELETION
       ? ''
-      : 'says more than that it is gone';
+      : 'has more fields than a deletion';
   const inner = value.object === 'event' ? eventFault(value) : '';
   return inner || faultBy(`objects/${value.object}`, value);
 }
@@ -40,7 +41,7 @@ export function exchangeViolation(exchange: Omit<RecordedRequest, keyof Cause>):
   const { operation, method, path, params, status, body } = exchange;
   if (operation === undefined) return `the contract has no ${method} ${path}`;
   // The request was malformed, or a fault set by a test came first.
-  if (params === undefined) return status === 400 ? `${operation} was refused unread` : '';
+  if (params === undefined) return status === 400 ? `${operation} was malformed` : '';
   return requestViolation(operation, params) || (status === 200 ? objectViolation(body) : '');
 }
 

@@ -65,8 +65,8 @@ export async function startPortal({
         body: new URLSearchParams(fields),
         redirect: 'manual',
       }),
-    later: (moment: string) => {
-      now = new Date(moment);
+    later: (date: string) => {
+      now = new Date(date);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { type StartedSandbox, start } from '../testing/start.ts';
 
-type Told = { customer: string; change: string };
+type ReceivedChange = { customer: string; change: string };
 
-/** An endpoint that answers nothing it is told before it is let. */
-function openDoor() {
-  const told: Told[] = [];
+/** An endpoint that responds to nothing until it is opened. */
+function startBlockedEndpoint() {
+  const received: ReceivedChange[] = [];
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const waiting = new Map<number, () => void>();
   const server = Bun.serve({
@@ -14,35 +14,35 @@ function openDoor() {
     async fetch(request) {
       if (request.method === 'GET') return new Response();
       const { data } = (await request.json()) as { data: { object: { id: string; name: string } } };
-      told.push({ customer: data.object.id, change: data.object.name });
-      waiting.get(told.length)?.();
+      received.push({ customer: data.object.id, change: data.object.name });
+      waiting.get(received.length)?.();
       await opened;
       return new Response();
     },
   });
   return {
     url: server.url.href,
-    told,
+    received,
     open,
-    until: (count: number) =>
+    waitFor: (count: number) =>
       new Promise<void>((resolve) => {
-        if (told.length >= count) resolve();
+        if (received.length >= count) resolve();
         else waiting.set(count, resolve);
       }),
-    /** Whatever was sent before has been told then. */
-    async callThere() {
+    /** Gives deliveries sent before time to arrive. */
+    async flush() {
       for (let call = 0; call < 10; call += 1) await fetch(server.url);
     },
     [Symbol.dispose]: () => void server.stop(true),
   };
 }
 
-function telling(url: string, orderingTimeoutMs = 60_000): Promise<StartedSandbox> {
+function startWith(url: string, orderingTimeoutMs = 60_000): Promise<StartedSandbox> {
   return start({ orderingTimeoutMs, webhook: { url, secret: 'whsec_test' } });
 }
 
-/** Two events of each customer wait to be sent. */
-async function twiceEach(
+/** Holds two events of each customer. */
+async function holdTwoEventsEach(
   { stripe, sandbox }: StartedSandbox,
   customers: number,
 ): Promise<string[]> {
@@ -56,62 +56,63 @@ async function twiceEach(
   return ids;
 }
 
-const byCustomer = (one: Told, other: Told) => one.customer.localeCompare(other.customer);
+const byCustomer = (one: ReceivedChange, other: ReceivedChange) =>
+  one.customer.localeCompare(other.customer);
 
 test('sends events of different customers concurrently, and those of one in order', async () => {
-  using door = openDoor();
-  await using shop = await telling(door.url);
-  const ids = await twiceEach(shop, 2);
+  using endpoint = startBlockedEndpoint();
+  await using shop = await startWith(endpoint.url);
+  const ids = await holdTwoEventsEach(shop, 2);
   const released = shop.sandbox.webhooks.release();
-  await door.until(2);
-  await door.callThere();
+  await endpoint.waitFor(2);
+  await endpoint.flush();
   const first = ids.map((customer) => ({ customer, change: 'before' }));
-  expect(door.told.toSorted(byCustomer)).toEqual(first.toSorted(byCustomer));
-  door.open();
+  expect(endpoint.received.toSorted(byCustomer)).toEqual(first.toSorted(byCustomer));
+  endpoint.open();
   await released;
-  expect(door.told.slice(2).map(({ change }) => change)).toEqual(['after', 'after']);
+  expect(endpoint.received.slice(2).map(({ change }) => change)).toEqual(['after', 'after']);
 });
 
 test('sends up to eight events at once', async () => {
-  using door = openDoor();
-  await using shop = await telling(door.url);
-  const ids = await twiceEach(shop, 10);
+  using endpoint = startBlockedEndpoint();
+  await using shop = await startWith(endpoint.url);
+  const ids = await holdTwoEventsEach(shop, 10);
   const released = shop.sandbox.webhooks.release();
-  await door.until(8);
-  await door.callThere();
-  expect(door.told).toHaveLength(8);
-  door.open();
+  await endpoint.waitFor(8);
+  await endpoint.flush();
+  expect(endpoint.received).toHaveLength(8);
+  endpoint.open();
   await released;
-  expect(door.told.map(({ change }) => change).toSorted()).toEqual([
+  expect(endpoint.received.map(({ change }) => change).toSorted()).toEqual([
     ...Array<string>(ids.length).fill('after'),
     ...Array<string>(ids.length).fill('before'),
   ]);
   for (const id of ids) {
-    const own = door.told.filter(({ customer }) => customer === id);
+    const own = endpoint.received.filter(({ customer }) => customer === id);
     expect(own.map(({ change }) => change)).toEqual(['before', 'after']);
   }
 });
 
-test('an unanswered event blocks its customer’s next only for a while', async () => {
-  using door = openDoor();
-  await using shop = await telling(door.url, 0);
-  await twiceEach(shop, 1);
+test('sends a customer’s next event after waiting a while for the first', async () => {
+  using endpoint = startBlockedEndpoint();
+  await using shop = await startWith(endpoint.url, 0);
+  await holdTwoEventsEach(shop, 1);
   const released = shop.sandbox.webhooks.release();
-  await door.until(2);
-  expect(door.told.map(({ change }) => change)).toEqual(['before', 'after']);
-  door.open();
+  await endpoint.waitFor(2);
+  expect(endpoint.received.map(({ change }) => change)).toEqual(['before', 'after']);
+  endpoint.open();
   await released;
 });
 
 test('never has more than eight unanswered events in flight', async () => {
-  using door = openDoor();
-  await using shop = await telling(door.url, 0);
-  await twiceEach(shop, 10);
+  using endpoint = startBlockedEndpoint();
+  await using shop = await startWith(endpoint.url, 0);
+  await holdTwoEventsEach(shop, 10);
   const released = shop.sandbox.webhooks.release();
-  await door.until(8);
-  await door.callThere();
-  expect(door.told).toHaveLength(8);
-  door.open();
+  await endpoint.waitFor(8);
+  await endpoint.flush();
+  expect(endpoint.received).toHaveLength(8);
+  endpoint.open();
   await released;
-  expect(door.told).toHaveLength(20);
+  expect(endpoint.received).toHaveLength(20);
 });

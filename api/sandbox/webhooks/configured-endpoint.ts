@@ -24,11 +24,11 @@ export function configureEndpoint(
   const known =
     all.find((endpoint) => endpoint.url === url) ??
     all.find(({ id }) => objects.internals<EndpointInternals>(id)?.fromOptions);
-  const secrets: EndpointInternals = { secret, fromOptions: true };
+  const internals: EndpointInternals = { secret, fromOptions: true };
   const terms = { url, enabled_events: enabledEvents };
   if (known === undefined) {
-    return objects.insert('webhook_endpoint', newEndpoint(terms, now), secrets);
+    return objects.insert('webhook_endpoint', newEndpoint(terms, now), internals);
   }
-  objects.setInternals(known.id, secrets);
+  objects.setInternals(known.id, internals);
   return objects.replace('webhook_endpoint', { ...known, ...terms, status: 'enabled' });
 }

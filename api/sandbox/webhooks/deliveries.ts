@@ -18,9 +18,9 @@ export interface Deliveries {
   /** Endpoints with pending deliveries. */
   endpoints(): string[];
   /** An endpoint's next deliveries, due or not. */
-  next(endpoint: string, most: number): Delivery[];
+  next(endpoint: string, limit: number): Delivery[];
   /** An endpoint's newest deliveries that are due. */
-  newest(endpoint: string, most: number, nowMs: number): Delivery[];
+  newest(endpoint: string, limit: number, nowMs: number): Delivery[];
   /** Makes all pending deliveries of an endpoint due. */
   hurry(endpoint: string, dueAtMs: number): void;
   retryAt(seq: number, dueAtMs: number): void;
@@ -73,8 +73,8 @@ export function createDeliveries(database: Database): Deliveries {
       insert.run(event, endpoint, dueAtMs);
     },
     endpoints: () => waiting.all().map(({ endpoint }) => endpoint),
-    next: (endpoint, most) => first.all(endpoint, most),
-    newest: (endpoint, most, nowMs) => last.all(endpoint, nowMs, most),
+    next: (endpoint, limit) => first.all(endpoint, limit),
+    newest: (endpoint, limit, nowMs) => last.all(endpoint, nowMs, limit),
     hurry(endpoint, dueAtMs) {
       sooner.run(dueAtMs, endpoint);
     },

@@ -8,7 +8,7 @@ function listening(url: string, retryDelaysMs: number[] = []): Promise<StartedSa
   return start({ webhook: { url, secret: SECRET }, retryDelaysMs });
 }
 
-test('sends the newest first', async () => {
+test('sends the newest events first', async () => {
   using receiver = startWebhookReceiver();
   await using shop = await listening(receiver.url);
   const { webhooks } = shop.sandbox;
