@@ -2,18 +2,18 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
-/** A connection or a transaction, to either kind of Postgres. */
+/** A connection or a transaction, of the embedded database or a server. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Channel = 'catalog' | 'orders' | 'admins';
 
-/** How a library with SQL of its own reaches the same database. */
+/** The underlying database, for libraries that run their own SQL. */
 export type Engine = { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };
 
 export interface Database {
   db: Db;
   engine: Engine;
-  /** Calls back after a commit that announced something on the channel, in whichever process. */
+  /** Calls back after a commit that notified the channel, in any process. */
   listen(channel: Channel, onNotice: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The driver's own, for a connection that broke or never came to be. */
+/** Codes of the driver, for a connection that was lost or could not be opened. */
 const driverCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -6,7 +6,7 @@ const driverCodes = new Set([
   'CONNECT_TIMEOUT',
 ]);
 
-/** The system's, which every other kind of connection has too. */
+/** Codes of the operating system, which other kinds of connections have too. */
 const systemCodes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -18,18 +18,18 @@ const systemCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Class 08 and 'operator intervention', as Postgres says when it stops or starts; too many clients. */
+/** SQLSTATE class 08, a server that is stopping or starting, and too many clients. */
 const lostStates = /^(08\w{3}|57P0[1-3]|53300)$/;
 
 /**
- * The code of a failed query whose cause is the connection, not the query; undefined for any other
- * error. Whether the database has carried the query out is not known.
+ * Returns the error code if a query failed because of the connection, else undefined. Whether the
+ * database executed the query is unknown.
  */
 export function findConnectionErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (driverCodes.has(code)) return code;
-  // The driver notes the query in the error that ended it.
+  // The driver adds the query to its errors, so this one comes from the database connection.
   if ('query' in error && (systemCodes.has(code) || lostStates.test(code))) return code;
   return findConnectionErrorCode(error.cause);
 }

@@ -2,19 +2,19 @@ import { type ParserOptions, type PGlite, type QueryOptions, types } from '@elec
 
 const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
 
-/** Drizzle reads these by itself, from text. PGlite makes a list of them a list of texts. */
+/** Leaves dates as text, which Drizzle parses itself. In arrays too. */
 export const datesAsText: ParserOptions = Object.fromEntries(
   [TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE].map((type) => [type, (text: string) => text]),
 );
 
-/** For those who use the client without drizzle, and want dates. */
+/** Parses dates, for callers that use the client without Drizzle. */
 export const datesAsDates: ParserOptions = Object.fromEntries(
   [TIMESTAMP, TIMESTAMPTZ, DATE].map((type) => [type, (text: string) => new Date(text)]),
 );
 
 /**
- * A client that was made with `datesAsText`, as drizzle shall see it. Drizzle says at every query
- * how it wants dates, and PGlite then copies its three hundred parsers: a fifth of a query's time.
+ * Wraps a client that was created with `datesAsText` for Drizzle. Drizzle passes date parsers with
+ * every query, for which PGlite copies all its 300 parsers: that takes a fifth of a query's time.
  */
 export function forDrizzle(client: PGlite): PGlite {
   const query: PGlite['query'] = (text, params, options) =>
@@ -31,7 +31,7 @@ export function forDrizzle(client: PGlite): PGlite {
       if (key === 'query') return query;
       if (key === 'transaction') return transaction;
       const value: unknown = Reflect.get(target, key);
-      // The client's own methods reach for what is private, which a proxy has not.
+      // The client's methods use private fields, which a proxy does not have.
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });

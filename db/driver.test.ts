@@ -4,8 +4,8 @@ import { findConnectionErrorCode } from './connection-error.ts';
 import { type Cut, scriptedPostgres } from './testing/scripted-postgres.ts';
 
 /*
- * What `patches/` mends in the driver. These fail where an installation has not applied the patch,
- * and tell at an update of the driver what is still needed.
+ * Tests of the patch for the driver in `patches/`. They fail if an installation has not applied it,
+ * and show after an update of the driver whether it is still needed.
  */
 
 let server: Awaited<ReturnType<typeof scriptedPostgres>>;
@@ -24,7 +24,7 @@ afterEach(async () => {
   server.stop();
 });
 
-/** The code of why it failed, and after how many tenths of a second. */
+/** The error code of a query, and after how many tenths of a second it failed. */
 async function failure(query: PromiseLike<unknown>) {
   const startedAt = performance.now();
   const code = await query.then(
@@ -39,7 +39,7 @@ const isLost = { code: expect.stringMatching(/^(CONNECTION_CLOSED|ECONNRESET|57P
 const cuts: Cut[] = ['reset', 'end', 'shutdown'];
 
 describe.each(cuts)('a connection that is cut (%s)', (how) => {
-  /** A transaction that is between two statements while its connection goes. */
+  /** A transaction that loses its connection between two statements. */
   async function interrupted(next: (tx: postgres.TransactionSql) => Promise<unknown>) {
     const begun = Promise.withResolvers<void>();
     const resumed = Promise.withResolvers<void>();
@@ -64,14 +64,14 @@ describe.each(cuts)('a connection that is cut (%s)', (how) => {
     };
   }
 
-  test('fails the transaction on it, and the process goes on', async () => {
+  test('fails its transaction, and the process keeps running', async () => {
     const { outcome, resume } = await interrupted((tx) => tx.unsafe('insert 2'));
     expect(outcome).toMatchObject(isLost);
     expect(await resume()).toMatchObject(isLost);
     await Bun.sleep(20);
   });
 
-  test('takes no statement of its transaction once it is connected again', async () => {
+  test('runs no statement of the lost transaction after the reconnect', async () => {
     const { resume } = await interrupted((tx) => tx.unsafe('insert 2'));
     await sql.unsafe('select');
     expect(await resume()).toMatchObject(isLost);
@@ -82,7 +82,7 @@ describe.each(cuts)('a connection that is cut (%s)', (how) => {
     ]);
   });
 
-  test('leaves a later transaction alone, when one ends that it has lost', async () => {
+  test('does not affect a later transaction when the lost one ends', async () => {
     const { resume } = await interrupted(async () => {});
     const between = Promise.withResolvers<void>();
     const second = sql.begin(async (tx) => {
@@ -97,7 +97,7 @@ describe.each(cuts)('a connection that is cut (%s)', (how) => {
     expect(server.heard.at(-1)).toEqual(['begin ', 'insert 3', 'insert 4', 'commit']);
   });
 
-  test('fails what waits behind a statement of the transaction', async () => {
+  test('fails the statements that wait in the transaction', async () => {
     const begun = Promise.withResolvers<void>();
     const waiting: Promise<unknown>[] = [];
     const transaction = failure(
@@ -115,25 +115,25 @@ describe.each(cuts)('a connection that is cut (%s)', (how) => {
     for (const each of await Promise.all(waiting)) expect(each).toMatchObject(isLost);
   });
 
-  test('is replaced at once, whatever was about to be written', async () => {
+  test('is replaced immediately, whatever was about to be written', async () => {
     for (let times = 0; times < 20; times++) {
       const before = failure(sql.unsafe('select'));
       server.cut(how);
       await before;
-      // Comes before the driver has heard of the end.
+      // Sent before the driver notices the end of the connection.
       await Promise.all([failure(sql.unsafe('select')), Bun.sleep(5)]);
       expect(await failure(sql.unsafe('select'))).toEqual({ code: 'it did not', tenths: 0 });
     }
   });
 });
 
-describe('a server that', () => {
-  test('closes each connection at once is given up on', async () => {
+describe('a server', () => {
+  test('that closes each connection immediately fails the query', async () => {
     server.behave('close');
     expect(await failure(sql.unsafe('select'))).toMatchObject({ ...isLost, tenths: 0 });
   });
 
-  test('never answers keeps all who wait no longer than one', async () => {
+  test('that never answers delays several queries no longer than one', async () => {
     server.behave('silent');
     const queries = Array.from({ length: 5 }, () => failure(sql.unsafe('select')));
     for (const { code, tenths } of await Promise.all(queries)) {
@@ -142,7 +142,7 @@ describe('a server that', () => {
     }
   });
 
-  test('goes while the driver asks for its types fails the query alone', async () => {
+  test('that stops while the driver reads its types fails only the query', async () => {
     const asking = postgres(server.url, { max: 1, connect_timeout: 1 });
     server.behave('hang up at the first statement');
     expect(await failure(asking.unsafe('select'))).toMatchObject(isLost);
@@ -150,7 +150,7 @@ describe('a server that', () => {
     await asking.end({ timeout: 0 });
   });
 
-  test('goes while the password is looked up does not end the process', async () => {
+  test('that stops while the password is looked up does not end the process', async () => {
     const password = () => Bun.sleep(20).then(() => 'secret');
     const asking = postgres(server.url, { max: 1, connect_timeout: 1, password });
     server.behave('ask for a password and hang up');
@@ -159,7 +159,7 @@ describe('a server that', () => {
     await asking.end({ timeout: 0 });
   });
 
-  test('answers again is used again', async () => {
+  test('that answers again is used again', async () => {
     server.behave('close');
     await failure(sql.unsafe('select'));
     server.behave('answer');

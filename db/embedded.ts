@@ -7,10 +7,10 @@ import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
 /**
- * Opens the embedded Postgres in a folder (or in memory without one) and brings its tables up to
- * date. One process only may hold a folder: take its lock first.
+ * Opens the embedded Postgres in a folder, or in memory, and runs the migrations. Only one process
+ * may use a folder: take its lock first.
  *
- * @param snapshot a packed data folder to start an empty one from
+ * @param snapshot a packed data folder that an empty folder starts from
  */
 export async function openEmbedded(
   options: { folder?: string; snapshot?: Blob } = {},

@@ -18,7 +18,7 @@ async function holderOf(folder: string) {
   return child;
 }
 
-test('a folder held by another process is refused with that process in the sentence', async () => {
+test('refuses a folder that another process holds, and names that process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-lock-'));
   const child = await holderOf(folder);
   try {
@@ -30,7 +30,7 @@ test('a folder held by another process is refused with that process in the sente
   }
 });
 
-test('a folder whose holder was killed is free again', async () => {
+test('releases the folder when its process is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-lock-'));
   const child = await holderOf(folder);
   child.kill('SIGKILL');

@@ -11,8 +11,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a folder for this process alone. The lock is the kernel's, on a SQLite file, so it goes
- * with its holder however that one dies. Returns the release.
+ * Locks a folder for this process and returns the function that unlocks it. The kernel holds the
+ * lock, on a SQLite file, so it is released even when the process is killed.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

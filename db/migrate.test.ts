@@ -14,7 +14,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The migrations of a version that has one more, of these statements. */
+/** The migrations of a later version, which adds one with these statements. */
 function laterVersion(...statements: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   folders.push(folder);
@@ -37,27 +37,29 @@ async function recorded(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What happens in there leaves no trace. */
-async function undone(work: () => Promise<void>) {
-  await database().db.execute(sql`create table drizzle.kept as table drizzle.__drizzle_migrations`);
+/** Runs `work` and restores the list of applied migrations. */
+async function withMigrationsRestored(work: () => Promise<void>) {
+  await database().db.execute(
+    sql`create table drizzle.backup as table drizzle.__drizzle_migrations`,
+  );
   try {
     await work();
   } finally {
     await database().db.execute(sql`truncate drizzle.__drizzle_migrations`);
-    await database().db.execute(sql`insert into drizzle.__drizzle_migrations table drizzle.kept`);
-    await database().db.execute(sql`drop table drizzle.kept`);
+    await database().db.execute(sql`insert into drizzle.__drizzle_migrations table drizzle.backup`);
+    await database().db.execute(sql`drop table drizzle.backup`);
   }
 }
 
-describe('a start', () => {
-  test('runs nothing that was run before', async () => {
+describe('migrating', () => {
+  test('skips migrations that were applied before', async () => {
     const before = await recorded();
     await migrate(database().db);
     expect(await recorded()).toBe(before);
   });
 
-  test('runs what a later version brings, once', async () => {
-    await undone(async () => {
+  test('applies the migrations of a later version once', async () => {
+    await withMigrationsRestored(async () => {
       const folder = laterVersion('create table later (id int);', 'insert into later values (1);');
       await migrate(database().db, { folder });
       await migrate(database().db, { folder });
@@ -66,7 +68,7 @@ describe('a start', () => {
     });
   });
 
-  test('keeps nothing of a migration that fails half way', async () => {
+  test('rolls back a migration that fails', async () => {
     const before = await recorded();
     const folder = laterVersion('create table half (id int);', 'insert into half values (1 / 0);');
     await expect(migrate(database().db, { folder })).rejects.toThrow();
@@ -76,7 +78,7 @@ describe('a start', () => {
   });
 
   test('refuses a database that a newer version has migrated', async () => {
-    await undone(async () => {
+    await withMigrationsRestored(async () => {
       await migrate(database().db, { folder: laterVersion('select 1;') });
       const refused = migrate(database().db);
       await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
@@ -84,8 +86,8 @@ describe('a start', () => {
     });
   });
 
-  test('refuses a database whose migration had another text', async () => {
-    await undone(async () => {
+  test('refuses a database that ran a different version of a migration', async () => {
+    await withMigrationsRestored(async () => {
       await database().db.execute(
         sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 3`,
       );
@@ -96,9 +98,9 @@ describe('a start', () => {
   });
 });
 
-describe.skipIf(!process.env.DATABASE_URL)('beside other processes', () => {
-  /** Another process, with a connection of its own. */
-  async function holding(statement: string, work: () => Promise<void>) {
+describe.skipIf(!process.env.DATABASE_URL)('while other processes run', () => {
+  /** Runs `work` while another connection holds the lock that a statement takes. */
+  async function whileLocked(statement: string, work: () => Promise<void>) {
     const { engine } = database();
     if (engine.kind !== 'server') throw new Error('Not on a server');
     const other = postgres(engine.url, { max: 1, onnotice: () => {} });
@@ -112,24 +114,24 @@ describe.skipIf(!process.env.DATABASE_URL)('beside other processes', () => {
     }
   }
 
-  test('a start waits for another that migrates, but not for ever', async () => {
-    await holding('select pg_advisory_xact_lock(7041776)', async () => {
+  test('waits for another process that is migrating, up to the timeout', async () => {
+    await whileLocked('select pg_advisory_xact_lock(7041776)', async () => {
       const refused = migrate(database().db, { lockTimeoutMs: 200 });
       await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
       await expect(refused).rejects.toThrow('has not finished within 0.2 s');
     });
   });
 
-  test('a table that an old version uses ends the start with a sentence', async () => {
+  test('says what to do when an old version uses a table', async () => {
     const folder = laterVersion('alter table orders add column later int;');
-    await holding('lock table orders in access share mode', async () => {
+    await whileLocked('lock table orders in access share mode', async () => {
       const refused = migrate(database().db, { lockTimeoutMs: 200, folder });
       await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
       await expect(refused).rejects.toThrow('Stop every process of the old version');
     });
   });
 
-  test('the lock ends with the transaction, so no pooler keeps it', async () => {
+  test('releases its lock with the transaction, so that no pooler keeps it', async () => {
     await migrate(database().db);
     const locks = sql`pg_locks where locktype = 'advisory' and database =
       (select oid from pg_database where datname = current_database())`;

@@ -7,23 +7,23 @@ export const migrations = {
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
 };
 
-/** Any number, the same in every process: only one of them migrates at a time. */
+/** An arbitrary key, the same in every process, so that only one migrates at a time. */
 const migrationLock = 7_041_776;
 
 type Applied = { hash: string; createdAt: number };
 
 type Options = {
-  /** How long to wait for another process that migrates, and for each lock of a table. */
+  /** How long to wait for another process that is migrating, and for each table lock. */
   lockTimeoutMs?: number;
   folder?: { migrationsFolder: string };
 };
 
-/** The database cannot be brought up to date; the message says what to do. */
+/** The database cannot be migrated. The message says what to do. */
 export class MigrationRefused extends Error {}
 
 /**
- * Runs the migrations that the database has not seen, all in one transaction. The lock belongs to
- * that transaction: one of the session would stay with a pooler's connection.
+ * Runs the pending migrations in one transaction. The lock ends with the transaction: a session lock
+ * would stay with the connection of a pooler.
  */
 export async function migrate(db: Db, options: Options = {}): Promise<void> {
   const { lockTimeoutMs = 60_000, folder = migrations } = options;
@@ -43,7 +43,7 @@ export async function migrate(db: Db, options: Options = {}): Promise<void> {
   });
 }
 
-/** The table is drizzle's own, under its name: its tools read it too. */
+/** Uses Drizzle's own table and its name, so that its tools work too. */
 async function readApplied(tx: Db): Promise<Applied[]> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
@@ -62,8 +62,8 @@ function assertOwnMigrations(applied: Applied[], known: MigrationMeta[]): void {
   const from = new Date(foreign.createdAt).toISOString();
   throw new MigrationRefused(
     hashes.has(foreign.createdAt)
-      ? `The database has run another text of the migration of ${from} than this version of the shop has. Start the version that ran it, or restore a backup from before it.`
-      : `The database has run a migration of ${from} that this version of the shop does not have. Start the newer version that ran it, or restore a backup from before it.`,
+      ? `The database has run a different version of the migration of ${from} than this version of the shop contains. Start the version that ran it, or restore a backup from before it.`
+      : `The database has run a migration of ${from} that this version of the shop does not contain. Start the newer version that ran it, or restore a backup from before it.`,
   );
 }
 
@@ -76,7 +76,7 @@ async function applyMigration(
   for (const statement of statements) {
     await explainLockTimeout(
       tx.execute(sql.raw(statement)),
-      `A migration could not lock its tables within ${seconds(lockTimeoutMs)}, as another process uses them. Stop every process of the old version, then start again.`,
+      `A migration could not lock its tables within ${seconds(lockTimeoutMs)}, because another process is using them. Stop every process of the old version, then start again.`,
     );
   }
   await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -7,24 +7,24 @@ import * as schema from './schema/index.ts';
 const common = {
   onnotice: () => {},
   connect_timeout: 5,
-  // The driver's own pauses grow to 20 seconds, which a caller would wait for.
+  // By default the pauses grow to 20 seconds, for which callers would wait.
   backoff: (losses: number) => Math.min(3 ** losses / 100, 0.5),
 } as const;
 
-/** Opens the Postgres behind a URL and brings its tables up to date. */
+/** Connects to the Postgres at a URL and runs the migrations. */
 export async function openPostgres(url: string): Promise<Database> {
-  await bringUpToDate(url);
+  await runMigrations(url);
   const sql = postgres(url, { ...common, max: 10 });
   const listeners: postgres.Sql[] = [];
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     engine: { kind: 'server', url },
     async listen(channel, onNotice) {
-      // A connection of its own: while the server is away, the driver would queue the other
-      // channels of a shared one again at every attempt.
+      // Each channel has its own connection: on a shared one the driver would queue the other
+      // channels again at every attempt to reconnect.
       const listener = postgres(url, { ...common, max: 1, backoff: () => 0.5 });
       listeners.push(listener);
-      // After a lost connection anything may have changed unheard: that counts as a notice.
+      // Notifications may have been missed while disconnected, so a reconnect counts as one.
       await listener.listen(channel, onNotice, () => onNotice(''));
     },
     async close() {
@@ -33,7 +33,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function bringUpToDate(url: string): Promise<void> {
+async function runMigrations(url: string): Promise<void> {
   const connection = postgres(url, { ...common, max: 1, onnotice: showWarning });
   try {
     await migrate(drizzle(connection, { schema, casing: 'snake_case' }));
@@ -42,7 +42,7 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** What a migration could not have; its mere notices tell of nothing. */
+/** Prints warnings of migrations, such as a missing extension, but no notices. */
 function showWarning({ severity, message }: postgres.Notice): void {
   if (severity === 'WARNING') console.warn(message);
 }

@@ -14,7 +14,7 @@ test.each([
   ['support_tickets_search_idx', supportTickets, searchTexts.tickets],
   ['projects_search_idx', projects, searchTexts.projects],
   ['audit_entries_search_idx', auditEntries, searchTexts.auditEntries],
-] as const)('%s answers the search', async (index, table, text) => {
+] as const)('uses %s for the search', async (index, table, text) => {
   const plan = await database().db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const words = matchesWords(text, 'ada lovelace');

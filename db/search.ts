@@ -5,9 +5,9 @@ import { projects } from './schema/projects.ts';
 import { supportTickets } from './schema/support-tickets.ts';
 
 /*
- * The text that a search reads of each row. The trigram indexes of the migrations `search` and
- * `audit_entries` are on these very expressions: whoever changes one makes a new index. A line
- * break between the parts keeps a word from matching across two of them.
+ * The text that a search matches, per row. The trigram indexes of the migrations `search` and
+ * `audit_entries` use exactly these expressions: a change needs a new index. The line breaks keep a
+ * word from matching across two columns.
  */
 const orderText = sql`(${orders.orderId} || E'\\n' || ${orders.productTitle} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
 
@@ -15,7 +15,7 @@ const ticketText = sql`(${supportTickets.ticketId} || E'\\n' || ${supportTickets
 
 const projectText = sql`(${projects.projectId} || E'\\n' || ${projects.businessName} || E'\\n' || ${projects.contactPerson} || E'\\n' || ${projects.email})`;
 
-/** The act in words too: 'canned_reply.changed' is found by 'reply changed'. */
+/** The action as words: 'reply changed' finds 'canned_reply.changed'. */
 const auditText = sql`(${auditEntries.actorName} || E'\\n' || translate(${auditEntries.verb}, '._', '  ') || E'\\n' || ${auditEntries.subjectName})`;
 
 export const searchTexts = {
@@ -25,16 +25,16 @@ export const searchTexts = {
   auditEntries: auditText,
 };
 
-/** So many words are looked for one by one; a longer text is looked for as it is. */
+/** A search of more words is matched as one phrase. */
 const maxWords = 8;
 
-/** What a text has to hold, each as a part of a word too, in any case. */
+/** The parts that a text has to contain, in upper or lower case. */
 export function splitWords(search: string): string[] {
   const words = search.split(/\s+/).filter(Boolean);
   return words.length > maxWords ? [search] : words;
 }
 
-/** Whether a text holds every word of the search. */
+/** Whether a text contains every word of the search. */
 export function matchesWords(text: SQL, search: string): SQL {
   return sql.join(
     splitWords(search).map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),

@@ -12,7 +12,7 @@ afterAll(async () => {
   await client?.close();
 });
 
-test('what ended before movements were kept does not count for ever', async () => {
+test('records the end of subscriptions that ended before MRR events existed', async () => {
   if (!client) throw new Error('No database');
   await client.exec(`
     insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);

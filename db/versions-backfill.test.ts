@@ -37,7 +37,7 @@ afterAll(async () => {
   await client?.close();
 });
 
-test('an order that was delivered before counts as delivered once', async () => {
+test('counts an order that was delivered before as delivered once', async () => {
   const result = await client?.query('select order_id, delivery_version from orders order by 1');
   expect(result?.rows).toEqual([
     { order_id: 'delivered', delivery_version: 1 },
@@ -45,7 +45,7 @@ test('an order that was delivered before counts as delivered once', async () => 
   ]);
 });
 
-test('an address counts as verified where an account or a reply by link has proved it', async () => {
+test('treats an address as verified if an account or a reply by link verified it', async () => {
   const result = await client?.query(`
     select ticket_id, to_char(email_verified_at at time zone 'UTC', 'YYYY-MM-DD') as day
     from support_tickets order by id`);

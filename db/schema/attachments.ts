@@ -1,4 +1,4 @@
-/** Files that belong to a message of a ticket; the bytes lie in the file store under `key`. */
+/** Files attached to ticket messages. The bytes are in the file store, under `key`. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -9,12 +9,12 @@ export const attachments = pgTable(
   'attachments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** null: uploaded, and not sent with a message yet. */
+    /** null: uploaded, but not sent with a message yet. */
     messageId: integer().references(() => ticketMessages.id, { onDelete: 'restrict' }),
-    /** Who uploaded it. */
+    /** The user who uploaded the file. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** As its content says, not its name. */
+    /** The media type, detected from the content rather than the name. */
     type: text().notNull(),
     sizeBytes: integer().notNull(),
     key: text().notNull(),

@@ -1,6 +1,6 @@
 /**
- * What admins have done: who, when, what, on what, and which values it changed. Written in the
- * transaction of the act. Triggers of its migration refuse to change, delete or empty it.
+ * The audit log: what admins did, when, to what, and which values changed. An entry is written in
+ * the transaction of the action. Triggers refuse every update, delete and truncate.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -11,14 +11,14 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    /** Whose account it was. No reference: an entry outlives whom and what it names. */
+    /** The admin's user id. Not a foreign key: an entry outlives the user and the subject. */
     actorId: integer().notNull(),
     actorName: text().notNull(),
-    /** Open: a new verb needs no migration. */
+    /** No check constraint: a new action needs no migration. */
     verb: enumeration(auditVerbs).notNull(),
     kind: enumeration(auditKinds).notNull().generatedAlwaysAs(sql`split_part(verb, '.', 1)`),
     subjectId: integer().notNull(),
-    /** Its business id or title, as it was then; never what a customer wrote. */
+    /** Its number or title at that time; never text that a customer wrote. */
     subjectName: text().notNull(),
     changes: jsonb().$type<readonly AuditChange[]>().notNull().default([]),
     createdAt: instant().notNull().defaultNow(),

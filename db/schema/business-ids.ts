@@ -1,4 +1,4 @@
-/** Orders and projects share one sequence of business ids, tickets have another; gaps are fine. */
+/** Sequences of the numbers that people read. Orders and projects share one; gaps are fine. */
 import { pgSequence } from 'drizzle-orm/pg-core';
 
 export const accountNumbers = pgSequence('account_numbers');

@@ -1,4 +1,4 @@
-/** A customer's wish to end a subscription, with the policy they agreed to when they asked. */
+/** Requests to cancel a subscription, with the cancellation policy that the customer agreed to. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cancellationStatuses } from '../values/enumerations.ts';
@@ -20,14 +20,14 @@ export const cancellationRequests = pgTable(
     status: enumeration(cancellationStatuses).notNull().default('pending'),
     policyText: text().notNull(),
     requestedAt: instant().notNull().defaultNow(),
-    /** End of the period that was paid for then; what is charged for a later one goes back. */
+    /** The end of the paid period at the request. Charges for a later period are refunded. */
     paidUntil: instant(),
-    /** When the shop processes it by itself. */
+    /** When the shop processes it automatically. */
     dueAt: instant().notNull(),
-    /** When somebody began to process it; an old one belongs to a process that died. */
+    /** When processing began. An old claim belongs to a process that crashed. */
     claimedAt: instant(),
     processedAt: instant(),
-    /** Why the provider refused at the last try. */
+    /** Why the payment provider refused the last attempt. */
     error: text(),
     ...timestamps(),
   },

@@ -1,4 +1,4 @@
-/** Answers that the shop gives often, to be changed before they are sent. */
+/** Reply templates for tickets. Staff edit the text before they send it. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { id, timestamps } from './columns.ts';
 

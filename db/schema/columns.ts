@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { centsFromDecimal, decimalFromCents } from '../values/money.ts';
 
-/** Integer cents in the code, `decimal(10,2)` in the table. */
+/** Money: integer cents in the code, `decimal(10,2)` in the table. */
 export const money = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(10, 2)',
   fromDriver: centsFromDecimal,
@@ -21,7 +21,7 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 });
 
-/** A text column whose closed set of values {@link checkOneOf} enforces. */
+/** A text column with a closed set of values. {@link checkOneOf} enforces it. */
 export const enumeration = <const T extends readonly [string, ...string[]]>(values: T) =>
   text({ enum: [...values] });
 
@@ -30,7 +30,7 @@ export function checkOneOf(name: string, column: AnyPgColumn, values: readonly s
   return check(name, sql`${column} in (${sql.raw(list)})`);
 }
 
-/** Bounds that also keep out NaN, which Postgres sorts above every number. */
+/** Refuses amounts out of range, and NaN, which Postgres sorts above every number. */
 export function checkAmounts(name: string, ...columns: [AnyPgColumn, ...AnyPgColumn[]]) {
   const parts: SQL[] = columns.map((column) => sql`${column} between 0 and 99999999.99`);
   return check(name, sql.join(parts, sql` and `));

@@ -1,4 +1,4 @@
-/** People: the profile behind an account, and whether that person runs the shop. */
+/** Customer profiles, and which of them are admins of the shop. */
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, timestamps } from './columns.ts';
 
@@ -8,7 +8,7 @@ export const customers = pgTable('customers', {
   firstName: text(),
   lastName: text(),
   profileImageUrl: text(),
-  /** When the person proved that the address is theirs. */
+  /** When the customer verified the address. */
   emailVerifiedAt: instant(),
   isAdmin: boolean().notNull().default(false),
   ...timestamps(),

@@ -1,4 +1,4 @@
-/** Whether a product's demo answered when the shop last asked it; one row a product. */
+/** The result of the last health check of each product's demo; one row per product. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { products } from './products.ts';
@@ -7,10 +7,10 @@ export const demoChecks = pgTable('demo_checks', {
   productId: integer()
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  /** What was asked: of another address it says nothing. */
+  /** The URL that was checked. The result is not valid for another one. */
   address: text().notNull(),
   checkedAt: instant().notNull(),
-  /** Since when it has not answered; null while it does. */
+  /** When it stopped answering; null while it answers. */
   failingSince: instant(),
 });
 

@@ -1,4 +1,4 @@
-/** The newest code that proves an address, one a customer. `email` may be a new one. */
+/** The latest email verification code of each customer. `email` may be an address they change to. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { customers } from './customers.ts';

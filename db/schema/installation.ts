@@ -1,6 +1,6 @@
 /**
- * The random id of this database. It goes along with whatever the shop makes at the payment
- * provider, because several shops may share one account there and count their orders alike.
+ * The random id of this database. It is sent with everything the shop creates at the payment
+ * provider, because several shops may share an account there and use the same order numbers.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core';
@@ -8,7 +8,7 @@ import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core';
 export const installation = pgTable(
   'installation',
   {
-    /** Keeps the table at one row. */
+    /** Limits the table to one row. */
     only: boolean().primaryKey().default(true),
     id: uuid().notNull().defaultRandom(),
   },

@@ -1,4 +1,4 @@
-/** The browsers that an account has signed in with: a sign-in with another one is worth a mail. */
+/** The devices that a user has signed in with. A sign-in with a new one is reported by email. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
@@ -9,7 +9,7 @@ export const knownDevices = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Browser family and system: 'Firefox on Linux'. */
+    /** Browser and operating system, such as 'Firefox on Linux'. */
     device: text().notNull(),
     firstSeenAt: instant().notNull(),
   },

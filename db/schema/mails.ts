@@ -1,6 +1,6 @@
 /**
- * Every mail that we owe somebody: written in the transaction that caused it, sent after its
- * commit. Its words go when their time is over; the row stays, to tell what was sent to whom.
+ * The outbox: every email is written in the transaction that causes it and sent after the commit.
+ * Its text is deleted when it expires; the row stays as a record of what was sent to whom.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -11,22 +11,22 @@ export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** What it tells of: the same key again is the same mail, and is not sent twice. */
+    /** Identifies the email by its cause, so that it is sent once. */
     key: text().notNull().unique(),
-    /** The name of its template. Open: a new mail needs no migration. */
+    /** The name of its template. No check constraint: a new template needs no migration. */
     kind: text().notNull(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** The conversation that it belongs to, for mail programs to show as one. */
+    /** The thread it belongs to, so that email clients group the messages. */
     thread: text(),
     text: text(),
     html: text(),
-    /** Becomes the Message-ID: the same at each attempt, so that a receiver knows a repetition. */
+    /** The Message-ID, the same at each attempt, so that the receiver can drop duplicates. */
     messageId: uuid().notNull().defaultRandom(),
     status: enumeration(mailStatuses).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** When the secret in it stops working: afterwards it is neither sent nor kept. */
+    /** When the secret in it expires. After that its text is neither sent nor stored. */
     expiresAt: instant(),
     sentAt: instant(),
     ...timestamps(),

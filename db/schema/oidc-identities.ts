@@ -1,4 +1,4 @@
-/** Whom a login provider knows our customers as. What it calls a person says nothing elsewhere. */
+/** Links customers to their accounts at OpenID Connect providers, by issuer and subject. */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { customers } from './customers.ts';

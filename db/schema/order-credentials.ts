@@ -1,4 +1,4 @@
-/** What its owner needs to get into a website that was handed over; replaced by the next handover. */
+/** The credentials of a delivered website. The next delivery replaces them. */
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { customers } from './customers.ts';
@@ -7,23 +7,23 @@ import { orders } from './orders.ts';
 export const orderCredentials = pgTable(
   'order_credentials',
   {
-    /** Made before the row is written: the encryption binds the value to it. */
+    /** Generated before the insert, because the encrypted value is bound to it. */
     id: uuid().primaryKey(),
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     position: integer().notNull(),
     label: text().notNull(),
-    /** Encrypted; nonce, text and tag in one base64. */
+    /** Encrypted: nonce, ciphertext and tag, base64. */
     value: text().notNull(),
-    /** Which key of the vault it is encrypted with. */
+    /** The vault key that it is encrypted with. */
     keyId: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('order_credentials_order_idx').on(table.orderId, table.position)],
 );
 
-/** Each time that somebody was shown them. */
+/** A record of each time the credentials of an order were revealed. */
 export const credentialReveals = pgTable(
   'credential_reveals',
   {

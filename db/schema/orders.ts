@@ -1,6 +1,6 @@
 /**
- * An order is the subscription: what was sold to whom, at which price, and how far it has come.
- * It keeps a snapshot of title and prices, so a later change of the product does not rewrite it.
+ * Orders and their subscriptions: what was sold to whom, at which price, and its status. An order
+ * keeps the title and the prices of the sale, so later changes of the product do not affect it.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -29,8 +29,8 @@ export const orders = pgTable(
     id: id(),
     orderId: text().notNull().unique(),
     /**
-     * What the payment provider knows it by: numbers repeat after a restored backup, and in other
-     * shops on the same account.
+     * Identifies the order at the payment provider. Order numbers may repeat: after a backup was
+     * restored, and in other shops on the same account.
      */
     reference: uuid().notNull().unique().defaultRandom(),
     productId: integer()
@@ -55,27 +55,27 @@ export const orders = pgTable(
     stripeSessionId: text().unique(),
     stripeCustomerId: text(),
     status: enumeration(orderStatuses).notNull().default('pending'),
-    /** When somebody began to work on it. */
+    /** When work on the website began. */
     startedAt: instant(),
     deliveredAt: instant(),
-    /** What was said at the handover; goes into the mail, so it holds no secret. */
+    /** The message of the delivery. It is sent by email, so it must not hold secrets. */
     deliveryNote: text(),
-    /** How often it was delivered: once, and again for each time its credentials were replaced. */
+    /** Counts the delivery and each later replacement of the credentials. */
     deliveryVersion: integer().notNull().default(0),
     subscriptionStatus: enumeration(subscriptionStatuses).notNull().default('pending'),
-    /** Sent by the checkout page; the same id means the same purchase. */
+    /** Sent by the checkout page. The same id means the same purchase. */
     checkoutId: uuid().unique(),
-    /** Counts the provider sessions of this order; part of their idempotency key. */
+    /** Counts the checkout sessions of the order. Part of their idempotency key. */
     checkoutAttempt: integer().notNull().default(1),
     checkoutUrl: text(),
     checkoutExpiresAt: instant(),
     paidAt: instant(),
     nextChargeAt: instant(),
     cancelAt: instant(),
-    /** Since when a renewal is not paid; null while all is. */
+    /** When a renewal became past due; null while everything is paid. */
     pastDueSince: instant(),
     endedAt: instant(),
-    /** When the provider was asked for what stands here of the subscription. */
+    /** When the subscription was last read from the payment provider. */
     syncedAt: instant(),
     termsVersion: text().notNull(),
     acceptedAt: instant().notNull(),

@@ -1,4 +1,4 @@
-/** The newest way back in for somebody who forgot, one a customer; the link's token is hashed. */
+/** The latest password reset link of each customer. The token is stored as a hash. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { customers } from './customers.ts';

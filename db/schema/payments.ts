@@ -1,4 +1,4 @@
-/** The ledger: one row per movement of money, unique by the provider's id. Revenue is its sum. */
+/** The ledger: one row per payment, refund or dispute, unique by the provider's id. Revenue is its sum. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies, paymentKinds } from '../values/enumerations.ts';
 import { checkAmounts, checkOneOf, enumeration, id, instant, money } from './columns.ts';

@@ -1,4 +1,4 @@
-/** Changes of plan: written before the provider is asked, so that an order has one at a time. */
+/** Plan changes. Written before the payment provider is called, so an order has one at a time. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -33,19 +33,19 @@ export const planChanges = pgTable(
     supportPackage: text().notNull(),
     intervalProductPrice: money().notNull(),
     intervalSupportPrice: money().notNull(),
-    /** What the provider is asked for, word for word the same however often it is asked. */
+    /** The request to the provider. Every retry sends exactly the same. */
     subscriptionId: text().notNull(),
     items: jsonb().$type<{ itemId: string; priceId: string }[]>().notNull(),
-    /** From when it counts, by the provider's clock; null: from when it is made. */
+    /** When proration starts, by the provider's clock; null: when the change is applied. */
     pricedAt: instant(),
-    /** What the provider knows a repeated question by. */
+    /** The idempotency key of the request. */
     key: uuid().notNull().unique().defaultRandom(),
     status: enumeration(planChangeStatuses).notNull().default('pending'),
-    /** Since when a process is at it; an old one has died. null: none is. */
+    /** When a process claimed it. An old claim belongs to a process that crashed. null: unclaimed. */
     claimedAt: instant(),
-    /** Why it was not made, as whoever wished for it was told. */
+    /** Why it was refused, in the sentence that the customer was shown. */
     error: text(),
-    /** Whether another card would have helped. */
+    /** Whether it was refused because of the card. */
     wantsOtherCard: boolean().notNull().default(false),
     ...timestamps(),
   },

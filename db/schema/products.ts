@@ -1,4 +1,4 @@
-/** Ready-made websites for sale. A deleted product that was ever sold stays, hidden, for its orders. */
+/** The websites in the catalog. A deleted product that was sold before stays as a hidden row. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { checkAmounts, id, instant, money, timestamps } from './columns.ts';
@@ -18,7 +18,7 @@ export const products = pgTable(
     featured: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     deletedAt: instant(),
-    /** Counted up by each change that an admin makes, so that a form can tell a newer version. */
+    /** Incremented by each change, so that a form can detect a newer version. */
     version: integer().notNull().default(1),
     ...timestamps(),
   },

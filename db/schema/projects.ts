@@ -1,4 +1,4 @@
-/** Briefs of the former custom-website service: still managed by the admin, no longer sold. */
+/** Projects of the former custom website service: still managed by admins, no longer sold. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { paymentStatuses, projectStatuses } from '../values/enumerations.ts';

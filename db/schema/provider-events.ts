@@ -1,4 +1,4 @@
-/** Events of the payment provider that were received; each takes effect in the row's transaction. */
+/** Webhook events that were received. Each takes effect in the transaction that inserts its row. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -7,7 +7,7 @@ export const providerEvents = pgTable(
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    /** Of the provider's API, as the endpoint is set to; null: not known. */
+    /** The API version that the webhook endpoint is set to; null: unknown. */
     apiVersion: text(),
     occurredAt: instant().notNull(),
     receivedAt: instant().notNull().defaultNow(),

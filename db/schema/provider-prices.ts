@@ -1,4 +1,4 @@
-/** Prices that exist at the payment provider, by what they are for: `product:interval:cents`. */
+/** Prices that exist at the payment provider, by item: `product:interval:cents`. */
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { billingIntervals } from '../values/enumerations.ts';

@@ -1,4 +1,4 @@
-/** How often something was tried by whom in the running window. `subject` is a digest, no person. */
+/** Attempts per limit and subject in the current window. `subject` is a digest, not personal data. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** Comparisons of our orders with the provider's books, and what differed. */
+/** Reconciliations of the orders with the payment provider, and the differences they found. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
@@ -9,10 +9,10 @@ export const reconciliations = pgTable(
   {
     id: id(),
     startedAt: instant().notNull(),
-    /** null: it still runs, or died and is resumed after `lastOrderId` and `lastSubscriptionId`. */
+    /** null: it is running, or it crashed and resumes after `lastOrderId` and `lastSubscriptionId`. */
     finishedAt: instant(),
     lastOrderId: integer().notNull().default(0),
-    /** How far the provider's own list was read, once all orders are compared; null: not begun. */
+    /** How far the provider's subscriptions were read, after all orders; null: not begun. */
     lastSubscriptionId: text(),
     checked: integer().notNull().default(0),
     mended: integer().notNull().default(0),
@@ -26,7 +26,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** One fact of an order that stood otherwise at the provider. */
+/** One fact about an order that was different at the provider. */
 export const reconciliationDifferences = pgTable(
   'reconciliation_differences',
   {
@@ -37,7 +37,7 @@ export const reconciliationDifferences = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Which fact: 'status', 'payments', 'next charge' and the like. */
+    /** Such as 'status', 'payments' or 'next charge'. */
     fact: text().notNull(),
     ours: text(),
     theirs: text(),

@@ -51,10 +51,10 @@ async function refused(attempt: PromiseLike<unknown>, ...sqlStates: string[]) {
   expect(sqlStates).toContain(code);
 }
 
-/** Postgres 18 tells a RESTRICT from other foreign keys, 15 does not. */
+/** Postgres 18 has a separate code for RESTRICT, Postgres 15 has not. */
 const stillReferenced = ['23001', '23503'] as const;
 
-test('columns start with the defaults that the contract names', async () => {
+test('gives columns the defaults of the specification', async () => {
   const order = await insertOrder('ACC-2026-0001');
   expect(order).toMatchObject({
     status: 'pending',
@@ -88,7 +88,7 @@ test('columns start with the defaults that the contract names', async () => {
   expect(ticket).toMatchObject({ status: 'open', priority: 'medium' });
 });
 
-test.each(['NaN', '-0.01'])('an amount of %s is kept out', async (amount) => {
+test.each(['NaN', '-0.01'])('refuses an amount of %s', async (amount) => {
   await refused(
     database().db.execute(
       sql`insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/c', ${amount}::numeric)`,
@@ -97,7 +97,7 @@ test.each(['NaN', '-0.01'])('an amount of %s is kept out', async (amount) => {
   );
 });
 
-test('a status that does not exist is kept out', async () => {
+test('refuses an unknown status', async () => {
   const order = await insertOrder('ACC-2026-0003');
   await refused(
     database().db.execute(sql`update orders set payment_status = 'maybe' where id = ${order.id}`),
@@ -105,7 +105,7 @@ test('a status that does not exist is kept out', async () => {
   );
 });
 
-test('an order keeps its product and its payments from being deleted', async () => {
+test('refuses to delete the product of an order, and an order with payments', async () => {
   const order = await insertOrder('ACC-2026-0004');
   await database().db.insert(payments).values({
     orderId: order.id,
@@ -124,17 +124,17 @@ test('an order keeps its product and its payments from being deleted', async () 
   );
 });
 
-test('an order outlives its customer', async () => {
+test('keeps the order of a deleted customer', async () => {
   await database().db.insert(customers).values({ id: 'c1', email: 'c1@example.com' });
   const order = await insertOrder('ACC-2026-0005', { customerId: 'c1' });
   await database().db.execute(sql`delete from customers where id = 'c1'`);
-  const kept = await database().db.query.orders.findFirst({
+  const found = await database().db.query.orders.findFirst({
     where: (table, { eq }) => eq(table.id, order.id),
   });
-  expect(kept?.customerId).toBeNull();
+  expect(found?.customerId).toBeNull();
 });
 
-test('one movement of money is written once', async () => {
+test('records each payment once', async () => {
   const order = await insertOrder('ACC-2026-0006');
   const row = {
     orderId: order.id,
@@ -147,7 +147,7 @@ test('one movement of money is written once', async () => {
   await refused(database().db.insert(payments).values(row), '23505');
 });
 
-test('an order has one change of plan at a time', async () => {
+test('allows one pending plan change per order', async () => {
   const order = await insertOrder('ACC-2026-0007');
   const change = {
     ...{ orderId: order.id, billingInterval: 'year' as const, supportPackage: 'none' },
@@ -160,7 +160,7 @@ test('an order has one change of plan at a time', async () => {
   await database().db.insert(planChanges).values(change);
 });
 
-test('a committed change of a product is announced', async () => {
+test('notifies listeners of a product change after the commit', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await database().listen('catalog', () => resolve());
   await database().db.insert(products).values(aProduct);

@@ -1,7 +1,7 @@
 /**
- * Who tried to get in, and what was refused. Repetitions within a window share a row that counts
- * them, so that a flood of failures does not fill the table. It holds no secret and no name that
- * somebody typed: an account is a reference, which erasure removes.
+ * The security log: sign-ins, failures and refused access. Repetitions within a window share a row
+ * that counts them, so that an attack cannot fill the table. It holds no secrets and no input: an
+ * account is a reference, which erasure removes.
  */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type SecurityEventKind, securityEventKinds } from '../values/security-events.ts';
@@ -12,14 +12,14 @@ export const securityEvents = pgTable(
   'security_events',
   {
     id: id(),
-    /** Event, account, network, detail and window: the same again is counted here. */
+    /** Event, account, network, detail and window. Repetitions are counted in the same row. */
     key: text().notNull().unique(),
-    /** Open: a new event needs no migration. */
+    /** No check constraint: a new event needs no migration. */
     event: enumeration(securityEventKinds).notNull().$type<SecurityEventKind>(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** null: no network was told, or a flood came from too many to list. */
+    /** null: unknown, or the events came from too many networks to list. */
     network: text(),
-    /** A device, or the route that was refused. */
+    /** The device, or the route to which access was denied. */
     detail: text(),
     count: integer().notNull(),
     createdAt: instant().notNull(),

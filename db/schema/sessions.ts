@@ -1,19 +1,19 @@
-/** Who is signed in where. `sid` is stored hashed; a row names the user in its JSON. */
+/** Sign-in sessions. `sid` is stored as a hash; `sess` holds the user id. */
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export type SessionData = {
   userId: number;
-  /** Of the sign-in; the cookie's id may have changed since. */
+  /** When the user signed in. The session id in the cookie may have changed since. */
   createdAt: string;
   seenAt: string;
   /**
-   * When its holder last proved who they are, here or to a login provider, which may open a session
-   * without asking; null: it does not say. Absent: at the sign-in.
+   * When the user last authenticated, here or at the login provider, which may sign in without
+   * asking; null: the provider did not say. Absent: at the sign-in.
    */
   provedAt?: string | null;
-  /** Browser and system in words, for the list of one's own sessions. */
+  /** Browser and operating system, for the user's list of sessions. */
   device: string;
   /** The customer that an admin impersonates, and until when. */
   impersonation?: SessionImpersonation;
@@ -26,7 +26,7 @@ export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
-    /** What its owner names it by, to end it alone: it opens nothing. */
+    /** Identifies the session to its user, to sign it out. It grants no access. */
     id: uuid().notNull().unique().defaultRandom(),
     sess: jsonb().$type<SessionData>().notNull(),
     expire: instant().notNull(),

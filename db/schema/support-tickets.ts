@@ -1,4 +1,4 @@
-/** Questions from the public form and from signed-in customers, in one table. */
+/** Support tickets, from the public form and from signed-in customers. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customerTypes, ticketPriorities, ticketStatuses } from '../values/enumerations.ts';
@@ -12,7 +12,7 @@ export const supportTickets = pgTable(
     id: id(),
     ticketId: text().notNull().unique(),
     email: text().notNull(),
-    /** When `email` was proved to belong to the person who opened the ticket. */
+    /** When the person who opened the ticket verified `email`. */
     emailVerifiedAt: instant(),
     projectId: text(),
     customerId: text().references(() => customers.id, { onDelete: 'set null' }),
@@ -23,13 +23,13 @@ export const supportTickets = pgTable(
     status: enumeration(ticketStatuses).notNull().default('open'),
     priority: enumeration(ticketPriorities).notNull().default('medium'),
     assignedTo: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** A trap for programs caught it; kept, and told to nobody by mail. */
+    /** Caught by the honeypot: stored, but not reported by email. */
     suspectedSpam: boolean().notNull().default(false),
-    /** Messages of the shop that the customer has not seen yet. */
+    /** Messages from the shop that the customer has not read. */
     customerUnread: integer().notNull().default(0),
-    /** Messages of the customer that nobody in the shop has seen yet. */
+    /** Messages from the customer that no admin has read. */
     shopUnread: integer().notNull().default(0),
-    /** Counted up to end every link that was mailed to a guest before. */
+    /** Incremented to revoke every link that was sent to the guest before. */
     guestLinkVersion: integer().notNull().default(1),
     ...timestamps(),
   },

@@ -1,4 +1,4 @@
-/** The conversation of a ticket. Its first entry is what the ticket was opened with. */
+/** The messages of tickets. The first message of a ticket is the one it was opened with. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ticketSides } from '../values/enumerations.ts';
@@ -14,10 +14,10 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'restrict' }),
     side: enumeration(ticketSides).notNull(),
-    /** Who wrote it, where somebody was signed in. */
+    /** The author, if they were signed in. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     message: text().notNull(),
-    /** A note that only the shop sees. */
+    /** Whether it is an internal note, which customers never see. */
     internal: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

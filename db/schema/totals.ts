@@ -1,17 +1,17 @@
 /**
- * Sums of other tables, so that nobody has to scan those. Triggers of the writes append to
- * `total_deltas`, where writers never wait for each other; a job folds what stands there into
- * `totals`. What is true at any moment, also within a transaction, is the two together.
+ * Counts and sums of other tables, so that no query has to scan those. Triggers append to
+ * `total_deltas`, so concurrent writers do not block each other; a job adds the deltas to `totals`.
+ * The current value, within a transaction too, is the sum of both tables.
  */
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const sums = () => ({
   /** What is counted: 'projects', 'tickets', 'orders' or 'deliveries'. */
   name: text().notNull(),
-  /** Which of them: a status, a support package, or what was delivered. */
+  /** A status, a support package, or 'projects' and 'orders' for deliveries. */
   part: text().notNull(),
   count: bigint({ mode: 'number' }).notNull(),
-  /** Cents; of deliveries the milliseconds that they took. */
+  /** In cents; for deliveries in milliseconds. */
   amount: bigint({ mode: 'number' }).notNull(),
 });
 

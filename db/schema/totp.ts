@@ -1,4 +1,4 @@
-/** The second step of an admin's sign-in: what their app makes codes from, and the ways in without. */
+/** Two-factor authentication of admins: the secret of the authenticator app, and recovery codes. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
@@ -7,18 +7,18 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted; nonce, text and tag in one base64. */
+  /** Encrypted: nonce, ciphertext and tag, base64. */
   value: text().notNull(),
-  /** Which key of the vault it is encrypted with. */
+  /** The vault key that it is encrypted with. */
   keyId: text().notNull(),
-  /** Since when a code is asked for; until then the secret waits for its first one. */
+  /** When two-factor authentication was enabled; null until the first code is entered. */
   confirmedAt: instant(),
-  /** The time step of the last code that was taken: it and those before open nothing any more. */
+  /** The time step of the last accepted code. Codes of this step and earlier are refused. */
   lastStep: integer(),
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** Each opens once, and is gone with it. */
+/** Single-use codes: a code is deleted when it is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -1,4 +1,4 @@
-/** Paid subscriptions at the provider that belong to this shop and to none of its orders. */
+/** Paid subscriptions at the payment provider that belong to this shop but match none of its orders. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { unmatchedResolutions } from '../values/enumerations.ts';
@@ -10,20 +10,20 @@ export const unmatchedSubscriptions = pgTable(
   {
     id: id(),
     subscriptionId: text().notNull().unique(),
-    /** The comparison that has seen it last. */
+    /** The last reconciliation that found it. */
     reconciliationId: integer()
       .notNull()
       .references(() => reconciliations.id, { onDelete: 'cascade' }),
-    /** The order number that it was sold under; another order may have it now. */
+    /** The order number at the sale. Another order may have the same number now. */
     orderNumber: text(),
-    /** What is billed, in words. */
+    /** What is billed, as a sentence. */
     plan: text().notNull(),
-    /** What was paid and has not been refunded. */
+    /** The amount that was paid and not refunded. */
     keptAmount: money().notNull(),
     /** Whether it will be charged again. */
     isRunning: boolean().notNull(),
     startedAt: instant().notNull(),
-    /** What an admin did about it; null: it is waiting for one. */
+    /** How an admin resolved it; null: it is open. */
     resolution: enumeration(unmatchedResolutions),
     resolvedAt: instant(),
   },

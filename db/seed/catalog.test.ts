@@ -6,7 +6,7 @@ import { seedCatalog } from './catalog.ts';
 
 const database = testDatabase();
 
-test('an empty shop gets its catalogue once, and a shop that sold out stays empty', async () => {
+test('seeds an empty shop once, and leaves a shop without products empty', async () => {
   const { db } = database();
   expect(await seedCatalog(db, new Date())).toBe(true);
   const seeded = await db.select().from(products);

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrations } from '../migrate.ts';
 
-/** The tables as they were before the migration of that name: 'security_log', without its number. */
+/** A database as it was before a migration, named without its number: 'security_log'. */
 export async function openDatabaseBefore(name: string): Promise<PGlite> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
@@ -26,7 +26,7 @@ export async function openDatabaseBefore(name: string): Promise<PGlite> {
   }
 }
 
-/** Applies the migrations that are left. */
+/** Applies that migration and all later ones. */
 export function applyRemainingMigrations(database: PGlite): Promise<void> {
   return migrate(drizzle(database), migrations);
 }

@@ -9,7 +9,7 @@ import { openPostgres } from '../postgres.ts';
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 const cache = fileURLToPath(new URL('../../.build/testing/', import.meta.url));
 
-/** Gives the test file a database of its own, opened before its tests and closed after them. */
+/** Opens a database for a test file before its tests, and closes it after them. */
 export function testDatabase(): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
@@ -17,14 +17,14 @@ export function testDatabase(): () => Database {
   }, 60_000);
   afterAll(() => database?.close());
   return () => {
-    if (!database) throw new Error('The database opens before the first test, not sooner');
+    if (!database) throw new Error('The database is only open while tests run');
     return database;
   };
 }
 
 /**
- * An empty, migrated database of its own for one test file: embedded, or a new one on the server
- * that DATABASE_URL names. Close it after the file.
+ * Opens an empty, migrated database: embedded, or a new one on the server at DATABASE_URL. Close it
+ * after use.
  */
 export function openTestDatabase(): Promise<Database> {
   const url = process.env.DATABASE_URL;

@@ -8,10 +8,10 @@ type Behavior =
   | 'hang up at the first statement';
 export type Cut = 'reset' | 'end' | 'shutdown';
 
-/** As much of a Postgres as a driver needs to run statements without parameters. */
+/** A minimal Postgres server that answers statements without parameters, and fails on request. */
 export async function scriptedPostgres() {
   const sockets = new Set<Socket>();
-  /** What came, per connection. */
+  /** The statements received, per connection. */
   const heard: string[][] = [];
   let behavior: Behavior = 'answer';
 
@@ -32,11 +32,11 @@ export async function scriptedPostgres() {
   return {
     url: `postgres://shop@127.0.0.1:${address.port}/shop`,
     heard,
-    /** How the connections to come are met. */
+    /** Sets how new connections are answered. */
     behave(next: Behavior) {
       behavior = next;
     },
-    /** Cuts every connection, as a crash does, a proxy, or a server that is stopped. */
+    /** Cuts every connection, like a crash, a proxy or a server that is stopped. */
     cut(how: Cut) {
       for (const socket of sockets) {
         if (how === 'reset') socket.resetAndDestroy();
@@ -86,7 +86,7 @@ export async function scriptedPostgres() {
   }
 }
 
-/** Parsed, without columns, and its parameters bound. */
+/** ParseComplete and NoData. */
 const described = Buffer.concat([message('1', ''), message('n', ''), message('2', '')]);
 const passwordWanted = message('R', '\0\0\0\x03');
 const shuttingDown = message('E', 'SFATAL\0C57P01\0Mshutting down\0\0');

@@ -1,6 +1,6 @@
-/** What admins can do, as the audit trail names it. Free of the database library, as its rows are read in the browser. */
+/** The actions in the audit log. Free of the database library, so the browser may import it. */
 
-/** What an act is about. */
+/** What an action applies to. */
 export const auditKinds = [
   'order',
   'refund',
@@ -18,10 +18,10 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /**
- * Every act that leaves an entry; its kind stands before the dot. Entries name it for good: a verb
- * is added, never renamed or taken away.
+ * Every action that writes an entry; its kind comes before the dot. Entries are never changed, so
+ * add actions, but do not rename or remove them.
  *
- * `started`: the shop goes on by itself from there, and what came of it stands with the thing.
+ * `started`: the shop continues in the background and records the outcome with the subject.
  */
 export const auditVerbs = [
   'order.started',
@@ -61,7 +61,7 @@ export const auditVerbs = [
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditVerb = (typeof auditVerbs)[number];
 
-/** The fields that may be told of: none is secret, and none holds what a customer gave or wrote. */
+/** The fields that entries may record: never secrets or customer data. */
 export const auditFields = [
   'status',
   'paymentFlag',
@@ -83,11 +83,11 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** Too long to be kept: that they were changed is all that is told. */
+/** Too long for an entry, which only records that they changed. */
 export const unrecordedFields: readonly AuditField[] = ['description', 'text'];
 
 /** Money as "19.00". */
 export type AuditValue = string | boolean | null;
 
-/** null before and after: what it was is not kept. */
+/** null before and after: the values are not recorded. */
 export type AuditChange = { field: AuditField; before: AuditValue; after: AuditValue };

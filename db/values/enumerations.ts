@@ -1,4 +1,4 @@
-/** Values that columns may hold. Free of the database library, so the browser may import it. */
+/** The values of enumerated columns. Free of the database library, so the browser may import it. */
 
 export const projectStatuses = [
   'submitted',
@@ -15,7 +15,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** Who speaks in a ticket's conversation. */
+/** Who wrote a ticket message. */
 export const ticketSides = ['customer', 'shop'] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
@@ -54,7 +54,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** What an admin did about a subscription at the provider that no order knew. */
+/** How an admin resolved a subscription that matches no order. */
 export const unmatchedResolutions = ['restored', 'refunded', 'dismissed'] as const;
 
 export const planChangeStatuses = ['pending', 'applied', 'refused'] as const;

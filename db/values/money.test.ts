@@ -38,7 +38,7 @@ test.each([
   [-5, '-0.05'],
   [-50_00, '-50.00'],
   [1_234_567_890_00, '1234567890.00'],
-])('writes a sum of %p cents, below zero or longer than an amount', (cents, text) => {
+])('writes a sum of %p cents, negative or longer than an amount', (cents, text) => {
   expect(sumFromCents(cents)).toBe(text);
 });
 

@@ -1,11 +1,11 @@
 /**
  * Money is integer US cents in the code and `decimal(10,2)` text ("199.00") in the database and
- * on the wire. The functions here are the only way between them.
+ * the API. Convert between them with these functions only.
  */
 
 const decimal = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** The largest amount a `decimal(10,2)` column holds, in cents. */
+/** The largest amount that a `decimal(10,2)` column holds, in cents. */
 export const maxCents = 99_999_999_99;
 
 /** Whether a text is an amount with at most eight digits before and two after the point. */
@@ -13,7 +13,7 @@ export function isDecimal(text: string): boolean {
   return decimal.test(text);
 }
 
-/** "199.00" or "199.5" → 19900 or 19950. Throws a RangeError on anything that is no amount. */
+/** "199.00" or "199.5" → 19900 or 19950. Throws a RangeError on anything else. */
 export function centsFromDecimal(text: string): number {
   if (!isDecimal(text)) throw new RangeError('Not an amount of money with at most two decimals');
   const [whole = '0', fraction = ''] = text.split('.');
@@ -29,8 +29,8 @@ export function decimalFromCents(cents: number): string {
 }
 
 /**
- * -500 → "-5.00": a sum of amounts may be longer than one of them, or below zero. Throws a RangeError
- * unless given whole cents that a number holds exactly.
+ * -500 → "-5.00". Unlike an amount, a sum may be negative or longer. Throws a RangeError unless given
+ * a safe integer.
  */
 export function sumFromCents(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError('Not a whole number of cents');

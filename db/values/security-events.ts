@@ -1,4 +1,4 @@
-/** What the security log records. Free of the database library: the browser reads it too. */
+/** The events in the security log. Free of the database library, so the browser may import it. */
 export const securityEventKinds = [
   'sign_in',
   'sign_in_failed',
