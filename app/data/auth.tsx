@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { User } from '#contract/customers';
 import type { Credentials, PasswordReset, Registration } from '#contract/session';
+import { refreshSignedInCookie, useHasSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, read } from './client.ts';
 import { useMutateAnswer, useResource } from './resource.ts';
-import { refreshSignedInCookie, useHasSignedInCookie } from './signed-in-cookie.ts';
 
 type NewAccount = Omit<Registration, 'username'>;
 

@@ -4,9 +4,9 @@ import {
   markImpersonationEnded,
   reportImpersonationElsewhere,
 } from '../state/impersonation.ts';
+import { clearSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, type Argument, addressOf, buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { clearSignedInCookie } from './signed-in-cookie.ts';
 
 /** A change that takes longer counts as not answered; it may be asked for again. */
 export const timeoutMs = 25_000;

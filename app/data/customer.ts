@@ -1,11 +1,11 @@
 import type { Customer, EmailChange, Profile } from '#contract/customers';
 import type { PasswordChange } from '#contract/session';
 import { setImpersonatedCustomer } from '../state/impersonation.ts';
+import { useHasSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, addressOf } from './address.ts';
 import { callApi, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
-import { useHasSignedInCookie } from './signed-in-cookie.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
 /**

@@ -11,7 +11,9 @@ export type Form = ReturnType<typeof useForm>['form'];
 
 type Options<Schema extends v.GenericSchema> = {
   schema: Schema;
-  /** Gets what the schema made of the fields; an empty field counts as missing. */
+  /** Reads the fields for the schema. By default an empty field is left out. */
+  read?: (form: HTMLFormElement) => Record<string, unknown>;
+  /** Gets the schema's output. */
   send: (values: v.InferOutput<Schema>) => Promise<unknown>;
   /**
    * Gets the sentence for a person when sending failed, and why it did. What was typed stays. If it
@@ -28,6 +30,7 @@ type Options<Schema extends v.GenericSchema> = {
  * it is being mended.
  */
 export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>) {
+  const { read = readFilledFields } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [pending, setPending] = useState(false);
@@ -37,7 +40,7 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending || !ref.current) return;
-    const { success, output, issues } = v.safeParse(options.schema, valuesOf(ref.current));
+    const { success, output, issues } = v.safeParse(options.schema, read(ref.current));
     if (!success) return refuse(Object.fromEntries(issues.map(toEntry)));
     setErrors({});
     setPending(true);
@@ -78,7 +81,7 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
 }
 
 /** Moves the focus to the field that was refused first on the screen, whatever the schema's order. */
-export function focusFirst(form: HTMLFormElement | null, refused: FormErrors): void {
+function focusFirst(form: HTMLFormElement | null, refused: FormErrors): void {
   const first = [...(form?.elements ?? [])].map(nameOf).find((name) => name && refused[name]);
   focusField(form, first);
 }
@@ -101,7 +104,7 @@ function labelOf(control: HTMLElement): Element | null | undefined {
   return 'labels' in control ? (control as HTMLInputElement).labels?.[0] : null;
 }
 
-export function nameOf(target: EventTarget): string {
+function nameOf(target: EventTarget): string {
   const named =
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
@@ -109,10 +112,10 @@ export function nameOf(target: EventTarget): string {
   return named ? target.name : '';
 }
 
-export function toEntry(issue: v.BaseIssue<unknown>): [string, string] {
+function toEntry(issue: v.BaseIssue<unknown>): [string, string] {
   return [v.getDotPath(issue) ?? '', issue.message];
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, FormDataEntryValue> {
+function readFilledFields(form: HTMLFormElement): Record<string, FormDataEntryValue> {
   return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
 }

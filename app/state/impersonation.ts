@@ -1,62 +1,50 @@
-import { useSyncExternalStore } from 'react';
+import { atom, useAtomValueRawSync } from 'jotai';
 import { shownCustomerHeader } from '#contract/shown-customer';
+import { pageStore } from './page-store.ts';
 
-const listeners = new Set<() => void>();
-const begunListeners = new Set<() => void>();
-let shown: string | null = null;
-let isOver = false;
+const customerIdAtom = atom<string | null>(null);
+const hasEndedAtom = atom(false);
+const reportsFromElsewhereAtom = atom(0);
 
 /**
- * This page shows a customer to an admin, and says so with each call until it is loaded anew: if
- * the view ends meanwhile, nothing here is done in the admin's own name.
+ * From here until it is reloaded, the page shows this customer to an admin and says so with each
+ * call. If the impersonation ends meanwhile, the server refuses to act in the admin's own name.
  */
 export function setImpersonatedCustomer(customerId: string): void {
-  shown = customerId;
-  setOver(false);
+  pageStore.set(customerIdAtom, customerId);
+  pageStore.set(hasEndedAtom, false);
 }
 
-/** As in a page that is loaded anew. */
+/** As after a reload. */
 export function clearImpersonation(): void {
-  shown = null;
-  setOver(false);
+  pageStore.set(customerIdAtom, null);
+  pageStore.set(hasEndedAtom, false);
 }
 
-/** What a call has to say beside its own headers. */
+/** Adds the customer that this page shows to a call's own headers. */
 export function addImpersonationHeader(headers?: HeadersInit): HeadersInit | undefined {
-  if (shown === null) return headers;
+  const customerId = pageStore.get(customerIdAtom);
+  if (customerId === null) return headers;
   const all = new Headers(headers);
-  all.set(shownCustomerHeader, shown);
+  all.set(shownCustomerHeader, customerId);
   return all;
 }
 
-/** The server says that the view is over, so the clock here is wrong, or it was left elsewhere. */
+/** The server says that it is over: the clock here is wrong, or the admin left in another tab. */
 export function markImpersonationEnded(): void {
-  setOver(true);
-}
-
-/** The server says that an admin views as a customer, and this page shows none: another tab does. */
-export function reportImpersonationElsewhere(): void {
-  if (shown === null) for (const listener of begunListeners) listener();
-}
-
-export function onImpersonationElsewhere(listener: () => void): () => void {
-  begunListeners.add(listener);
-  return () => void begunListeners.delete(listener);
+  pageStore.set(hasEndedAtom, true);
 }
 
 export function useHasImpersonationEnded(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isOver,
-    () => false,
-  );
+  return useAtomValueRawSync(hasEndedAtom, { store: pageStore });
 }
 
-function setOver(value: boolean): void {
-  if (isOver === value) return;
-  isOver = value;
-  for (const listener of listeners) listener();
+/** The server says that the admin views as a customer. If this page shows none, another tab does. */
+export function reportImpersonationElsewhere(): void {
+  if (pageStore.get(customerIdAtom) !== null) return;
+  pageStore.set(reportsFromElsewhereAtom, (count) => count + 1);
+}
+
+export function onImpersonationElsewhere(listener: () => void): () => void {
+  return pageStore.sub(reportsFromElsewhereAtom, listener);
 }

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import type { LiveNotice } from '#contract/live-notices';
 import { liveUpdates as copy } from '../../copy/live-updates.ts';
 import { openedFromToast } from '../../shell/use-focus-on-navigation.ts';
+import { isDialogOpen, useIsDialogOpen } from '../../state/dialog-open.ts';
 import { toastsAtom, useToast } from '../../state/toasts.ts';
 import { summarizeUpdates } from './summarize-updates.ts';
-import { isDialogOpen, useIsDialogOpen } from './use-is-dialog-open.ts';
 
 type UpdateToastCallbacks = {
   /** The first `count` updates were announced. */

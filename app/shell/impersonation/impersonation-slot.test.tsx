@@ -8,9 +8,9 @@ import { aCustomer } from '../../../stories/fixtures/customers.ts';
 import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
 import { addressOf } from '../../data/address.ts';
 import { useResource } from '../../data/resource.ts';
-import { refreshSignedInCookie } from '../../data/signed-in-cookie.ts';
 import { swrConfig } from '../../data/swr-config.ts';
 import { clearImpersonation } from '../../state/impersonation.ts';
+import { refreshSignedInCookie } from '../../state/signed-in-cookie.ts';
 import { ImpersonationSlot } from './impersonation-slot.tsx';
 
 let stop = () => {};

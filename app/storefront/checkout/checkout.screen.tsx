@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function ProductCheckout({ product }: { product: Product }) {
-  const { form, plan, ordered, errors, pending, waiting, submit, change } = useCheckout(product.id);
+  const { form, plan, ordered, errors, pending, waiting } = useCheckout(product.id);
   const origin = useOrigin();
   return (
     <>
@@ -56,14 +56,12 @@ function ProductCheckout({ product }: { product: Product }) {
         structuredData={[productOffer(product, origin)]}
       />
       <Checkout
-        ref={form}
+        {...form}
         product={product}
         plan={plan}
         {...(ordered ? { ordered } : {})}
         errors={errors}
         pending={pending}
-        onSubmit={submit}
-        onChange={change}
         {...(waiting ? { waiting } : {})}
       />
     </>

@@ -4,7 +4,7 @@ import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { forgetPayment } from '../checkout/open-purchase.ts';
+import { forgetPayment } from '../../state/open-purchase.ts';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { Success } from './success.tsx';
 import { useCountdown } from './use-countdown.ts';

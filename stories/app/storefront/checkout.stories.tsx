@@ -3,7 +3,6 @@ import { Component as CheckoutScreen } from '#app/storefront/checkout/checkout.s
 import { Checkout } from '#app/storefront/checkout/checkout.tsx';
 import { CheckoutFailed } from '#app/storefront/checkout/checkout-failed.tsx';
 import { CheckoutLoading } from '#app/storefront/checkout/checkout-loading.tsx';
-import { rememberPayment } from '#app/storefront/checkout/open-purchase.ts';
 import { ProductNotFound } from '#app/storefront/checkout/product-not-found.tsx';
 import { CheckoutUnavailable } from '#app/storefront/checkout/unavailable.screen.tsx';
 import type { Plan } from '#contract/plans';
@@ -190,11 +189,7 @@ export const Resumed = meta.story({
     // The second question is held until there is something to tell.
     const answers = [Response.json(session)];
     const { close } = openShop({ answers: { [lookUp]: () => answers.pop() ?? onItsWay() } });
-    rememberPayment(1, {
-      sessionId: 'cs_test_1',
-      url: 'https://pay.example/cs_test_1',
-      form: annualExpansion,
-    });
+    storePayment(annualExpansion);
     return close;
   },
   play: async ({ canvas, userEvent }) => {
@@ -219,11 +214,7 @@ export const ResumedWhileLoading = Resumed.extend({
   tags: ['!screen'],
   beforeEach: () => {
     const { close } = openShop({ answers: { [lookUp]: onItsWay } });
-    rememberPayment(1, {
-      sessionId: 'cs_test_1',
-      url: 'https://pay.example/cs_test_1',
-      form: annualExpansion,
-    });
+    storePayment(annualExpansion);
     return close;
   },
 });
@@ -343,4 +334,11 @@ async function order(person: UserEventObject) {
   await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada Lovelace');
   await person.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
   await person.click(screen.getByRole('button', { name: 'Continue to payment' }));
+}
+
+/** What the browser keeps of a payment that was opened before. */
+function storePayment(form: Record<string, string>) {
+  const payment = { sessionId: 'cs_test_1', url: 'https://pay.example/cs_test_1', form };
+  const purchase = { checkoutId: crypto.randomUUID(), sinceMs: Date.now(), payment };
+  localStorage.setItem('checkout:1', JSON.stringify(purchase));
 }
