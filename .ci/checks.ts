@@ -1,6 +1,6 @@
-import { type Part, steps } from './parts.ts';
-import { runPart, stopRunning } from './run-part.ts';
-import { closingLine, sum, type Tally } from './tally.ts';
+import { runCheck, stopRunning } from './run-check.ts';
+import { type Check, stages } from './stages.ts';
+import { closingLine, sum, type TestCounts } from './test-counts.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -9,17 +9,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const tallies: Tally[] = [];
-for (const lanes of steps) {
-  tallies.push(...(await Promise.all(lanes.map(runInTurn))).flat());
+const counts: TestCounts[] = [];
+for (const stage of stages) {
+  counts.push(...(await Promise.all(stage.map(runInOrder))).flat());
 }
 
-const total = sum(tallies);
+const total = sum(counts);
 console.info(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function runInTurn(parts: Part[]): Promise<Tally[]> {
-  const done: Tally[] = [];
-  for (const part of parts) done.push(await runPart(part));
+async function runInOrder(checks: Check[]): Promise<TestCounts[]> {
+  const done: TestCounts[] = [];
+  for (const check of checks) done.push(await runCheck(check));
   return done;
 }

@@ -4,7 +4,7 @@ import { Glob, spawnSync, which } from 'bun';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of the system's newest Postgres server; where there is none, root installs one. */
+/** The folder of the system's newest Postgres server. Installs one when there is none and it may. */
 export function postgresBinaries(): string {
   return find() ?? install();
 }
@@ -28,7 +28,6 @@ function install(): string {
     );
   }
   const found = find();
-  if (!found)
-    throw new Error('There is no Postgres server here. Install one, for example with apt-get.');
+  if (!found) throw new Error('Postgres is not installed. Install it, for example with apt-get.');
   return found;
 }

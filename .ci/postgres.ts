@@ -6,7 +6,7 @@ import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   url: string;
-  /** Takes it down and keeps its data: politely, or as a crash does. */
+  /** Stops the server and keeps its data: with a shutdown, or as a crash would. */
   halt(how: 'shutdown' | 'crash'): Promise<void>;
   /** Starts it again, on the same port. */
   resume(): Promise<void>;
@@ -18,12 +18,12 @@ interface Owner {
   gid: number;
 }
 
-const patienceMs = 30_000;
+const startTimeoutMs = 30_000;
 
-/** A new, empty Postgres of the system's version, on loopback and gone after `stop`. */
+/** Starts a new, empty Postgres of the system's version on loopback. `stop` deletes it. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = postgresBinaries();
-  const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -31,21 +31,21 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = { ...owner, cwd: folder, stdin: 'ignore' } as const;
 
   const encoding = ['-E', 'UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(
+  const initialized = spawnSync(
     [join(binaries, 'initdb'), '-D', data, '-U', 'shop', '-A', 'trust', ...encoding],
     options,
   );
-  if (!made.success) throw new Error(`initdb failed: ${made.stderr}`);
+  if (!initialized.success) throw new Error(`initdb failed: ${initialized.stderr}`);
 
-  const where = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
-  // What is thrown away afterwards need not survive a power cut, only a crash of the server.
-  const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
-  const command = [join(binaries, 'postgres'), ...where, ...fast, '-c', 'max_connections=200'];
+  const address = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  // The data is deleted afterwards: it must survive a crash of the server, but not a power failure.
+  const unsafe = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+  const command = [join(binaries, 'postgres'), ...address, ...unsafe, '-c', 'max_connections=200'];
   const log = Bun.file(join(folder, 'log'));
   let server = start();
 
   try {
-    await untilItAnswers(binaries, port, server);
+    await waitUntilReady(binaries, port, server);
   } catch (error) {
     console.error(await log.text());
     await stop();
@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     async resume() {
       server = start();
-      await untilItAnswers(binaries, port, server);
+      await waitUntilReady(binaries, port, server);
     },
     stop,
   };
@@ -75,10 +75,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-async function untilItAnswers(binaries: string, port: number, server: Subprocess): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  const ask = [join(binaries, 'pg_isready'), '-q', '-h', '127.0.0.1', '-p', String(port)];
-  while ((await spawn(ask, { stdout: 'ignore', stderr: 'ignore' }).exited) !== 0) {
+async function waitUntilReady(binaries: string, port: number, server: Subprocess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  const isReady = [join(binaries, 'pg_isready'), '-q', '-h', '127.0.0.1', '-p', String(port)];
+  while ((await spawn(isReady, { stdout: 'ignore', stderr: 'ignore' }).exited) !== 0) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error('Postgres did not start.');
     await Bun.sleep(50);
@@ -86,7 +86,7 @@ async function untilItAnswers(binaries: string, port: number, server: Subprocess
 }
 
 /** Postgres refuses to run as root. */
-function unprivileged(): Owner {
+function unprivilegedUser(): Owner {
   const name = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
   const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
   if (uid === undefined || gid === undefined) throw new Error(`There is no user ${name} here.`);

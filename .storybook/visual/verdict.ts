@@ -1,4 +1,4 @@
-import type { Tally } from '../../.ci/tally.ts';
+import type { TestCounts } from '../../.ci/test-counts.ts';
 import type { OutcomeEntry } from './last-run.ts';
 
 /** Pictures nobody has approved yet pass while they are being made, but not in CI. */
@@ -8,7 +8,11 @@ export function isFailure(entry: OutcomeEntry, { ci }: { ci: boolean }): boolean
   return broken || entry.state === 'changed' || (unapproved && ci);
 }
 
-export function tally(pictures: number, entries: OutcomeEntry[], mode: { ci: boolean }): Tally {
+export function tally(
+  pictures: number,
+  entries: OutcomeEntry[],
+  mode: { ci: boolean },
+): TestCounts {
   const failures = entries.filter((entry) => isFailure(entry, mode));
   const seen = failures.filter((entry) => entry.state !== 'removed');
   return { passed: pictures - seen.length, failed: failures.length };

@@ -1,5 +1,5 @@
 import { Glob } from 'bun';
-import { closingLine } from '../../.ci/tally.ts';
+import { closingLine } from '../../.ci/test-counts.ts';
 import { readIndex } from './built-storybook.ts';
 import { keepRun } from './last-run.ts';
 import { picturesOf } from './pictures.ts';

@@ -1,13 +1,13 @@
-import { tests } from './parts.ts';
 import { startPostgres } from './postgres.ts';
-import { runPart, stopRunning } from './run-part.ts';
-import { closingLine } from './tally.ts';
+import { runCheck, stopRunning } from './run-check.ts';
+import { tests } from './stages.ts';
+import { closingLine } from './test-counts.ts';
 
 /**
- * What asks nothing of our database, and long tests that another database would not end otherwise.
- * Those about races and kills stay.
+ * Tests that do not use the database, and long ones whose result does not depend on it. Tests of races
+ * and killed servers are not skipped.
  */
-const notHere = [
+const skipped = [
   'api/contract/**',
   'api/platform/data-folder.test.ts',
   'api/development.test.ts',
@@ -22,7 +22,7 @@ const notHere = [
   '**/*.journey.test.ts',
 ].map((pattern) => `--path-ignore-patterns=${pattern}`);
 
-/** The tests that touch the database once more, on a real Postgres instead of the embedded one. */
+/** Runs the tests that use the database again, on a real Postgres instead of the embedded one. */
 const postgres = await startPostgres();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -34,9 +34,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   process.env.DATABASE_URL = postgres.url;
-  const tally = await runPart(tests('tests on Postgres', ...notHere, 'api', 'db'));
-  console.info(closingLine(tally));
-  process.exitCode = tally.failed === 0 ? 0 : 1;
+  const counts = await runCheck(tests('tests on Postgres', ...skipped, 'api', 'db'));
+  console.info(closingLine(counts));
+  process.exitCode = counts.failed === 0 ? 0 : 1;
 } finally {
   await postgres.stop();
 }

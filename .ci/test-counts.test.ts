@@ -1,20 +1,26 @@
-import { describe, expect, test } from 'bun:test';
-import { closingLine, countAsOne, readBunSummary, readClosingLine, sum, trust } from './tally.ts';
+import {
+  closingLine,
+  countExitCode,
+  includeExitCode,
+  readBunSummary,
+  readClosingLine,
+  sum,
+} from './test-counts.ts';
 
 describe('the closing line', () => {
-  test('is read back as it was written', () => {
+  test('is read as it was written', () => {
     expect(readClosingLine(closingLine({ passed: 12, failed: 3 }))).toEqual({
       passed: 12,
       failed: 3,
     });
   });
 
-  test('is the last one, where an output holds several', () => {
+  test('is the last one of an output with several', () => {
     const output = '1 passed, 0 failed\nmore\n4 passed, 2 failed\n';
     expect(readClosingLine(output)).toEqual({ passed: 4, failed: 2 });
   });
 
-  test('is not found within another sentence', () => {
+  test('is not found inside another line', () => {
     expect(readClosingLine('so far 4 passed, 2 failed')).toBeUndefined();
   });
 });
@@ -25,12 +31,12 @@ describe("the test runner's summary", () => {
     expect(readBunSummary(output)).toEqual({ passed: 12, failed: 2 });
   });
 
-  test('does not count an error between tests twice: it is among the failed', () => {
+  test('does not count an error between tests twice', () => {
     const output = ' 2 pass\n 3 fail\n 1 error\nRan 5 tests across 3 files. [59.00ms]';
     expect(readBunSummary(output)).toEqual({ passed: 2, failed: 3 });
   });
 
-  test('is the last one, whatever a test printed before', () => {
+  test('is the last one, even when a test printed a similar line', () => {
     const output = ' 99 pass\n 99 fail\n\n 1 pass\n 0 fail\nRan 1 test across 1 file.';
     expect(readBunSummary(output)).toEqual({ passed: 1, failed: 0 });
   });
@@ -40,26 +46,26 @@ describe("the test runner's summary", () => {
   });
 });
 
-describe('a part', () => {
-  test('that has nothing to count is one check', () => {
-    expect(countAsOne(0)).toEqual({ passed: 1, failed: 0 });
-    expect(countAsOne(2)).toEqual({ passed: 0, failed: 1 });
+describe('the counts of a check', () => {
+  test('are one when it counts nothing itself', () => {
+    expect(countExitCode(0)).toEqual({ passed: 1, failed: 0 });
+    expect(countExitCode(2)).toEqual({ passed: 0, failed: 1 });
   });
 
-  test('is believed when it ends well', () => {
-    expect(trust({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 });
+  test('are unchanged when it succeeds', () => {
+    expect(includeExitCode({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 });
   });
 
-  test('that counts no failure but ends badly has failed once', () => {
-    expect(trust({ passed: 7, failed: 0 }, 134)).toEqual({ passed: 7, failed: 1 });
+  test('get a failure when it exits with an error', () => {
+    expect(includeExitCode({ passed: 7, failed: 0 }, 134)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('that says nothing of its result has failed, however it ends', () => {
-    expect(trust(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  test('are one failure when it reports none', () => {
+    expect(includeExitCode(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-test('parts add up', () => {
+test('counts add up', () => {
   expect(
     sum([
       { passed: 1, failed: 0 },
