@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright-core';
 import type { Picture } from './pictures.ts';
 
 interface Rules {
-  leftOut: string[];
+  disabled: string[];
   only: string[] | undefined;
 }
 
@@ -13,46 +13,46 @@ declare global {
   }
 }
 
-/** Rules about whole pages: they say nothing of a component that stands alone. */
+/** Rules about whole pages do not apply to a single component. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
-/** Rules about colours: all that a theme decides. Where a user forces colours, axe still reads ours. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules that a theme can break. With forced colors, axe would still read our own. */
+export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs in the browser before anything else does. A frame that shows a mail forbids scripts; axe is
- * one, and waits half a second for an answer out of each frame.
+ * Runs in the browser before anything else. The frame of a mail forbids scripts, so axe could not run
+ * in it and would wait half a second for each frame.
  */
-export function openFrames(): void {
+export function allowScriptsInFrames(): void {
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function (name, value) {
-    const isLock = this instanceof HTMLIFrameElement && name === 'sandbox';
-    setAttribute.call(this, name, isLock ? `${value} allow-scripts` : value);
+    const isSandbox = this instanceof HTMLIFrameElement && name === 'sandbox';
+    setAttribute.call(this, name, isSandbox ? `${value} allow-scripts` : value);
   };
 }
 
-/** What axe objects to, by all its rules or only some, a sentence for each element, frames too. */
-export async function violationsOn(
+/** Runs axe in the page and its frames. Returns one message per element. */
+export async function findViolations(
   page: Page,
   { screen, medium }: Picture,
   only?: string[],
 ): Promise<string[]> {
-  await Promise.all(page.frames().map(bringAxe));
-  const leftOut = [
+  await Promise.all(page.frames().map(injectAxe));
+  const disabled = [
     ...(screen ? [] : pageRules),
-    ...(medium.forcedColors === 'active' ? colourRules : []),
+    ...(medium.forcedColors === 'active' ? colorRules : []),
   ];
-  if (only?.every((rule) => leftOut.includes(rule))) return [];
-  return page.evaluate(judge, { leftOut, only });
+  if (only?.every((rule) => disabled.includes(rule))) return [];
+  return page.evaluate(runAxe, { disabled, only });
 }
 
-async function bringAxe(frame: Frame): Promise<void> {
+async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** Runs in the browser. Nothing is kept of what passes: naming it takes a fifth of the time. */
-async function judge({ leftOut, only }: Rules): Promise<string[]> {
+/** Runs in the browser. Skips reporting passes, which takes a fifth of the time. */
+async function runAxe({ disabled, only }: Rules): Promise<string[]> {
   if (!window.axe) throw new Error('axe did not load');
-  const rules = Object.fromEntries(leftOut.map((id) => [id, { enabled: false }]));
+  const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
   const options: RunOptions = {
     reporter: 'no-passes',
     resultTypes: ['violations'],

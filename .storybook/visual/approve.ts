@@ -1,23 +1,23 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { builtAt } from './built-storybook.ts';
-import { type OutcomeEntry, readRun } from './last-run.ts';
-import { baselineOf, baselinesFolder, pictureOf } from './places.ts';
+import { baselinePath, baselinesFolder, picturePath } from './paths.ts';
+import { type ResultEntry, readRun } from './run-result.ts';
 
-/** Accepts exactly what the last report showed of the pictures whose name has one of the `parts`. */
+/** Approves the pictures of the last report whose name contains one of `parts`, or all of them. */
 export async function approve(parts: string[]): Promise<void> {
   const run = await readRun();
   if (!run || run.at < (await builtAt())) {
     throw new Error('There is no report of this build. Run `bun run visual` and look at it first.');
   }
-  const asked = run.entries.filter(({ name }) => isSelected(name, parts));
-  const accepted = asked.filter(isApprovable);
+  const selected = run.entries.filter(({ name }) => isSelected(name, parts));
+  const approved = selected.filter(isApprovable);
   await mkdir(baselinesFolder, { recursive: true });
-  for (const { name, state } of accepted) {
-    if (state === 'removed') await rm(baselineOf(name));
-    else await copyFile(pictureOf(name), baselineOf(name));
+  for (const { name, state } of approved) {
+    if (state === 'removed') await rm(baselinePath(name));
+    else await copyFile(picturePath(name), baselinePath(name));
   }
-  console.info(`${accepted.length} of ${run.entries.length} pictures approved`);
-  for (const { name, errors } of asked) {
+  console.info(`${approved.length} of ${run.entries.length} pictures approved`);
+  for (const { name, errors } of selected) {
     if (errors.length > 0) console.info(`not approved, the story fails: ${name}`);
   }
 }
@@ -26,7 +26,7 @@ function isSelected(name: string, parts: string[]): boolean {
   return parts.length === 0 || parts.some((part) => name.includes(part));
 }
 
-/** A story that fails shows its failure, not itself: its picture is never what is right. */
-function isApprovable({ state, errors }: OutcomeEntry): boolean {
+/** The picture of a story with errors shows the error. */
+function isApprovable({ state, errors }: ResultEntry): boolean {
   return state !== 'same' && errors.length === 0;
 }

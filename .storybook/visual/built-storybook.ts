@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob, spawn } from 'bun';
+import { builtStorybook, project } from './paths.ts';
 import type { StorybookIndex } from './pictures.ts';
-import { builtStorybook, project } from './places.ts';
 
-/** Everything that a story can show. */
+/** Files that a story can depend on. */
 const sources = [
   'ui/**/*',
   'stories/**/*',
@@ -16,11 +16,11 @@ const sources = [
   'package.json',
   'bun.lock',
 ];
-const notShown = /\.test\.tsx?$|\/testing\/|\/__snapshots__\/|^app\/journeys\//;
+const ignored = /\.test\.tsx?$|\/testing\/|\/__snapshots__\/|^app\/journeys\//;
 
-/** Builds Storybook unless the last build is younger than everything that goes into it. */
+/** Builds Storybook if a file changed since the last build. */
 export async function ensureBuiltStorybook(): Promise<void> {
-  if ((await builtAt()) > (await changedAt())) return;
+  if ((await builtAt()) > (await lastChangedAt())) return;
   await buildStorybook(project);
 }
 
@@ -34,7 +34,7 @@ export async function buildStorybook(folder: string): Promise<void> {
   if ((await build.exited) !== 0) throw new Error('Storybook did not build');
 }
 
-/** When the build was made, in milliseconds since 1970; 0 when there is none. */
+/** The time of the last build in milliseconds since 1970, or 0 when there is none. */
 export async function builtAt(): Promise<number> {
   return stat(join(builtStorybook, 'index.json')).then(
     ({ mtimeMs }) => mtimeMs,
@@ -46,11 +46,11 @@ export async function readIndex(): Promise<StorybookIndex> {
   return Bun.file(join(builtStorybook, 'index.json')).json();
 }
 
-async function changedAt(): Promise<number> {
+async function lastChangedAt(): Promise<number> {
   const scans = sources.map((source) =>
     Array.fromAsync(new Glob(source).scan({ cwd: project, dot: true })),
   );
-  const paths = (await Promise.all(scans)).flat().filter((path) => !notShown.test(path));
+  const paths = (await Promise.all(scans)).flat().filter((path) => !ignored.test(path));
   const times = await Promise.all(
     paths.map(async (path) => (await stat(join(project, path))).mtimeMs),
   );

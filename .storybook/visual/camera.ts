@@ -1,43 +1,43 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { Sight } from './in-page.ts';
+import type { Rendering } from './page-agent.ts';
 
 export const windowHeight = 800;
-const shotsToComeToRest = 8;
-const drawingPatienceMs = 30_000;
+const maxStableAttempts = 8;
+const drawTimeoutMs = 30_000;
 
-/** A page may cease to draw for no reason of its own; one opened anew draws again. */
-export class StuckPage extends Error {
-  override message = 'The browser draws this page no more.';
+/** Chromium sometimes stops drawing a page. A new page works again. */
+export class PageNotDrawing extends Error {
+  override message = 'The browser stopped drawing this page.';
 }
 
-/** What a page shows, as pictures. Where the page ceases to draw, everything here throws `StuckPage`. */
+/** Takes pictures of a page. All methods throw `PageNotDrawing` when the page stops drawing. */
 export class Camera {
   constructor(
     private readonly page: Page,
     private readonly devtools: CDPSession,
   ) {}
 
-  async shoot({ clip }: Sight): Promise<Buffer> {
+  async capture({ clip }: Rendering): Promise<Buffer> {
     const shot = this.devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
       captureBeyondViewport: clip.height > windowHeight,
       clip: { ...clip, scale: 1 },
     });
-    const { data } = await drawnInTime(shot);
+    const { data } = await withDrawTimeout(shot);
     return Buffer.from(data, 'base64');
   }
 
-  /** The renderer may still be at work on a page just loaded: two equal pictures say that it is not. */
-  async shootAtRest(sight: Sight): Promise<{ png: Buffer; atRest: boolean }> {
-    let png = await this.shoot(sight);
-    for (let shot = 1; shot < shotsToComeToRest; shot += 1) {
-      await this.repaintBelow(sight);
-      const next = await this.shoot(sight);
-      if (next.equals(png)) return { png, atRest: true };
+  /** A page that was just loaded may still be rendering: takes pictures until two are equal. */
+  async captureStable(rendering: Rendering): Promise<{ png: Buffer; isStable: boolean }> {
+    let png = await this.capture(rendering);
+    for (let shot = 1; shot < maxStableAttempts; shot += 1) {
+      await this.repaintBelowWindow(rendering);
+      const next = await this.capture(rendering);
+      if (next.equals(png)) return { png, isStable: true };
       png = next;
     }
-    return { png, atRest: false };
+    return { png, isStable: false };
   }
 
   async setWidth(width: number): Promise<void> {
@@ -45,15 +45,15 @@ export class Camera {
     await this.resize({ width, height: windowHeight });
   }
 
-  /** What lies below the window may still be blank there, again and again: a window over all of it is not. */
-  private async repaintBelow({ clip }: Sight): Promise<void> {
+  /** The part below the window may stay blank until the window is enlarged to show it. */
+  private async repaintBelowWindow({ clip }: Rendering): Promise<void> {
     const size = this.page.viewportSize();
     if (!size || clip.height <= windowHeight) return;
     await this.resize({ ...size, height: clip.height });
     await this.resize(size);
   }
 
-  /** A picture that is asked for before the window has drawn itself anew may never come. */
+  /** A screenshot requested before the resized window is drawn may never arrive. */
   private async resize(size: { width: number; height: number }): Promise<void> {
     const twoFramesLater = this.page.setViewportSize(size).then(() =>
       this.page.evaluate(async () => {
@@ -61,13 +61,13 @@ export class Camera {
         await new Promise(requestAnimationFrame);
       }),
     );
-    await drawnInTime(twoFramesLater);
+    await withDrawTimeout(twoFramesLater);
   }
 }
 
-/** Throws `StuckPage` where what hangs on the page's drawing does not come. */
-async function drawnInTime<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
+/** Throws `PageNotDrawing` when the promise takes too long. */
+async function withDrawTimeout<Drawn>(drawn: Promise<Drawn>): Promise<Drawn> {
   const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLate.reject(new StuckPage()), drawingPatienceMs);
+  const timer = setTimeout(() => tooLate.reject(new PageNotDrawing()), drawTimeoutMs);
   return Promise.race([drawn, tooLate.promise]).finally(() => clearTimeout(timer));
 }

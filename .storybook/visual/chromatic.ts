@@ -1,9 +1,6 @@
-/**
- * The hosted review. It needs a project there, whose token a clone does not have; what it would do
- * `bun run visual` does here.
- */
+/** Sends the stories to Chromatic. Without a token of a project there, `bun run visual` is the check. */
 import { spawn } from 'bun';
-import { project } from './places.ts';
+import { project } from './paths.ts';
 
 async function run(...command: string[]): Promise<number> {
   return spawn(command, { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] }).exited;
@@ -11,10 +8,10 @@ async function run(...command: string[]): Promise<number> {
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.info(
-    'CHROMATIC_PROJECT_TOKEN is not set, so nothing goes to Chromatic: `bun run visual` looks at the same stories here.',
+    'Skipped: CHROMATIC_PROJECT_TOKEN is not set. `bun run visual` checks the same stories locally.',
   );
 } else {
-  // The list of modules tells which stories a changed file can touch.
+  // Chromatic uses the module graph to find the stories that a changed file affects.
   const built = await run(process.execPath, 'run', 'build-storybook', '--stats-json');
   process.exitCode =
     built ||

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { serveFolder } from '#app/journeys/serve-folder.ts';
 import { approve } from './approve.ts';
 import { ensureBuiltStorybook } from './built-storybook.ts';
-import { builtStorybook } from './places.ts';
-import { visual } from './visual.ts';
+import { builtStorybook } from './paths.ts';
+import { runVisualTests } from './run-visual-tests.ts';
 
 const { values, positionals } = parseArgs({
   options: { approve: { type: 'boolean', default: false } },
@@ -16,7 +16,7 @@ if (values.approve) {
   await ensureBuiltStorybook();
   const storybook = serveFolder(builtStorybook);
   try {
-    process.exitCode = (await visual(storybook.url, positionals[0] ?? '')) ? 0 : 1;
+    process.exitCode = (await runVisualTests(storybook.url, positionals[0] ?? '')) ? 0 : 1;
   } finally {
     await storybook.stop();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { picturesOf, type StorybookIndex } from './pictures.ts';
+import { listPictures, type StorybookIndex } from './pictures.ts';
 
 const index: StorybookIndex = {
   entries: {
@@ -20,8 +20,8 @@ const index: StorybookIndex = {
   },
 };
 
-test('takes a component in both themes, and a screen at both widths with dark at the wider one', () => {
-  expect(picturesOf(index).map((picture) => picture.name)).toEqual([
+test('takes components in both themes, and screens at both widths with dark at the wider one', () => {
+  expect(listPictures(index).map((picture) => picture.name)).toEqual([
     'app-home--default.light.360',
     'ui-button--default.light',
     'ui-button--default.dark',
@@ -30,9 +30,9 @@ test('takes a component in both themes, and a screen at both widths with dark at
   ]);
 });
 
-test('keeps no dark picture of a screen’s other stories, but has them looked at', () => {
+test('checks a screen’s other stories in dark without a picture', () => {
   const entry = { id: 'app-home--empty', type: 'story', title: 'app/home', name: 'Empty' };
-  const pictures = picturesOf({ entries: { [entry.id]: { ...entry, tags: ['screen'] } } });
+  const pictures = listPictures({ entries: { [entry.id]: { ...entry, tags: ['screen'] } } });
   expect(pictures.map(({ name, kept }) => [name, kept])).toEqual([
     ['app-home--empty.light.360', true],
     ['app-home--empty.light.1280', true],
@@ -40,15 +40,15 @@ test('keeps no dark picture of a screen’s other stories, but has them looked a
   ]);
 });
 
-test('takes a component tagged phone at a phone’s width', () => {
+test('takes a component tagged phone at phone width', () => {
   const entry = { id: 'ui-menu--open', type: 'story', title: 'ui/menu', name: 'Open' };
-  const pictures = picturesOf({ entries: { [entry.id]: { ...entry, tags: ['phone'] } } });
+  const pictures = listPictures({ entries: { [entry.id]: { ...entry, tags: ['phone'] } } });
   expect(pictures.map(({ name, width }) => [name, width])).toEqual([
     ['ui-menu--open.light', 360],
     ['ui-menu--open.dark', 360],
   ]);
 });
 
-test('a filter is a part of the picture’s name', () => {
-  expect(picturesOf(index, 'button--default.dark').map(({ theme }) => theme)).toEqual(['dark']);
+test('filters by a part of the picture’s name', () => {
+  expect(listPictures(index, 'button--default.dark').map(({ theme }) => theme)).toEqual(['dark']);
 });

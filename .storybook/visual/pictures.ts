@@ -1,16 +1,15 @@
 /**
- * What is walked: every story of the built Storybook. A component is taken in both themes at one
- * width. A story tagged `screen` is a whole page, one tagged `spanning` a part that goes from side to
- * side: both are taken in light at two widths, and a screen's default story in dark at the wider one.
- * The other stories of a screen show nothing new in dark, so there only axe looks at them. A story
- * tagged `phone` is a component on a phone; one tagged with a preference is taken as a user with that
- * preference sees it; one tagged `framed` shows a page in a frame.
+ * Lists the pictures of every story of the built Storybook. A component is taken in both themes at one
+ * width. Stories tagged `screen` (a whole page) or `spanning` (a full-width part of one) are taken in
+ * light at two widths, and the default story of a screen also in dark at the wider one. A screen's
+ * other stories are only checked by axe in dark. `phone` takes a component at a phone's width. Tags
+ * such as `forced-colors` emulate a user preference, and `framed` marks stories with an iframe.
  */
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** What the browser says that its user prefers. */
+/** The user preferences that the browser emulates. */
 export interface Medium {
   colorScheme: Theme;
   contrast: 'more' | 'no-preference';
@@ -19,16 +18,16 @@ export interface Medium {
 }
 
 export interface Picture {
-  /** The baseline's file name without its ending. */
+  /** The file name of the baseline without its extension. */
   name: string;
   storyId: string;
   theme: Theme;
   medium: Medium;
   width: number;
   screen: boolean;
-  /** It holds a frame, whose page is written for one theme. */
+  /** Whether it contains an iframe, whose page is rendered for one theme. */
   framed: boolean;
-  /** Whether a picture is kept of it; otherwise only its accessibility is checked. */
+  /** Whether a picture is kept; otherwise only accessibility is checked. */
   kept: boolean;
 }
 
@@ -43,8 +42,8 @@ const phoneWidth = 360;
 const componentWidth = 800;
 const desktopWidth = 1280;
 
-/** In an order in which a page that walks the list seldom has to load or resize. */
-export function picturesOf(index: StorybookIndex, filter = ''): Picture[] {
+/** Sorted so that a page seldom has to reload or resize. */
+export function listPictures(index: StorybookIndex, filter = ''): Picture[] {
   const stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
   const pictures = stories.flatMap(({ id, tags = [] }) => {
     const [screen, framed] = [tags.includes('screen'), tags.includes('framed')];
@@ -70,7 +69,7 @@ function widthsFor(tags: string[]): number[] {
   return [tags.includes('phone') ? phoneWidth : componentWidth];
 }
 
-/** Dark changes nothing but colors, so a page is looked at in it at its widest only. */
+/** Only colors differ in dark, so the widest picture is enough. */
 function themesAt(width: number, widths: number[]): readonly Theme[] {
   return width === Math.max(...widths) ? themes : ['light'];
 }
@@ -88,7 +87,7 @@ function bySetup(a: Picture, b: Picture): number {
   return setupOf(a).localeCompare(setupOf(b)) || a.width - b.width;
 }
 
-/** What a page is loaded for. */
+/** Pictures with another setup need a reload of the page. */
 function setupOf({ medium: { colorScheme, ...preferences }, framed }: Picture): string {
   return [...Object.values(preferences), ...(framed ? ['framed', colorScheme] : [])].join();
 }

@@ -1,36 +1,36 @@
 import { join, relative } from 'node:path';
-import type { Outcome, OutcomeEntry } from './last-run.ts';
+import { baselinePath, beforePath, differencePath, lastRunFolder, picturePath } from './paths.ts';
 import type { Picture } from './pictures.ts';
-import { baselineOf, beforeOf, differenceOf, lastRun, pictureOf } from './places.ts';
+import type { ResultEntry, RunResult } from './run-result.ts';
 
-/** Writes the page that shows what a run found, and every other picture as it was approved. */
-export async function writeReport(outcome: Outcome, pictures: Picture[]): Promise<string> {
-  const { entries, walked } = outcome;
-  const noteworthy = new Set(entries.map(({ name }) => name));
-  const unchanged = pictures.map(({ name }) => name).filter((name) => !noteworthy.has(name));
+/** Writes a page with the findings of a run and all unchanged pictures. Returns its path. */
+export async function writeReport(result: RunResult, pictures: Picture[]): Promise<string> {
+  const { entries, pictureCount } = result;
+  const withFindings = new Set(entries.map(({ name }) => name));
+  const unchanged = pictures.map(({ name }) => name).filter((name) => !withFindings.has(name));
   const page = (await Bun.file(join(import.meta.dir, 'report.html')).text())
-    .replace('<!-- summary -->', () => `${entries.length} of ${walked} pictures to look at`)
+    .replace('<!-- summary -->', () => `${entries.length} of ${pictureCount} pictures to review`)
     .replace('<!-- entries -->', () => entries.map(findingOf).join('\n'))
     .replace('<!-- unchanged -->', () => unchanged.sort().map(approvedPicture).join('\n'));
-  const path = join(lastRun, 'report.html');
+  const path = join(lastRunFolder, 'report.html');
   await Bun.write(path, page);
   return path;
 }
 
-/** The pictures that each state has, the one that matters most first. */
-const sides: Record<OutcomeEntry['state'], ('after' | 'difference' | 'before')[]> = {
+/** The pictures shown for each state, the most important first. */
+const sides: Record<ResultEntry['state'], ('after' | 'difference' | 'before')[]> = {
   changed: ['after', 'difference', 'before'],
   new: ['after'],
   removed: ['before'],
   same: [],
 };
 
-const placeOf = { before: beforeOf, after: pictureOf, difference: differenceOf };
+const pathOf = { before: beforePath, after: picturePath, difference: differencePath };
 
-function findingOf({ name, state, different, errors, violations }: OutcomeEntry): string {
+function findingOf({ name, state, different, errors, violations }: ResultEntry): string {
   const what = state === 'changed' ? `changed by ${different} pixels` : state;
   const findings = [...errors, ...violations].map((text) => `<li>${Bun.escapeHTML(text)}</li>`);
-  const figures = sides[state].map((side) => figure(side, placeOf[side](name), name));
+  const figures = sides[state].map((side) => figure(side, pathOf[side](name), name));
   return `<article data-name="${name}" data-state="${findings.length > 0 ? 'failing' : state}">
 <h2>${name}</h2> <p>${what}</p>
 <ul>${findings.join('')}</ul>
@@ -41,10 +41,10 @@ function findingOf({ name, state, different, errors, violations }: OutcomeEntry)
 
 function approvedPicture(name: string): string {
   return `<article data-name="${name}" data-state="unchanged"><h2>${name}</h2>
-<div class="pictures">${figure('approved', baselineOf(name), name)}</div></article>`;
+<div class="pictures">${figure('approved', baselinePath(name), name)}</div></article>`;
 }
 
 function figure(caption: string, file: string, name: string): string {
-  const source = relative(lastRun, file);
+  const source = relative(lastRunFolder, file);
   return `<figure><figcaption>${caption}</figcaption><img src="${source}" alt="${caption}: ${name}" loading="lazy"></figure>`;
 }

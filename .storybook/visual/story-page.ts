@@ -1,37 +1,37 @@
 import { deepEquals } from 'bun';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { colourRules, openFrames, violationsOn } from './accessibility.ts';
+import { allowScriptsInFrames, colorRules, findViolations } from './accessibility.ts';
 import { Camera, windowHeight } from './camera.ts';
-import { installAgent, type Sight } from './in-page.ts';
-import { installMosaic } from './mosaic.ts';
-import { installMoment } from './one-moment.ts';
+import { installFixedClock } from './fixed-clock.ts';
+import { NetworkActivity } from './network-activity.ts';
+import { installPageAgent, type Rendering } from './page-agent.ts';
 import type { Medium, Picture } from './pictures.ts';
-import { installStillness } from './stillness.ts';
-import { watchTimers } from './timers.ts';
-import { Traffic } from './traffic.ts';
+import { installPixelation } from './pixelate-photographs.ts';
+import { installSettling } from './settle-page.ts';
+import { trackShortTimers } from './short-timers.ts';
 
-export interface Look {
-  /** undefined where no picture is kept. */
+export interface Capture {
+  /** Undefined where no picture is kept. */
   png: Uint8Array | undefined;
-  /** The page had shown nothing but this story. */
-  afresh: boolean;
-  /** Of rendering, the play function, the console. */
+  /** Whether the page has shown only this story. */
+  isFresh: boolean;
+  /** Errors of rendering, of the play function and in the console. */
   errors: string[];
   violations: string[];
 }
 
-const now = Date.UTC(2026, 0, 15, 12);
-const roundsToLoad = 8;
-/** A page remembers something of every story; past these, loading it anew is the cheaper way. */
+const fixedTime = Date.UTC(2026, 0, 15, 12);
+const maxLoadRounds = 8;
+/** A page keeps some memory of every story; after this many, reloading it is faster. */
 const storiesOnOneLoad = 80;
 
-/** A browser page that is kept from story to story; loading Storybook anew costs most of the time. */
+/** A page that is reused for many stories, because loading Storybook takes most of the time. */
 export class StoryPage {
   private showing: Picture | undefined;
-  /** What the page was loaded for; the story it shows may have changed its theme since. */
+  /** The media the page was loaded with. The current story's theme may differ. */
   private loadedFor: Medium | undefined;
-  private complaints: string[] = [];
-  private readonly traffic: Traffic;
+  private pageErrors: string[] = [];
+  private readonly network: NetworkActivity;
   private shown = 0;
 
   static async open(browser: Browser, storybookUrl: string): Promise<StoryPage> {
@@ -42,13 +42,13 @@ export class StoryPage {
       viewport: { width: 1280, height: windowHeight },
     });
     const page = await context.newPage();
-    await page.addInitScript(installMoment, now);
+    await page.addInitScript(installFixedClock, fixedTime);
     for (const install of [
-      watchTimers,
-      openFrames,
-      installMosaic,
-      installStillness,
-      installAgent,
+      trackShortTimers,
+      allowScriptsInFrames,
+      installPixelation,
+      installSettling,
+      installPageAgent,
     ]) {
       await page.addInitScript(install);
     }
@@ -61,16 +61,16 @@ export class StoryPage {
     private readonly camera: Camera,
     private readonly storybookUrl: string,
   ) {
-    this.traffic = new Traffic(page);
-    page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
+    this.network = new NetworkActivity(page);
+    page.on('pageerror', (error) => this.pageErrors.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') {
-        this.complaints.push(`console: ${withoutStack(message.text())}${sourceOf(message)}`);
+        this.pageErrors.push(`console: ${withoutStack(message.text())}${sourceOf(message)}`);
       }
     });
   }
 
-  /** A page that draws no more may never answer that it is closed; its browser takes it along. */
+  /** Does not wait: a page that stopped drawing may never report that it is closed. */
   leave(): void {
     this.page
       .context()
@@ -78,56 +78,56 @@ export class StoryPage {
       .catch(() => {});
   }
 
-  /** Shows the story on the page as it is; what stories before have left may show. */
-  async look(picture: Picture): Promise<Look> {
+  /** Reuses the page, so effects of earlier stories may show. */
+  async capture(picture: Picture): Promise<Capture> {
     const changed = await this.changeTheme(picture);
-    const sight = changed ?? (await this.show(picture));
-    const afresh = this.shown === 1;
-    const { png, atRest } = picture.kept
-      ? await this.shoot(sight, afresh)
-      : { png: undefined, atRest: true };
-    const violations = await violationsOn(this.page, picture, changed && colourRules);
-    const errors = new Set([...sight.errors, ...this.complaints]);
-    if (!atRest) errors.add('the picture never comes to rest');
+    const rendering = changed ?? (await this.show(picture));
+    const isFresh = this.shown === 1;
+    const { png, isStable } = picture.kept
+      ? await this.takePicture(rendering, isFresh)
+      : { png: undefined, isStable: true };
+    const violations = await findViolations(this.page, picture, changed && colorRules);
+    const errors = new Set([...rendering.errors, ...this.pageErrors]);
+    if (!isStable) errors.add('the picture never becomes stable');
     this.showing = errors.size === 0 ? picture : undefined;
-    return { png, afresh, errors: [...errors], violations };
+    return { png, isFresh, errors: [...errors], violations };
   }
 
-  /** Loads the page anew, so that nothing but the story itself can show, and lets it come to rest. */
-  async lookAfresh(picture: Picture): Promise<Look> {
+  /** Reloads the page first, so that only this story can affect the picture. */
+  async captureOnFreshPage(picture: Picture): Promise<Capture> {
     this.showing = undefined;
-    return this.look(picture);
+    return this.capture(picture);
   }
 
-  private async shoot(sight: Sight, afresh: boolean) {
-    if (afresh) return this.camera.shootAtRest(sight);
-    return { png: await this.camera.shoot(sight), atRest: true };
+  private async takePicture(rendering: Rendering, isFresh: boolean) {
+    if (isFresh) return this.camera.captureStable(rendering);
+    return { png: await this.camera.capture(rendering), isStable: true };
   }
 
-  /** A story in its other theme needs no second rendering: nothing but its colours changes. */
+  /** Only colors change between themes, so a story is not rendered again for the other one. */
   private async changeTheme({ storyId, width, theme, medium, framed, screen }: Picture) {
     const { showing } = this;
     const isShown = showing?.storyId === storyId && showing.width === width;
     if (!isShown || framed || showing.theme === theme) return undefined;
-    this.complaints = [];
+    this.pageErrors = [];
     await this.page.emulateMedia(medium);
-    return this.page.evaluate(([to, whole]) => window.visualAgent.wear(to, whole), [
+    return this.page.evaluate(([to, whole]) => window.visualAgent.setTheme(to, whole), [
       theme,
       screen,
     ] as const);
   }
 
-  private async show(picture: Picture): Promise<Sight> {
+  private async show(picture: Picture): Promise<Rendering> {
     const { storyId, screen, width, medium } = picture;
     await this.camera.setWidth(width);
-    this.complaints = [];
+    this.pageErrors = [];
     if (!this.canSwitchTo(picture)) await this.load(picture);
     else if (this.showing?.theme !== picture.theme) await this.page.emulateMedia(medium);
     this.shown += 1;
 
-    const { events } = this.traffic;
-    await this.page.evaluate((id) => window.visualAgent.show(id), storyId);
-    return this.seeAtRest(screen, events);
+    const { events } = this.network;
+    await this.page.evaluate((id) => window.visualAgent.showStory(id), storyId);
+    return this.freezeStable(screen, events);
   }
 
   private canSwitchTo({ storyId, medium }: Picture): boolean {
@@ -136,19 +136,22 @@ export class StoryPage {
     return isUsable && showing.storyId !== storyId && deepEquals(this.loadedFor, medium);
   }
 
-  /** A part of a screen may be code that is fetched when the screen is there, and then be drawn. */
-  private async seeAtRest(wholePage: boolean, eventsBefore: number): Promise<Sight> {
+  /** Parts of a screen may be loaded and drawn after the screen itself. */
+  private async freezeStable(wholePage: boolean, eventsBefore: number): Promise<Rendering> {
     let before = eventsBefore;
     for (let round = 1; ; round += 1) {
-      await this.traffic.quiet();
-      const { events } = this.traffic;
-      const sight = await this.page.evaluate(
-        ([whole, hasLoaded]) => window.visualAgent.see(whole, hasLoaded),
+      await this.network.waitUntilIdle();
+      const { events } = this.network;
+      const rendering = await this.page.evaluate(
+        ([whole, hasLoaded]) => window.visualAgent.freeze(whole, hasLoaded),
         [wholePage, events !== before] as const,
       );
-      if (this.traffic.events === events || sight.errors.length > 0) return sight;
-      if (round === roundsToLoad) {
-        return { ...sight, errors: [...sight.errors, 'it never ends to load parts of itself'] };
+      if (this.network.events === events || rendering.errors.length > 0) return rendering;
+      if (round === maxLoadRounds) {
+        return {
+          ...rendering,
+          errors: [...rendering.errors, 'the page keeps loading'],
+        };
       }
       before = events;
     }
@@ -158,7 +161,7 @@ export class StoryPage {
     await this.page.emulateMedia(medium);
     const response = await this.page.goto(`${this.storybookUrl}iframe.html?viewMode=story`);
     if (!response?.ok()) {
-      throw new Error(`Storybook answers ${response?.status()}: was it rebuilt meanwhile?`);
+      throw new Error(`Storybook answered ${response?.status()}. Was it rebuilt during the run?`);
     }
     const globals = { theme, a11y: { manual: true } };
     await this.page.evaluate((all) => window.visualAgent.prepare(all), globals);
@@ -171,7 +174,7 @@ function withoutStack(text: string): string {
   return text.split('\n    at ')[0] ?? text;
 }
 
-/** A request that failed does not name itself in its message. */
+/** The message of a failed request does not contain its URL. */
 function sourceOf(message: ConsoleMessage): string {
   return message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { PNG } from 'pngjs';
-import { comparePictures } from './compare.ts';
+import { comparePictures } from './compare-pictures.ts';
 
 const white = [255, 255, 255, 255];
 
@@ -14,11 +14,11 @@ async function differentPixels(before: Buffer, after: Buffer): Promise<number> {
   return (await comparePictures(before, after))?.different ?? 0;
 }
 
-test('finds nothing between equal pictures', async () => {
+test('reports equal pictures as identical', async () => {
   expect(await comparePictures(aPicture(1, white), aPicture(1, white))).toBeUndefined();
 });
 
-test('reads a lossless WebP and the PNG that it was made of as equal', async () => {
+test('treats a lossless WebP and its original PNG as identical', async () => {
   const png = aPicture(2, white, [1, 2, 3, 255]);
   const webp = await new Bun.Image(png).webp({ lossless: true }).bytes();
   expect(await comparePictures(webp, png)).toBeUndefined();
@@ -28,7 +28,7 @@ test.each([
   [254, 254, 254],
   [254, 255, 254],
   [255, 254, 255],
-])('lets a pixel pass that is off by one a channel: %i %i %i', async (...rgb) => {
+])('tolerates a difference of one in each channel: %i %i %i', async (...rgb) => {
   expect(await differentPixels(aPicture(1, white), aPicture(1, [...rgb, 255]))).toBe(0);
 });
 
@@ -37,15 +37,15 @@ test.each([
   [253, 255, 255],
   [255, 253, 255],
   [255, 255, 251],
-])('finds a pixel that is off by more: %i %i %i', async (...rgb) => {
+])('finds a larger difference: %i %i %i', async (...rgb) => {
   expect(await differentPixels(aPicture(1, white), aPicture(1, [...rgb, 255]))).toBe(1);
 });
 
-test('counts what only one of two sizes has as changed', async () => {
+test('counts pixels that only one picture has as changed', async () => {
   expect(await differentPixels(aPicture(1, white), aPicture(2, white, white))).toBe(1);
 });
 
-test('marks a change in red over a faded picture', async () => {
+test('marks changes in red over a faded picture', async () => {
   const black = [0, 0, 0, 255];
   const compared = await comparePictures(aPicture(2, white, black), aPicture(2, black, black));
   const { data } = PNG.sync.read(compared?.difference ?? Buffer.of());

@@ -1,19 +1,16 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** The two pictures as raw pixels differ in `different` places; `difference` is a PNG that marks them. */
+/** `different` is a number of pixels; `difference` is a PNG in which they are marked. */
 export interface Comparison {
   different: number;
   difference: Buffer;
 }
 
-/**
- * Lets a pixel pass that is off by one in each channel, as renderers now and then put one down,
- * and finds one that is off by two in red, green or lightness.
- */
+/** Tolerates a difference of 1 in each channel, which is renderer noise, but not of 2. */
 const threshold = 0.004;
 
-/** Compares two pictures in any format that Bun reads; undefined when not a single pixel differs. */
+/** Compares two pictures in any format that Bun reads. Undefined when they are identical. */
 export async function comparePictures(
   before: Uint8Array,
   after: Uint8Array,
@@ -39,7 +36,7 @@ async function uncompressed(picture: Uint8Array): Promise<Buffer> {
   return new Bun.Image(picture).png({ compressionLevel: 0 }).buffer();
 }
 
-/** Where one of two sizes has no pixels, a color that no story shows makes them count as changed. */
+/** Fills the smaller picture with a color that no story uses, so that the rest counts as changed. */
 function onCanvas(picture: PNG, width: number, height: number): Buffer {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new PNG({ width, height });

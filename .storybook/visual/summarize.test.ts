@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import type { OutcomeEntry } from './last-run.ts';
-import { isFailure, sentence, tally } from './verdict.ts';
+import type { ResultEntry } from './run-result.ts';
+import { countResults, describeEntry, isFailure } from './summarize.ts';
 
-function anEntry(delta: Partial<OutcomeEntry> = {}): OutcomeEntry {
+function anEntry(delta: Partial<ResultEntry> = {}): ResultEntry {
   const name = 'ui-button--default.dark';
   return { name, state: 'same', different: 0, errors: [], violations: [], ...delta };
 }
@@ -24,21 +24,21 @@ test('an accessibility violation fails a picture that did not change', () => {
   expect(isFailure(anEntry({ violations: ['color-contrast'] }), { ci: false })).toBe(true);
 });
 
-test('counts a removed picture as failed but never as one that was seen', () => {
+test('counts a removed picture as a failure, but not among the checked pictures', () => {
   const entries = [anEntry({ state: 'changed' }), anEntry({ state: 'removed' })];
-  expect(tally(10, entries, { ci: true })).toEqual({ passed: 9, failed: 2 });
-  expect(tally(10, entries, { ci: false })).toEqual({ passed: 9, failed: 1 });
+  expect(countResults(10, entries, { ci: true })).toEqual({ passed: 9, failed: 2 });
+  expect(countResults(10, entries, { ci: false })).toEqual({ passed: 9, failed: 1 });
 });
 
-test('says how much changed, and each finding on a line of its own', () => {
+test('prints the number of changed pixels, and each finding on a line', () => {
   const entry = anEntry({ state: 'changed', different: 12, violations: ['color-contrast: …'] });
-  expect(sentence(entry)).toBe(
+  expect(describeEntry(entry)).toBe(
     'changed by 12 pixels  ui-button--default.dark\n    color-contrast: …',
   );
 });
 
-test('cuts a finding that quotes the whole page', () => {
+test('truncates a long finding', () => {
   const entry = anEntry({ errors: [Array.from({ length: 40 }, (_, line) => line).join('\n')] });
-  expect(sentence(entry).split('\n')).toHaveLength(14);
-  expect(sentence(entry)).toEndWith('    …');
+  expect(describeEntry(entry).split('\n')).toHaveLength(14);
+  expect(describeEntry(entry)).toEndWith('    …');
 });

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
     /**
-     * Ends all that moves or loads, in the page and in what it frames, and shows its top. A page
-     * that has just loaded parts of itself is given time to begin to draw them. Never resolves
-     * for one that moves again and again.
+     * Finishes animations and loading in the page and its frames, and scrolls to the top. With
+     * `hasLoaded`, waits until the page is idle first, so that it can draw what it has just loaded.
+     * Never resolves for a page that keeps moving.
      */
-    comeToRest(hasLoaded: boolean): Promise<void>;
+    settle(hasLoaded: boolean): Promise<void>;
   }
 }
 
 /**
- * Motion takes no time. Runs in the browser before anything else does, in frames too, so it may
- * refer to nothing outside of itself.
+ * Makes animations and transitions instant. Runs in the browser before anything else, in frames too,
+ * so it must not refer to anything outside of itself.
  */
-export function installStillness(): void {
+export function installSettling(): void {
   const still = new CSSStyleSheet();
   still.replaceSync(`*, *::before, *::after {
     animation-duration: 0s !important; animation-delay: 0s !important;
@@ -22,62 +22,62 @@ export function installStillness(): void {
   }`);
   document.adoptedStyleSheets.push(still);
 
-  // Storybook would look for animations itself and wait 100 ms before it does, after each story.
+  // Without this, Storybook would wait 100 ms after each story and look for animations itself.
   const { getAnimations } = Document.prototype;
   Reflect.deleteProperty(Document.prototype, 'getAnimations');
 
   const loaded = new WeakSet<EventTarget>();
   document.addEventListener('load', ({ target }) => target && loaded.add(target), true);
 
-  window.comeToRest = async (hasLoaded) => {
-    if (hasLoaded) await idle();
+  window.settle = async (hasLoaded) => {
+    if (hasLoaded) await waitUntilIdle();
     let hasMoved: boolean;
     do {
-      await window.shortTimersRung();
+      await window.shortTimersDone();
       const frames = Array.from(document.querySelectorAll('iframe'));
-      await Promise.all(frames.map(arrived));
+      await Promise.all(frames.map(loadFrame));
       const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
-      await Promise.all(pages.map(drawn));
-      const running = pages.flatMap(runningIn);
-      for (const animation of running) end(animation);
-      // A play that focused something far down has scrolled there, by how much depends on timing.
+      await Promise.all(pages.map(loadContent));
+      const running = pages.flatMap(findRunning);
+      for (const animation of running) finish(animation);
+      // A play function may have scrolled by focusing an element; how far depends on timing.
       const hasScrolled = window.scrollX !== 0 || window.scrollY !== 0;
       if (hasScrolled) window.scrollTo(0, 0);
       await frame();
       await frame();
-      hasMoved = hasScrolled || running.length > 0 || window.shortTimerIsSet();
+      hasMoved = hasScrolled || running.length > 0 || window.hasShortTimer();
     } while (hasMoved);
   };
 
-  function runningIn(page: Document): Animation[] {
+  function findRunning(page: Document): Animation[] {
     return getAnimations.call(page).filter(({ playState }) => playState === 'running');
   }
 
-  async function arrived(iframe: HTMLIFrameElement) {
+  async function loadFrame(iframe: HTMLIFrameElement) {
     iframe.loading = 'eager';
     if (loaded.has(iframe)) return;
     await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
   }
 
-  async function drawn(page: Document) {
+  async function loadContent(page: Document) {
     await page.fonts.ready;
-    await Promise.all(Array.from(page.images, decoded));
-    await window.coverPhotographs(page);
+    await Promise.all(Array.from(page.images, decode));
+    await window.pixelatePhotographs(page);
   }
 
-  async function decoded(image: HTMLImageElement) {
+  async function decode(image: HTMLImageElement) {
     image.loading = 'eager';
     await image.decode().catch(() => {});
   }
 
-  function end(animation: Animation) {
+  function finish(animation: Animation) {
     const endless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     if (endless) animation.cancel();
     else animation.finish();
   }
 
-  /** A page that draws nothing is told of its idleness only after 50 ms, one that draws at once. */
-  async function idle() {
+  /** Requesting frames makes the idle callback come at once instead of after 50 ms. */
+  async function waitUntilIdle() {
     let isIdle = false;
     requestIdleCallback(() => (isIdle = true), { timeout: 1000 });
     while (!isIdle) await frame();

@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** What a page still waits for from its server: a part of it that loads late, a picture, a font. */
-export class Traffic {
+/** The pending requests of a page. */
+export class NetworkActivity {
   private readonly pending = new Set<Request>();
   private wake: () => void = () => {};
-  /** Grows with each request that begins or ends. */
+  /** Incremented whenever a request starts or ends. */
   events = 0;
 
   constructor(page: Page) {
@@ -18,15 +18,15 @@ export class Traffic {
     page.on('requestfailed', (request) => this.finish(request));
   }
 
-  get isQuiet(): boolean {
+  get isIdle(): boolean {
     return this.pending.size === 0;
   }
 
-  /** Resolves when nothing is under way any more, or when that takes too long. */
-  async quiet(): Promise<void> {
-    if (this.isQuiet) return;
+  /** Resolves when no request is pending, or after a timeout. */
+  async waitUntilIdle(): Promise<void> {
+    if (this.isIdle) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, patienceMs);
+      const timer = setTimeout(resolve, timeoutMs);
       this.wake = () => {
         clearTimeout(timer);
         resolve();
@@ -37,6 +37,6 @@ export class Traffic {
   private finish(request: Request): void {
     this.pending.delete(request);
     this.events += 1;
-    if (this.isQuiet) this.wake();
+    if (this.isIdle) this.wake();
   }
 }

@@ -1,24 +1,24 @@
-/** What a story's page found out about itself. */
-export interface Sight {
+/** The area of the page that a story fills, and the errors it caused. */
+export interface Rendering {
   errors: string[];
   clip: { x: number; y: number; width: number; height: number };
 }
 
-/** The handle that `installAgent` leaves on the page's window. */
-export interface Agent {
-  /** Dresses a page that was loaded without a story, and waits until its fonts are there. */
+/** Controls Storybook from inside the page: `window.visualAgent`. */
+export interface PageAgent {
+  /** Sets the globals of a page that was loaded without a story, and waits for its fonts. */
   prepare(globals: Record<string, unknown>): Promise<void>;
-  /** Brings a story and waits until it is played. */
-  show(storyId: string): Promise<void>;
-  /** Changes the theme of the story that is shown. */
-  wear(theme: string, wholePage: boolean): Promise<Sight>;
-  /** Freezes the story that is shown, and says what there is to see of it. */
-  see(wholePage: boolean, hasLoaded: boolean): Promise<Sight>;
+  /** Shows a story and waits until its play function ends. */
+  showStory(storyId: string): Promise<void>;
+  /** Changes the theme of the current story. */
+  setTheme(theme: string, wholePage: boolean): Promise<Rendering>;
+  /** Freezes the current story and measures it. */
+  freeze(wholePage: boolean, hasLoaded: boolean): Promise<Rendering>;
 }
 
 declare global {
   interface Window {
-    visualAgent: Agent;
+    visualAgent: PageAgent;
   }
 }
 
@@ -28,11 +28,10 @@ interface Channel {
 }
 
 /**
- * Runs in the browser before Storybook does, so it may refer to nothing outside of itself.
- * Randomness is seeded for each story, and the story's own events tell when it is rendered and
- * played.
+ * Runs in the browser before Storybook, so it must not refer to anything outside of itself. Seeds
+ * Math.random for each story and follows Storybook's events.
  */
-export function installAgent(): void {
+export function installPageAgent(): void {
   const errorEvents = [
     'playFunctionThrewException',
     'storyThrewException',
@@ -42,7 +41,7 @@ export function installAgent(): void {
     'configError',
   ];
   const margin = 16;
-  const patienceMs = 15_000;
+  const timeoutMs = 15_000;
 
   let channel: Channel | undefined;
   let errors: string[] = [];
@@ -80,13 +79,13 @@ export function installAgent(): void {
 
   window.visualAgent = {
     async prepare(globals) {
-      await inTime(finished, 'Storybook does not begin');
+      await withTimeout(finished, 'Storybook did not start');
       channel?.emit('updateGlobals', { globals });
-      // Faces that stand in until a font is there may be missing here.
+      // Fallback fonts may be missing on this machine.
       await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
     },
-    async show(storyId) {
-      await forget();
+    async showStory(storyId) {
+      await clearStorage();
       page().style.visibility = '';
       errors = [];
       finished = new Promise((resolve) => {
@@ -95,61 +94,60 @@ export function installAgent(): void {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       window.scrollTo(0, 0);
       channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      await inTime(finished, `it is not played after ${patienceMs / 1000} s`);
+      await withTimeout(finished, `the play function did not end within ${timeoutMs / 1000} s`);
     },
-    wear(theme, wholePage) {
+    setTheme(theme, wholePage) {
       if (document.querySelector('iframe'))
         errors.push('a story with a frame needs the tag `framed`');
       document.documentElement.dataset.theme = theme;
-      return this.see(wholePage, false);
+      return this.freeze(wholePage, false);
     },
-    async see(wholePage, hasLoaded) {
-      await inTime(window.comeToRest(hasLoaded), 'it never comes to rest');
-      // What has pictures of its own would weigh as much again in these: what a dialog stands above,
-      // and the foot of a page.
-      const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-      if (isCovered) page().style.visibility = 'hidden';
-      const foot = page().querySelector<HTMLElement>('main ~ footer');
-      if (foot) foot.style.visibility = 'hidden';
+    async freeze(wholePage, hasLoaded) {
+      await withTimeout(window.settle(hasLoaded), 'the page never settles');
+      // The page behind a dialog and the page footer have pictures of their own.
+      const hasDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+      if (hasDialog) page().style.visibility = 'hidden';
+      const footer = page().querySelector<HTMLElement>('main ~ footer');
+      if (footer) footer.style.visibility = 'hidden';
       if (!document.body.classList.contains('sb-show-main')) errors.push('the story is not shown');
-      const clip = wholePage ? documentBox(isCovered) : contentBox();
+      const clip = wholePage ? documentBox(hasDialog) : contentBox();
       if (clip.width <= margin && clip.height <= margin) errors.push('the story is empty');
       return { errors, clip };
     },
   };
 
-  async function inTime(event: Promise<void>, complaint: string) {
+  async function withTimeout(event: Promise<void>, message: string) {
     let timer = 0;
-    const tooLate = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = window.setTimeout(() => {
-        errors.push(complaint);
+        errors.push(message);
         resolve();
-      }, patienceMs);
+      }, timeoutMs);
     });
-    await Promise.race([event, tooLate]);
+    await Promise.race([event, timeout]);
     clearTimeout(timer);
   }
 
   function page() {
     const root = document.getElementById('storybook-root');
-    if (!root) throw new Error('There is no place for stories');
+    if (!root) throw new Error('The page has no #storybook-root');
     return root;
   }
 
-  /** What a story keeps in the browser is no other's. */
-  async function forget() {
+  /** Stories must not share what they store in the browser. */
+  async function clearStorage() {
     localStorage.clear();
     sessionStorage.clear();
     for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
   }
 
-  function documentBox(isCovered: boolean) {
+  function documentBox(hasDialog: boolean) {
     const { innerWidth: width, innerHeight } = window;
     const { scrollHeight } = document.documentElement;
-    return { x: 0, y: 0, width, height: isCovered ? innerHeight : scrollHeight };
+    return { x: 0, y: 0, width, height: hasDialog ? innerHeight : scrollHeight };
   }
 
-  /** From the page's corner, so that a shifted component shows, to the last thing drawn. */
+  /** From the top left corner, so that a shifted component shows, to the last visible element. */
   function contentBox() {
     let right = 0;
     let bottom = 0;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { installMoment } from './one-moment.ts';
+import { installFixedClock } from './fixed-clock.ts';
 
 const real = { Date, now: Date.now };
 const moment = Date.UTC(2026, 0, 15, 12);
@@ -10,10 +10,10 @@ afterEach(() => {
   real.Date.prototype.constructor = real.Date;
 });
 
-test('now is always the same moment, any other date is itself', () => {
+test('now is always the same time, other dates are unchanged', () => {
   const page = { Date };
   Object.assign(globalThis, { window: page });
-  installMoment(moment);
+  installFixedClock(moment);
 
   expect(page.Date.now()).toBe(moment);
   expect(new page.Date().getTime()).toBe(moment);
@@ -22,11 +22,11 @@ test('now is always the same moment, any other date is itself', () => {
   expect(new page.Date(2020, 1, 2).getMonth()).toBe(1);
 });
 
-test('dates made before and after are of one kind', () => {
+test('dates created before and after are instances of the same class', () => {
   const before = new Date(0);
   const page = { Date };
   Object.assign(globalThis, { window: page });
-  installMoment(moment);
+  installFixedClock(moment);
   class Deadline extends page.Date {}
 
   expect(before).toBeInstanceOf(page.Date);

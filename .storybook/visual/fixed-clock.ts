@@ -1,9 +1,9 @@
 /**
- * `Date` always says the same moment, in milliseconds since 1970. A driver's clock would make timers
- * of frames too, and say nothing of what was drawn. Refers to nothing outside of itself: it runs in
- * the browser.
+ * Makes `Date` always return the same time, in milliseconds since 1970. Playwright's clock would also
+ * replace timers and animation frames. Runs in the browser, so it must not refer to anything outside
+ * of itself.
  */
-export function installMoment(at: number): void {
+export function installFixedClock(at: number): void {
   const real = Date;
   real.now = () => at;
   window.Date = new Proxy(real, {

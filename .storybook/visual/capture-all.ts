@@ -1,0 +1,76 @@
+import { launchChromium } from '#app/journeys/chromium.ts';
+import { PageNotDrawing } from './camera.ts';
+import { compareToBaseline, type Finding, isPassing } from './compare-to-baseline.ts';
+import type { Picture } from './pictures.ts';
+import { StoryPage } from './story-page.ts';
+
+export interface CaptureResults {
+  findings: Finding[];
+  /** Names of pictures that pass on a fresh page, but not after other stories. */
+  unsteady: string[];
+}
+
+/** More than there are cores, because pages often wait for the next frame. */
+const pagesAtOnce = 3;
+
+export async function captureAll(
+  pictures: Picture[],
+  storybookUrl: string,
+): Promise<CaptureResults> {
+  const browser = await launchChromium();
+  const queue = Map.groupBy(pictures, renderingKey).values();
+  const findings: Finding[] = [];
+  const unsteady: string[] = [];
+  let reported = 0;
+
+  async function runWorker(): Promise<void> {
+    let page = await StoryPage.open(browser, storybookUrl);
+    for (const picturesOfRendering of queue) {
+      for (const picture of picturesOfRendering) {
+        try {
+          findings.push(await examine(page, picture));
+        } catch (error) {
+          if (!(error instanceof PageNotDrawing)) throw error;
+          console.info(`${error.message} Opened a new page for ${picture.name}`);
+          page.leave();
+          page = await StoryPage.open(browser, storybookUrl);
+          findings.push(await examine(page, picture));
+        }
+      }
+      reportProgress();
+    }
+  }
+
+  function reportProgress(): void {
+    const fifties = Math.floor(findings.length / 50);
+    if (fifties === reported) return;
+    reported = fifties;
+    console.info(`  ${findings.length} of ${pictures.length} pictures`);
+  }
+
+  /** A picture that differs after other stories is taken again on a fresh page, which counts. */
+  async function examine(page: StoryPage, picture: Picture): Promise<Finding> {
+    const capture = await page.capture(picture);
+    const first = await compareToBaseline(picture, capture);
+    if (capture.isFresh || isUntouched(first)) return first;
+    const finding = await compareToBaseline(picture, await page.captureOnFreshPage(picture));
+    if (isUntouched(finding)) unsteady.push(picture.name);
+    return finding;
+  }
+
+  try {
+    await Promise.all(Array.from({ length: pagesAtOnce }, runWorker));
+  } finally {
+    await browser.close();
+  }
+  return { findings, unsteady };
+}
+
+/** Pictures with the same key differ only in their theme. */
+function renderingKey({ storyId, width, theme, framed }: Picture): string {
+  return [storyId, width, ...(framed ? [theme] : [])].join();
+}
+
+function isUntouched(finding: Finding): boolean {
+  return isPassing(finding) && !finding.hasNoise;
+}

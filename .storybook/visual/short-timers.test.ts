@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { trackShortTimers } from './short-timers.ts';
+
+/** Tasks that run before the background task. */
+let queuedTasks: (() => void)[];
+const browser = {
+  window: { setTimeout, clearTimeout, clearInterval },
+  requestAnimationFrame: (draw: () => void) => setTimeout(draw, 1),
+  scheduler: {
+    postTask: async () => {
+      for (const task of queuedTasks.splice(0)) task();
+    },
+  },
+};
+
+beforeEach(() => {
+  queuedTasks = [];
+  Object.assign(globalThis, browser, { window: { ...browser.window } });
+  trackShortTimers();
+});
+
+afterEach(() => {
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
+});
+
+test('waits for a timer that a queued task sets', async () => {
+  let hasRun = false;
+  queuedTasks.push(() => window.setTimeout(() => (hasRun = true), 30));
+  await window.shortTimersDone();
+  expect(hasRun).toBe(true);
+});
+
+test('ignores long and cleared timers', async () => {
+  const late = window.setTimeout(() => {}, 5000);
+  window.clearTimeout(window.setTimeout(() => {}, 300));
+  window.clearInterval(window.setTimeout(() => {}, 300));
+  expect(window.hasShortTimer()).toBe(false);
+  await window.shortTimersDone();
+  window.clearTimeout(late);
+});
+
+test('passes arguments on to the handler', async () => {
+  const received: string[] = [];
+  window.setTimeout((word: string) => received.push(word), 1, 'soon');
+  expect(window.hasShortTimer()).toBe(true);
+  await window.shortTimersDone();
+  expect(received).toEqual(['soon']);
+});
