@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
 
-/** On a phone the name shares its line with what removes it; elsewhere all three stand in one. */
+/** On a phone the name and the remove button share a line; on wider screens all three do. */
 export const row = style({
   display: 'grid',
   gridTemplate: '"name remove" auto "value value" auto / minmax(0, 1fr) auto',
@@ -19,5 +19,5 @@ export const row = style({
 });
 globalStyle(`${row} > :nth-child(1)`, { gridArea: 'name' });
 globalStyle(`${row} > :nth-child(2)`, { gridArea: 'value' });
-/** Beside the control, not beside its label. */
+/** Aligned with the control, not with its label. */
 export const remove = style({ gridArea: 'remove', paddingBlockStart: '30px' });

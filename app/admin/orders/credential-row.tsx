@@ -10,30 +10,30 @@ import { type CredentialDraft, fieldName } from './delivery-draft.ts';
 
 type CredentialRowProps = {
   credential: CredentialDraft;
-  /** From 0 on. */
-  place: number;
+  /** Zero-based. */
+  index: number;
   errors: FormErrors;
   onChange: (change: Partial<CredentialDraft>) => void;
-  /** Left out for the only one. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined;
-  /** The field of its value. */
+  /** Ref of the value field. */
   ref: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** One thing to hand over. Both fields can be read: whoever delivers has to check them. */
+/** A credential to deliver. The value is visible so that the admin can check it. */
 export function CredentialRow({
   credential,
-  place,
+  index,
   errors,
   onChange,
   onRemove,
   ref,
 }: CredentialRowProps) {
-  const label = fieldName(place, 'label');
-  const value = fieldName(place, 'value');
-  const title = copy.row(place + 1);
+  const label = fieldName(index, 'label');
+  const value = fieldName(index, 'value');
+  const title = copy.row(index + 1);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend in a way of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not take part in the grid
     <div role="group" aria-label={title} className={css.row}>
       <TextField
         label={copy.name}
@@ -44,7 +44,7 @@ export function CredentialRow({
         maxLength={lengths.name}
         message={errors[label]}
       />
-      {/* A key of several lines is a credential, too. */}
+      {/* A text area, because keys can have several lines. */}
       <TextArea
         label={copy.value}
         name={value}

@@ -12,19 +12,19 @@ type CredentialRowsProps = {
   credentials: readonly CredentialDraft[];
   errors: FormErrors;
   onChange: (credentials: readonly CredentialDraft[]) => void;
-  /** The first value, which is where one begins: names are there already. */
+  /** Ref of the first value field, where typing starts: names are filled in. */
   first: Ref<HTMLTextAreaElement>;
 };
 
-/** What is handed over, a line each. The focus follows what comes, and stays where one goes. */
+/** Editable credentials. Focus moves to an added row and stays in index after a removal. */
 export function CredentialRows({ credentials, errors, onChange, first }: CredentialRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  /** Once the new rows stand there. */
-  const focusRow = (place: number) =>
+  /** Waits until the new rows are rendered. */
+  const focusRow = (index: number) =>
     requestAnimationFrame(() => {
-      const row = rows.current?.querySelectorAll('[role="group"]')[place];
+      const row = rows.current?.querySelectorAll('[role="group"]')[index];
       const field = row?.querySelector('input');
       (field ?? add.current)?.focus();
     });
@@ -32,13 +32,13 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
   return (
     <div ref={rows}>
       <Stack gap="m">
-        {credentials.map((credential, place) => (
+        {credentials.map((credential, index) => (
           <CredentialRow
             key={credential.key}
             credential={credential}
-            place={place}
+            index={index}
             errors={errors}
-            ref={place === 0 ? first : undefined}
+            ref={index === 0 ? first : undefined}
             onChange={(change) =>
               onChange(credentials.map((one) => (one === credential ? { ...one, ...change } : one)))
             }
@@ -46,7 +46,7 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
               credentials.length > 1
                 ? () => {
                     onChange(credentials.filter((one) => one !== credential));
-                    focusRow(Math.min(place, credentials.length - 2));
+                    focusRow(Math.min(index, credentials.length - 2));
                   }
                 : undefined
             }

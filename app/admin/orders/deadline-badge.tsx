@@ -3,7 +3,7 @@ import { Text } from '#ui/text';
 import { orders as copy } from '../../copy/admin-orders.ts';
 import { deadlineOf } from '../../format/deadline.ts';
 
-/** 'Due in 5 h', 'Late by 3 h': quiet as long as there is time. */
+/** 'Due in 5 h' or 'Overdue by 3 h'; plain text while there is enough time. */
 export function DeadlineBadge({ promisedAt, now }: { promisedAt: string; now: Date }) {
   const { state, duration } = deadlineOf(promisedAt, now);
   if (state === 'late') return <Badge tone="critical">{copy.lateBy(duration)}</Badge>;

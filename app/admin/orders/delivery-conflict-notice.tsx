@@ -9,24 +9,24 @@ import { deliveryDetails } from './delivery-details.tsx';
 
 const copy = deliveryForm.conflict;
 
-type NewerDeliveryProps = {
+type DeliveryConflictNoticeProps = {
   newer: Newer;
-  /** As it is now. */
+  /** The current order. */
   order: Order;
   credentialLabels: readonly string[] | undefined;
-  /** Leaves the delivery as it is. */
+  /** Keeps the other admin's delivery. */
   onKeep: () => void;
 };
 
-/** What another admin has delivered while this one filled in the form. */
+/** Shows what another admin delivered while this form was open. */
 export function DeliveryConflictNotice({
   newer,
   order,
   credentialLabels,
   onKeep,
-}: NewerDeliveryProps) {
+}: DeliveryConflictNoticeProps) {
   const title = order.deliveryVersion > 1 ? copy.replaced : copy.delivered;
-  const facts = deliveryDetails(order, credentialLabels);
+  const details = deliveryDetails(order, credentialLabels);
   return (
     <EditConflictNotice
       key={newer.at}
@@ -38,7 +38,7 @@ export function DeliveryConflictNotice({
       }
     >
       <p>{copy.lead}</p>
-      {facts.length > 0 && <DescriptionList items={facts} />}
+      {details.length > 0 && <DescriptionList items={details} />}
     </EditConflictNotice>
   );
 }

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders';
 import type { Description } from '#ui/description-list';
 import { delivery as copy } from '../../copy/admin-orders.ts';
 
-/** With what a website was handed over. */
+/** The credential names and the note of a delivery. */
 export function deliveryDetails(
   { deliveryNote }: Order,
   credentialLabels: readonly string[] = [],

@@ -16,19 +16,19 @@ import { CredentialRows } from './credential-rows.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { deliverySchema, newDeliveryDraft } from './delivery-draft.ts';
 
-type HandoverDialogProps = {
-  /** As it was when the form was opened. */
+type DeliveryDialogProps = {
+  /** The order when the form was opened. */
   read: Order;
-  /** As it is now. */
+  /** The current order. */
   order: Order;
   credentialLabels: readonly string[] | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Settled once the order was fetched again; refused where another admin was faster. */
+  /** Resolves once the order is refetched; rejects if another admin delivered first. */
   onDeliver: (handover: Handover) => Promise<void>;
 };
 
-/** Hands a website over, or replaces what was handed over before. */
+/** Delivers a website, or replaces the credentials of a delivered one. */
 export function DeliveryDialog({
   read,
   order,
@@ -36,33 +36,33 @@ export function DeliveryDialog({
   open,
   onOpenChange,
   onDeliver,
-}: HandoverDialogProps) {
+}: DeliveryDialogProps) {
   const formId = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(newDeliveryDraft);
   const [newer, setNewer] = useState<NewerVersion>();
   const toast = useToast();
   const { orderId, productTitle, customerName } = order;
-  /** The one that the admin knows of. */
+  /** The version that the admin has seen. */
   const known = newer ? order : read;
-  const isAgain = known.deliveredAt !== null;
+  const isReplacement = known.deliveredAt !== null;
   const { form, errors, pending, forgetErrors } = useForm({
     schema: deliverySchema(draft),
-    send: async (handover) => {
-      await onDeliver({ ...handover, version: known.deliveryVersion });
-      leave();
+    send: async (delivery) => {
+      await onDeliver({ ...delivery, version: known.deliveryVersion });
+      close();
       setDraft(newDeliveryDraft());
-      const description = isAgain ? copy.replaced(orderId) : copy.done(orderId);
+      const description = isReplacement ? copy.replaced(orderId) : copy.done(orderId);
       toast({ title: listCopy.success, description });
     },
     onFailed: (description, error) => {
-      const made = getNewerVersion(error);
-      if (made) setNewer(made);
+      const newerVersion = getNewerVersion(error);
+      if (newerVersion) setNewer(newerVersion);
       else toast({ variant: 'destructive', title: listCopy.error, description });
     },
   });
 
-  function leave() {
+  function close() {
     setNewer(undefined);
     onOpenChange(false);
   }
@@ -70,10 +70,10 @@ export function DeliveryDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={leave}
-      title={isAgain ? copy.replaceTitle(orderId) : copy.title(orderId)}
+      onOpenChange={close}
+      title={isReplacement ? copy.replaceTitle(orderId) : copy.title(orderId)}
       description={
-        isAgain
+        isReplacement
           ? copy.replaceLead(productTitle, customerName)
           : copy.lead(productTitle, customerName)
       }
@@ -83,15 +83,15 @@ export function DeliveryDialog({
       actions={
         <FormActions
           form={formId}
-          submit={isAgain ? copy.replace : copy.send}
+          submit={isReplacement ? copy.replace : copy.send}
           cancel={copy.cancel}
           staysOpen={pending}
-          pending={pending && (isAgain ? copy.replacing : copy.sending)}
-          onCancel={leave}
+          pending={pending && (isReplacement ? copy.replacing : copy.sending)}
+          onCancel={close}
         />
       }
     >
-      {/* No browser keeps what is typed here, or sends it anywhere to have its spelling checked. */}
+      {/* Keep browsers from storing credentials or sending them to a spelling checker. */}
       <form {...form} id={formId} autoComplete="off" spellCheck={false} autoCapitalize="off">
         <Stack gap="l">
           {newer && (
@@ -100,7 +100,7 @@ export function DeliveryDialog({
               order={order}
               credentialLabels={credentialLabels}
               onKeep={() => {
-                leave();
+                close();
                 setDraft(newDeliveryDraft());
               }}
             />

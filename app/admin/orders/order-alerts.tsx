@@ -10,14 +10,14 @@ import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { SettleFlag } from './settle-flag.tsx';
 
-type OrderTroublesProps = {
+type OrderAlertsProps = {
   order: Order;
   /** Settles the flags that were shown. Returns those raised since, once the order is reloaded. */
   onSettle: (flagIds: number[]) => Promise<OrderFlag[]>;
 };
 
-/** What is wrong with the money of an order, and what follows from it. */
-export function OrderAlerts({ order, onSettle }: OrderTroublesProps) {
+/** Alerts about an order's payments, with what happens next. */
+export function OrderAlerts({ order, onSettle }: OrderAlertsProps) {
   const { paymentStatus, stripeSubscriptionId, subscriptionStatus } = order;
   const disputed = paymentStatus === 'disputed';
   const pastDue = isPastDue(subscriptionStatus);
@@ -49,7 +49,6 @@ export function OrderAlerts({ order, onSettle }: OrderTroublesProps) {
   );
 }
 
-/** One is a sentence, several are a list. */
 function Flags({ flags }: { flags: readonly OrderFlag[] }) {
   const sentences = flags.map(({ id, text }) => <bdi key={id}>{text}</bdi>);
   return flags.length > 1 ? <List items={sentences} size="small" gap="tight" /> : sentences;
@@ -58,7 +57,7 @@ function Flags({ flags }: { flags: readonly OrderFlag[] }) {
 function PastDue({ order }: { order: Order }) {
   const { title, since, mailed, mails } = copy.pastDue;
   const { pastDueSince, customerEmail, stripeSubscriptionId, cancelAt } = order;
-  // Whoever is leaving is not asked to pay.
+  // Customers who canceled are not asked to pay.
   const wasMailed = stripeSubscriptionId !== null && !cancelAt;
   return (
     <Notice
@@ -81,12 +80,12 @@ function PastDue({ order }: { order: Order }) {
           {since} <Day at={pastDueSince} />.{' '}
         </>
       )}
-      <WhatFollows order={order} /> {wasMailed && mailed}
+      <NextStep order={order} /> {wasMailed && mailed}
     </Notice>
   );
 }
 
-function WhatFollows({ order }: { order: Order }) {
+function NextStep({ order }: { order: Order }) {
   const { retries, noMoreRetries, ends, unknownToProvider } = copy.pastDue;
   const { stripeSubscriptionId, cancelAt, subscriptionStatus } = order;
   if (!stripeSubscriptionId) return unknownToProvider;

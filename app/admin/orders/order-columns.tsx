@@ -15,7 +15,7 @@ import { paymentProblem } from './payment-problem.ts';
 
 const { columns } = copy;
 
-/** As of `now`: what waits for its website says for how long yet. */
+/** `now` decides how long undelivered orders have left. */
 export const orderColumns = (now: Date): readonly Column<Order>[] => [
   {
     id: 'order',
@@ -53,7 +53,7 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
     id: 'status',
     heading: columns.status,
     width: 'long',
-    cell: (order) => <Standing order={order} now={now} />,
+    cell: (order) => <OrderStatus order={order} now={now} />,
   },
   {
     id: 'createdAt',
@@ -64,30 +64,30 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   },
 ];
 
-/** There is room for two: the time that is left says as well that it waits for its website. */
-function Standing({ order, now }: { order: Order; now: Date }) {
+/** At most two badges fit, so the deadline replaces the status of orders with an alert. */
+function OrderStatus({ order, now }: { order: Order; now: Date }) {
   const { promisedAt, deliveredAt, status } = order;
-  const trouble = paymentProblem(order);
+  const problem = paymentProblem(order);
   const isFlagged = openFlags(order).length > 0;
-  const isTroubled = trouble !== null || isFlagged;
+  const hasAlert = problem !== null || isFlagged;
   const isUnpaid = order.paidAt === null && status === 'pending';
-  const waits = promisedAt !== null && deliveredAt === null;
+  const isDue = promisedAt !== null && deliveredAt === null;
   return (
     <Inline gap="xxs" wrap="never">
-      {isTroubled && waits ? (
+      {hasAlert && isDue ? (
         <VisuallyHidden>{statusOf(status).label}</VisuallyHidden>
       ) : (
         <Status of={status} />
       )}
       {isUnpaid && <Unpaid order={order} />}
-      {trouble && <Status of={trouble} />}
-      {!trouble && isFlagged && <Badge tone="critical">{copy.needsReview}</Badge>}
-      {waits && <DeadlineBadge promisedAt={promisedAt} now={now} />}
+      {problem && <Status of={problem} />}
+      {!problem && isFlagged && <Badge tone="critical">{copy.needsReview}</Badge>}
+      {isDue && <DeadlineBadge promisedAt={promisedAt} now={now} />}
     </Inline>
   );
 }
 
-/** Without it an order whose payment failed looks like any new one. */
+/** Marks orders without a payment, which would otherwise look like new ones. */
 function Unpaid({ order: { paymentStatus } }: { order: Order }) {
   const hasFailed = paymentStatus === 'failed';
   return (
@@ -97,7 +97,7 @@ function Unpaid({ order: { paymentStatus } }: { order: Order }) {
   );
 }
 
-/** What one interval costs; sorted by what that is a month. */
+/** The amount per billing interval; sorted by the monthly amount. */
 function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { order: Order }) {
   return (
     <>

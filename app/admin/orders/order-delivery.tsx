@@ -15,15 +15,15 @@ import { StartWorkButton } from './start-work-button.tsx';
 
 type OrderDeliveryProps = {
   order: Order;
-  /** What was handed over, by name; undefined while that is not known. */
+  /** The names of the delivered credentials; undefined while loading. */
   credentialLabels: readonly string[] | undefined;
   now: Date;
   onStart: () => Promise<void>;
-  /** Opens the form of the handover. */
+  /** Opens the delivery form. */
   onDeliver: () => void;
 };
 
-/** How far a website is on its way, and the next step. Nothing before it is paid for. */
+/** The delivery status of a paid order, and the next step. Renders nothing before payment. */
 export function OrderDelivery({
   order,
   credentialLabels,
@@ -34,8 +34,8 @@ export function OrderDelivery({
   const titleId = useId();
   const deliver = useRef<HTMLButtonElement>(null);
   const { orderId, promisedAt, deliveredAt, status } = order;
-  const facts = deliveryDetails(order, credentialLabels);
-  // Promised is what is paid and has not ended.
+  const details = deliveryDetails(order, credentialLabels);
+  // Only paid orders that have not ended have a deadline.
   const canDeliver = promisedAt !== null;
   if (!canDeliver && !deliveredAt) return null;
   return (
@@ -51,7 +51,7 @@ export function OrderDelivery({
                 {copy.delivered} <DateTime at={deliveredAt} />
               </Text>
             ) : (
-              promisedAt && <Promised at={promisedAt} now={now} />
+              promisedAt && <DueBy at={promisedAt} now={now} />
             )}
           </Inline>
           {canDeliver && (
@@ -75,13 +75,13 @@ export function OrderDelivery({
             </Inline>
           )}
         </Inline>
-        {facts.length > 0 && <DescriptionList items={facts} />}
+        {details.length > 0 && <DescriptionList items={details} />}
       </Stack>
     </Panel>
   );
 }
 
-function Promised({ at, now }: { at: string; now: Date }) {
+function DueBy({ at, now }: { at: string; now: Date }) {
   return (
     <>
       <DeadlineBadge promisedAt={at} now={now} />

@@ -77,7 +77,7 @@ export function describeSupport({ supportPackage, supportPackagePrice }: Order):
   ];
 }
 
-/** Which ones its buyer has accepted. */
+/** The version of the terms that the buyer accepted. */
 function termsLink({ termsVersion }: Order) {
   return (
     <Text as="span" size="small">
@@ -93,7 +93,6 @@ function status(stored: string) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** Said more quietly than what is there. */
 function missing(instead: string) {
   return (
     <Text as="span" tone="soft">
@@ -106,7 +105,7 @@ function day(instant: string | null) {
   return instant ? <Day at={instant} /> : missing(copy.none);
 }
 
-/** What is no web address is read, not followed. */
+/** Anything but a web address is shown as text, not as a link. */
 function address(url: string | null) {
   if (!url) return missing(copy.none);
   if (!v.is(webAddress(), url)) return url;

@@ -31,17 +31,17 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 type OrderDialogProps = {
-  /** As the table has it; its payments and its story follow. */
+  /** The order as listed; payments and timeline are loaded. */
   order: Order;
   now: Date;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** An order in full, and the next step to its delivery. */
+/** An order's details, with delivery and refunds. */
 export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDialogProps) {
   const known = useOrder(listed.id);
-  const story = useOrderTimeline(listed.id);
+  const timeline = useOrderTimeline(listed.id);
   const { start, deliver, settle } = useOrderMutations(listed.id);
   const [isDelivering, setDelivering] = useState(false);
   const order = known.order ?? listed;
@@ -59,7 +59,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         onOpenChange={onOpenChange}
         title={copy.title(order.orderId)}
         size="large"
-        // A second Enter must not settle what nobody has read.
+        // Focus on Close, so that a second Enter does not settle unread flags.
         {...(openFlags(order).length > 0 && { startAt: close })}
         actions={
           <Button ref={close} onClick={() => onOpenChange(false)}>
@@ -115,7 +115,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
               failed={returned.failed}
               onRetry={returned.onRetry}
               onRefund={(limits) => {
-                // What is said of the last one stands where this one is confirmed.
+                // The last refund's toast would cover the submit button.
                 clearToast();
                 refunding.open(limits);
                 returned.refreshLimits();
@@ -123,7 +123,11 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
               onCheck={checkAgain}
             />
           )}
-          <OrderTimeline events={story.events} failed={story.failed} onRetry={story.onRetry} />
+          <OrderTimeline
+            events={timeline.events}
+            failed={timeline.failed}
+            onRetry={timeline.onRetry}
+          />
         </Stack>
       </Dialog>
       <DeliveryDialog

@@ -10,11 +10,11 @@ import { DetailSection } from '../detail-section.tsx';
 const copy = orderDetails.payments;
 
 type OrderPaymentsProps = LoadState & {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   payments: readonly Payment[] | undefined;
 };
 
-/** Every movement of money, the oldest first. What went back is below zero; it all adds up. */
+/** Payments and refunds, oldest first. Refunds are negative, so the amounts add up. */
 export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps) {
   return (
     <DetailSection title={copy.title}>
@@ -51,7 +51,7 @@ const columns: readonly Column<Payment>[] = [
   {
     id: 'provider',
     heading: copy.provider,
-    // As the provider calls it: how it ended says the kind.
+    // Without our suffix for the outcome, which the Type column shows.
     cell: ({ providerId }) => providerId.split(':')[0],
   },
   {
@@ -64,7 +64,7 @@ const columns: readonly Column<Payment>[] = [
   },
 ];
 
-/** A dispute takes the money when it begins: lost, nothing moves any more. */
+/** A dispute withdraws the money when it is opened; losing it moves nothing. */
 const directions: Record<PaymentMeaning, -1 | 0 | 1> = {
   paid: 1,
   refund: -1,

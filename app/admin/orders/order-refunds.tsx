@@ -10,17 +10,17 @@ import { DetailSection } from '../detail-section.tsx';
 import { RefundEntry } from './refund-entry.tsx';
 
 type OrderRefundsProps = LoadState & {
-  /** The newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   refunds: readonly ListedRefund[] | undefined;
-  /** What can be given back, or why nothing can; undefined while that is not known. */
+  /** What can be refunded, or why nothing can; undefined while loading. */
   limits: Refundable | undefined;
-  /** Opens the form with what can be given back. */
+  /** Opens the refund form with these limits. */
   onRefund: (limits: Refundable) => void;
-  /** Asks how one stands that was not answered. */
+  /** Checks the status of a pending refund. */
   onCheck: () => Promise<void>;
 };
 
-/** What was given back of an order, and the way to give back more, or why there is none. */
+/** An order's refunds, and a button to issue one or the reason why that is not possible. */
 export function OrderRefunds(props: OrderRefundsProps) {
   const { refunds, limits, failed, onRetry, onRefund, onCheck } = props;
   const isKnown = refunds && limits;

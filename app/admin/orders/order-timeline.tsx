@@ -9,11 +9,11 @@ import { DetailSection } from '../detail-section.tsx';
 const copy = orderDetails.timeline;
 
 type OrderTimelineProps = LoadState & {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   events: readonly OrderEvent[] | undefined;
 };
 
-/** What happened to an order, the oldest first. */
+/** An order's events, oldest first. */
 export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
   return (
     <DetailSection title={copy.title}>
@@ -45,7 +45,7 @@ const columns: readonly Column<OrderEvent>[] = [
   {
     id: 'detail',
     heading: copy.detail,
-    // Which movement of money it was stands with the payments.
+    // The payments table has the details of amounts.
     cell: ({ amount, detail }) => (amount ? sumDollars(amount) : detail && <bdi>{detail}</bdi>),
   },
 ];

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders';
 import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
 import { isPastDue } from '#db/values/subscription-status';
 
-/** What is wrong with the money of an order, as a status; null where nothing is. */
+/** The status of an order's payment problem; null if there is none. */
 export function paymentProblem({
   paymentStatus,
   subscriptionStatus,

@@ -25,21 +25,21 @@ import { RefundSummary } from './refund-summary.tsx';
 
 type RefundDialogProps = {
   order: Order;
-  /** What could be given back when it was opened. */
+  /** What could be refunded when the form was opened. */
   start: Refundable;
-  /** What can be given back as it is known now; undefined while it is not. */
+  /** What can be refunded now; undefined while loading. */
   limits: Refundable | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Done once all that it touches has come anew. */
+  /** Resolves once the affected data is refetched. */
   onRefund: (refund: RefundInput) => Promise<Refund>;
-  /** Where the focus goes when there is nothing left to refund. */
+  /** Gets focus when there is nothing left to refund. */
   endAt: RefObject<HTMLElement | null>;
 };
 
 /**
- * Gives money back. Every press of one form asks for the same refund, whatever became of the
- * answer to the one before; each opening is another form.
+ * Issues a refund. Every submit of one form asks for the same refund, even if an earlier response
+ * was lost. Each time the dialog is opened it is a new form.
  */
 export function RefundDialog(props: RefundDialogProps) {
   const { order, start, limits: newest, open, onOpenChange, onRefund, endAt } = props;
@@ -58,17 +58,17 @@ export function RefundDialog(props: RefundDialogProps) {
       onOpenChange(false);
       toast(refundToast(refund, order.orderId));
     },
-    onFailed: (sentence, error) => setFailure({ sentence, isUnsure: !isRefusal(error) }),
+    onFailed: (sentence, error) => setFailure({ sentence, isUnknown: !isRefusal(error) }),
   });
-  // A refund of one's own changes them as well: what is on its way, or may have arrived, keeps its
-  // figures, so that another press asks for the same.
-  const isStill = pending || !open || failure?.isUnsure;
-  if (newest && !newest.refusal && newest !== limits && !isStill) {
+  // Our own refund changes the limits too. A submit that is pending or has an unknown outcome keeps
+  // the old ones, so that trying again asks for the same refund.
+  const isFrozen = pending || !open || failure?.isUnknown;
+  if (newest && !newest.refusal && newest !== limits && !isFrozen) {
     setLimits(newest);
     if (!refundChoices(newest).includes(draft.choice)) setDraft({ ...draft, choice: 'other' });
   }
-  const refusal = (!isStill && newest?.refusal) || undefined;
-  const trouble = failure ?? (refusal ? { sentence: refusal, isUnsure: false } : undefined);
+  const refusal = (!isFrozen && newest?.refusal) || undefined;
+  const problem = failure ?? (refusal ? { sentence: refusal, isUnknown: false } : undefined);
   const cents = refundCents(draft, limits);
 
   function change(part: Partial<RefundDraft>) {
@@ -119,7 +119,7 @@ export function RefundDialog(props: RefundDialogProps) {
               />
             )}
           </Columns>
-          {trouble && <RefundFailure {...trouble} />}
+          {problem && <RefundFailure {...problem} />}
         </Stack>
       </form>
     </Dialog>

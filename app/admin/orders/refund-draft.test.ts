@@ -23,7 +23,7 @@ test.each([
   ['0.00', ['full', 'other']],
   [null, ['full', 'other']],
 ] as const)(
-  'of $199.00 with %s by the terms one chooses among %j, the first at once',
+  'with a policy amount of %s, $199.00 offers %j and preselects the first',
   (policyAmount, choices) => {
     const some = { ...limits, policyAmount };
     expect(refundChoices(some)).toEqual([...choices]);
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-describe('an amount', () => {
+describe('an entered amount', () => {
   test.each([
     ['0.01', 1],
     [' 49.5 ', 4950],
@@ -42,7 +42,7 @@ describe('an amount', () => {
     ['1e2', null],
     ['1.234', null],
     ['', null],
-  ])('that reads %p is %p cents', (written, cents) => {
+  ])('reads %p as %p cents', (written, cents) => {
     expect(refundCents(other(written), limits)).toBe(cents);
   });
 
@@ -56,12 +56,12 @@ describe('an amount', () => {
     ['1,250.00', 'Enter an amount like 12.50, with a period before the cents'],
     ['1e2', 'Enter an amount like 12.50, with a period before the cents'],
     ['ten', 'Enter an amount like 12.50, with a period before the cents'],
-  ])('that reads %p is refused: %s', (written, sentence) => {
+  ])('refuses %p: %s', (written, sentence) => {
     const { issues } = v.safeParse(refundSchema(other(written), limits, requestId), {});
     expect(issues?.map(({ message }) => message)).toEqual([sentence]);
   });
 
-  test('is asked for as text, so that no cent is lost on the way', () => {
+  test('is sent as text, so that no cent is lost', () => {
     const draft = { ...other('49.5'), reason: '  ', endSubscription: true };
     expect(v.parse(refundSchema(draft, limits, requestId), {})).toEqual({
       amount: '49.5',
@@ -71,7 +71,7 @@ describe('an amount', () => {
     });
   });
 
-  test('that was promised and is no more is not replaced by another one', () => {
+  test('is not replaced when the policy amount expires', () => {
     expect(refundCents(newRefundDraft(limits), { ...limits, policyAmount: null })).toBeNull();
   });
 });

@@ -4,18 +4,18 @@ import { centsFromDecimal, isDecimal } from '#db/values/money';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { sumDollars } from '../../format/money.ts';
 
-/** What the terms promise, all that is left, or what somebody writes. */
+/** The policy amount, everything left, or an amount entered by the admin. */
 export type RefundChoice = 'policy' | 'full' | 'other';
 
 export type RefundDraft = {
   choice: RefundChoice;
-  /** As typed. */
+  /** As entered. */
   other: string;
   reason: string;
   endSubscription: boolean;
 };
 
-/** What there is to choose from, the usual first; nothing stands there twice. */
+/** The available choices, default first. Equal amounts are offered once. */
 export function refundChoices({ policyAmount, mostAmount }: Refundable): RefundChoice[] {
   const choices: RefundChoice[] = ['other'];
   if (policyAmount !== mostAmount) choices.unshift('full');
@@ -28,16 +28,16 @@ export function newRefundDraft(limits: Refundable): RefundDraft {
   return { choice, other: '', reason: '', endSubscription: false };
 }
 
-/** In cents; null while it is no amount, or more than can be given back. */
+/** In cents; null if the amount is invalid or too high. */
 export function refundCents(draft: RefundDraft, limits: Refundable): number | null {
   const amount = amountOf(draft, limits);
   return isRefundable(amount, limits) ? centsFromDecimal(amount) : null;
 }
 
-/** Reads a draft, instead of the form's fields, as the call takes it. */
+/** Validates the draft instead of the form's fields, in the shape of the API call. */
 export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: string) {
   const { reason, endSubscription } = draft;
-  const given = { amount: amountOf(draft, limits), reason, endSubscription, requestId };
+  const values = { amount: amountOf(draft, limits), reason, endSubscription, requestId };
   const amount = v.pipe(
     v.string(),
     v.check(
@@ -47,7 +47,7 @@ export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: 
   );
   return v.pipe(
     v.unknown(),
-    v.transform((): unknown => given),
+    v.transform((): unknown => values),
     v.object({ ...NewRefund.entries, amount }),
   );
 }
@@ -57,7 +57,7 @@ function amountOf({ choice, other }: RefundDraft, { policyAmount, mostAmount }: 
   return choice === 'full' ? mostAmount : (policyAmount ?? '');
 }
 
-/** A comma means cents to some and thousands to others, so what is meant is not guessed. */
+/** Commas are refused: they separate cents in some countries and thousands in others. */
 function amountError(amount: string, { mostAmount }: Refundable): string {
   if (amount === '') return copy.required;
   return isNumber.test(amount) ? copy.range(sumDollars(mostAmount)) : copy.invalidFormat;

@@ -13,7 +13,7 @@ import * as css from './refund-entry.css.ts';
 
 type RefundEntryProps = { refund: ListedRefund; onCheck: () => Promise<void> };
 
-/** One refund: how much, whether it worked, who gave it and why. */
+/** A refund: amount, status, reason and who issued it. */
 export function RefundEntry({ refund, onCheck }: RefundEntryProps) {
   const { amount, status, error, reason, endSubscription, createdAt, givenBy } = refund;
   const { label, tone } = statusOf(status);

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/notice';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 
-/** `isUnsure`: no answer came, so it may have been made all the same. */
-export type Failure = { sentence: string; isUnsure: boolean };
+/** `isUnknown`: no response, so the refund may have been issued. */
+export type Failure = { sentence: string; isUnknown: boolean };
 
-/** Why it was not refunded, beside the button that tries again. It comes into view by itself. */
-export function RefundFailure({ sentence, isUnsure }: Failure) {
-  const place = useRef<HTMLDivElement>(null);
+/** Why the refund failed. Scrolls into view. */
+export function RefundFailure({ sentence, isUnknown }: Failure) {
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' });
+    notice.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={place}>
-      {isUnsure ? (
+    <div ref={notice}>
+      {isUnknown ? (
         <Notice tone="critical" live="urgent" title={copy.unknownOutcome}>
           {sentence} {copy.unknownOutcomeHint}
         </Notice>

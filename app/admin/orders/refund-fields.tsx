@@ -19,15 +19,15 @@ type RefundFieldsProps = {
   canEnd: boolean;
   errors: FormErrors;
   onChange: (change: Partial<RefundDraft>) => void;
-  /** Set to what is chosen when the form opens: where the focus begins. */
+  /** Set to the selected choice, which gets focus when the form opens. */
   first: RefObject<HTMLElement | null>;
 };
 
-/** How much goes back, why, and whether the subscription goes with it. */
+/** The amount, the reason, and whether to end the subscription. */
 export function RefundFields(props: RefundFieldsProps) {
   const { draft, limits, canEnd, errors, onChange, first } = props;
   const choices = refundChoices(limits);
-  const hint = hintOf(limits);
+  const hint = policyHint(limits);
   return (
     <Stack gap="l">
       <div
@@ -38,7 +38,7 @@ export function RefundFields(props: RefundFieldsProps) {
         <RadioGroup
           label={copy.amount}
           name="choice"
-          options={choices.map((choice) => optionOf(choice, limits))}
+          options={choices.map((choice) => toOption(choice, limits))}
           value={draft.choice}
           onValueChange={(value) =>
             onChange({ choice: choices.find((choice) => choice === value) ?? 'other' })
@@ -80,7 +80,7 @@ export function RefundFields(props: RefundFieldsProps) {
   );
 }
 
-function optionOf(value: RefundChoice, limits: Refundable): RadioOption {
+function toOption(value: RefundChoice, limits: Refundable): RadioOption {
   const { mostAmount, policyAmount, policyUntil } = limits;
   if (value === 'other') return { value, title: copy.other };
   if (value === 'full') return { value, title: copy.full, price: sumDollars(mostAmount) };
@@ -98,8 +98,8 @@ function optionOf(value: RefundChoice, limits: Refundable): RadioOption {
   };
 }
 
-/** Why nothing is offered by the terms. */
-function hintOf({ policyAmount }: Refundable): string | undefined {
+/** Why the refund policy offers nothing. */
+function policyHint({ policyAmount }: Refundable): string | undefined {
   if (policyAmount === null) return copy.noPolicy;
   return policyAmount === '0.00' ? copy.policyUsed : undefined;
 }

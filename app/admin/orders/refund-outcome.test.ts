@@ -12,7 +12,7 @@ const refund: Refund = {
   createdAt: '2026-01-15T12:00:00.000Z',
 };
 
-test('of what is not done yet nothing is said as if it were', () => {
+test('does not report a pending or failed refund as a success', () => {
   expect(refundToast(refund, 'ACC-2026-0042').variant).toBeUndefined();
   const pending = refundToast({ ...refund, status: 'pending' }, 'ACC-2026-0042');
   expect(pending).toMatchObject({ variant: 'destructive', title: 'Refund pending' });

@@ -4,14 +4,14 @@ import { list as listCopy } from '../../copy/admin-list.ts';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { sumDollars } from '../../format/money.ts';
 
-/** What came of a refund that was asked for. */
+/** The toast for a submitted refund. */
 export function refundToast(
   { status, amount, error }: Refund,
   orderId: string,
 ): Omit<ToastMessage, 'id' | 'open'> {
   const dollars = sumDollars(amount);
   if (status === 'pending') {
-    // No tick stands beside what is not done yet.
+    // Without the check mark of a success, as it is not done yet.
     return {
       variant: 'destructive',
       title: copy.pendingTitle,

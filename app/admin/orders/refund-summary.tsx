@@ -18,12 +18,12 @@ const copy = refundForm.summary;
 type RefundSummaryProps = {
   order: Order;
   limits: Refundable;
-  /** null while it is no amount that can be given back. */
+  /** null if the amount is invalid. */
   cents: number | null;
   endSubscription: boolean;
 };
 
-/** What a refund will do, before it is made. */
+/** What the refund will do. */
 export function RefundSummary({ order, limits, cents, endSubscription }: RefundSummaryProps) {
   const titleId = useId();
   const left = cents === null ? null : centsFromDecimal(limits.mostAmount) - cents;
@@ -48,7 +48,7 @@ export function RefundSummary({ order, limits, cents, endSubscription }: RefundS
           }}
         />
         <Text size="small">
-          <WhatFollows order={order} endSubscription={endSubscription} /> {copy.mail}
+          <SubscriptionOutcome order={order} endSubscription={endSubscription} /> {copy.mail}
         </Text>
         <Credit amount={limits.creditAmount} />
       </Stack>
@@ -56,8 +56,8 @@ export function RefundSummary({ order, limits, cents, endSubscription }: RefundS
   );
 }
 
-/** Nobody is to be surprised by the next charge, or by its absence. */
-function WhatFollows({
+/** What happens to the subscription. */
+function SubscriptionOutcome({
   order,
   endSubscription,
 }: Pick<RefundSummaryProps, 'order' | 'endSubscription'>) {
@@ -73,7 +73,7 @@ function WhatFollows({
   );
 }
 
-/** Otherwise the same money would be given back twice. */
+/** Warns about a credit, so that the same amount is not returned twice. */
 function Credit({ amount }: { amount: string | null }) {
   if (amount !== null && centsFromDecimal(amount) === 0) return null;
   return (

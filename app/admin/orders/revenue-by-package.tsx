@@ -10,11 +10,11 @@ type RevenueByPackageProps = {
   loading: boolean;
 };
 
-const expected = ['Free', '1-Year Support', 'Enhancement'] as const;
+const groups = ['Free', '1-Year Support', 'Enhancement'] as const;
 
-/** The groups that the totals are made of. They hold their place before they are known. */
+/** Revenue by support package. Shows the groups while loading, to avoid a shift. */
 export function RevenueByPackage({ packages, loading }: RevenueByPackageProps) {
-  const nothing = loading ? copy.loading : copy.unknown;
+  const placeholder = loading ? copy.loading : copy.unknown;
   const rows = packages?.map(({ group, count, amount }) => ({
     group,
     count: formatCount(count),
@@ -32,15 +32,15 @@ export function RevenueByPackage({ packages, loading }: RevenueByPackageProps) {
             </tr>
           </thead>
           <tbody>
-            {(rows ?? expected.map((group) => ({ group, count: nothing, amount: nothing }))).map(
-              ({ group, count, amount }) => (
-                <tr key={group}>
-                  <th scope="row">{group}</th>
-                  <td>{count}</td>
-                  <td>{amount}</td>
-                </tr>
-              ),
-            )}
+            {(
+              rows ?? groups.map((group) => ({ group, count: placeholder, amount: placeholder }))
+            ).map(({ group, count, amount }) => (
+              <tr key={group}>
+                <th scope="row">{group}</th>
+                <td>{count}</td>
+                <td>{amount}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </Panel>

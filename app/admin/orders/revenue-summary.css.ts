@@ -3,7 +3,7 @@ import { media, space, vars, weight } from '#theme';
 
 const { color } = vars;
 
-/** Two totals, and beside them what they are made of. */
+/** Two totals beside their breakdown. */
 export const figures = style({
   display: 'grid',
   gap: space.s,

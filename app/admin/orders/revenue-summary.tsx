@@ -13,11 +13,11 @@ import { RevenueByPackage } from './revenue-by-package.tsx';
 import * as css from './revenue-summary.css.ts';
 
 type RevenueSummaryProps = LoadState & {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   summary: Summary | undefined;
 };
 
-/** What the orders brought in, as a whole and by support package. */
+/** Revenue from orders, in total and by support package. */
 export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps) {
   const titleId = useId();
   const loading = !summary && !failed;

@@ -11,7 +11,7 @@ type SettleFlagProps = {
   onSettle: () => Promise<OrderFlag[]>;
 };
 
-/** Says that a person has looked at it: nobody else has to. */
+/** Marks the flags as reviewed by an admin. */
 export function SettleFlag({ orderId, onSettle }: SettleFlagProps) {
   const toast = useToast();
   const [settle, isSettling] = useAction(

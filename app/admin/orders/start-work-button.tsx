@@ -4,16 +4,16 @@ import { delivery as copy } from '../../copy/admin-orders.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
-type StartWorkProps = {
+type StartWorkButtonProps = {
   orderId: string;
-  /** Done once the order has come anew. */
+  /** Resolves once the order is refetched. */
   onStart: () => Promise<void>;
-  /** The button goes away with its purpose: where the focus goes. */
+  /** Moves focus before the button is removed. */
   onLeave: () => void;
 };
 
-/** Tells everybody, the customer too, that somebody works on it. */
-export function StartWorkButton({ orderId, onStart, onLeave }: StartWorkProps) {
+/** Marks the order as in progress, for admins and the customer. */
+export function StartWorkButton({ orderId, onStart, onLeave }: StartWorkButtonProps) {
   const toast = useToast();
   const [start, isStarting] = useAction(
     async () => {

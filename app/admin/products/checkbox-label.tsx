@@ -1,6 +1,6 @@
 import { Text } from '#ui/text';
 
-/** What a box is for, and in the same breath what ticking it means. */
+/** A checkbox label with an inline hint. */
 export function CheckboxLabel({ name, hint }: { name: string; hint: string }) {
   return (
     <>

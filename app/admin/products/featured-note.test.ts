@@ -11,13 +11,13 @@ const draft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
   ...values,
 });
 
-test('says which four are shown, and which one is not, when a fifth is featured', () => {
+test('says which product is hidden when a fifth is featured', () => {
   expect(featuredNote(draft(), null, four)).toBe(
     'The home page shows the newest four: Lantern, Ebbe, Fivebar, and Saltmarsh. Not shown: Alder.',
   );
 });
 
-test('says so of one that is itself too old to be shown', () => {
+test('says when the edited product itself is hidden', () => {
   const old = { ...site(9, 'Lantern'), featured: false };
   expect(featuredNote(draft(), 9, [...four, old])).toEndWith('Alder. Not shown: Lantern.');
 });
@@ -28,6 +28,6 @@ test.each([
   ['there is room', draft(), null, four.slice(1)],
   ['it is one of the four', draft({ title: 'Alder' }), 1, four],
   ['another is not for sale', draft(), null, four.with(0, { ...site(4, 'Ebbe'), active: false })],
-] as const)('says nothing where %s', (_, saved, id, products) => {
+] as const)('is null when %s', (_, saved, id, products) => {
   expect(featuredNote(saved, id, products)).toBeNull();
 });

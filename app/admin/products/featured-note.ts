@@ -6,8 +6,8 @@ import type { ProductDraft } from './product-draft.ts';
 type Titled = Pick<Product, 'id' | 'title' | 'active' | 'featured'>;
 
 /**
- * Which websites the home page would show if this draft was saved, where more are featured than it
- * has room for; null where all are shown. `products` newest first; a new one comes before them.
+ * Says which products the home page would show and hide if this draft were saved; null if it shows
+ * all that are featured. `products` are newest first; a new product comes before them.
  */
 export function featuredNote(
   draft: ProductDraft,
@@ -29,11 +29,11 @@ export function featuredNote(
   if (all.length <= maxFeatured) return null;
   const shown = featuredProducts(all);
   const hidden = all.filter((product) => !shown.includes(product));
-  return copy.tooManyFeatured(titlesOf(shown), titlesOf(hidden));
+  return copy.tooManyFeatured(listTitles(shown), listTitles(hidden));
 }
 
 const list = new Intl.ListFormat('en-US');
 
-function titlesOf(products: readonly Titled[]): string {
+function listTitles(products: readonly Titled[]): string {
   return list.format(products.map(({ title }) => title));
 }

@@ -6,16 +6,16 @@ import { centsFromDecimal, decimalFromCents, isDecimal } from '#db/values/money'
 import { productForm as copy } from '../../copy/admin-products.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** A draft as the storefront would show it; what is not right yet is left out. */
+/** The draft as a product for the storefront card; invalid values are left out. */
 export function previewProduct(draft: ProductDraft): Product {
-  const price = decimalFromCents(centsOf(draft.price) ?? 0);
+  const price = decimalFromCents(parseCents(draft.price) ?? 0);
   return {
     ...draft,
     id: 0,
     title: draft.title?.trim() || copy.untitled,
     description: draft.description ?? '',
-    thumbnail: shownAddress(draft.thumbnail),
-    demoUrl: shownAddress(draft.demoUrl),
+    thumbnail: safeUrl(draft.thumbnail),
+    demoUrl: safeUrl(draft.demoUrl),
     monthlyPrice: price,
     price,
     annualOffered: false,
@@ -25,10 +25,10 @@ export function previewProduct(draft: ProductDraft): Product {
   };
 }
 
-/** Whether the annual price is offered at checkout, and why not. */
+/** Says whether the annual price is offered at checkout, or why not. */
 export function annualNote({ price, annualPrice }: ProductDraft): string {
-  const annualCents = centsOf(annualPrice);
-  const monthlyCents = centsOf(price);
+  const annualCents = parseCents(annualPrice);
+  const monthlyCents = parseCents(price);
   if (annualCents === null || monthlyCents === null) return copy.noAnnual;
   const twelveMonths = 12 * monthlyCents;
   return annualOffer({ monthlyCents, annualCents }) === null
@@ -36,10 +36,10 @@ export function annualNote({ price, annualPrice }: ProductDraft): string {
     : copy.annualOffered(twelveMonths - annualCents);
 }
 
-function centsOf(amount: string | null | undefined): number | null {
+function parseCents(amount: string | null | undefined): number | null {
   return amount && isDecimal(amount) ? centsFromDecimal(amount) : null;
 }
 
-function shownAddress(address: string | null | undefined): string | null {
-  return v.is(webAddress(), address) ? address : null;
+function safeUrl(url: string | null | undefined): string | null {
+  return v.is(webAddress(), url) ? url : null;
 }

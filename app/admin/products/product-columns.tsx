@@ -9,10 +9,10 @@ import { formatShortDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
 
-/** `failing`: which demos do not answer; it is said beside the status, of nothing else. */
+/** `failing` has the products whose demo isn't responding. */
 export const productColumns = (
   failing: FailingSince,
-  /** The ids of those that the home page shows; undefined while that is not known. */
+  /** The ids of the products on the home page; undefined while loading. */
   featured: ReadonlySet<number> | undefined,
 ): readonly Column<Product>[] => [
   { id: 'id', heading: copy.columns.id, width: 'short', cell: ({ id }) => id },
@@ -36,26 +36,26 @@ export const productColumns = (
     heading: copy.columns.status,
     width: 'wide',
     cell: (product) => (
-      <Standing product={product} downSince={failing.get(product.id)} featured={featured} />
+      <ProductStatus product={product} downSince={failing.get(product.id)} featured={featured} />
     ),
   },
 ];
 
-type StandingProps = {
+type ProductStatusProps = {
   product: Product;
   downSince: string | undefined;
   featured: ReadonlySet<number> | undefined;
 };
 
-function Standing({ product, downSince, featured }: StandingProps) {
+function ProductStatus({ product, downSince, featured }: ProductStatusProps) {
   const { label, tone } = statusOfProduct(product);
-  const isLeftOut = product.active && featured?.has(product.id) === false;
+  const isHidden = product.active && featured?.has(product.id) === false;
   return (
     <Inline gap="xxs">
       <Badge tone={tone}>{label}</Badge>
       {product.featured && (
-        <Badge tone={isLeftOut ? 'caution' : 'neutral'}>
-          {isLeftOut ? copy.notShown : copy.featured}
+        <Badge tone={isHidden ? 'caution' : 'neutral'}>
+          {isHidden ? copy.notShown : copy.featured}
         </Badge>
       )}
       {downSince && <Badge>{copy.demoDown(formatShortDay(downSince))}</Badge>}

@@ -8,16 +8,16 @@ import { diffProduct } from './product-differences.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { NewerProduct } from './use-product-version.ts';
 
-type NewerProductNoticeProps = {
+type ProductConflictNoticeProps = {
   newer: NewerProduct;
-  /** What the form says now. */
+  /** The current form values. */
   draft: ProductDraft;
-  /** Begins again with theirs. */
+  /** Replaces the form values with theirs. */
   onLoad: () => void;
 };
 
-/** What another admin has made of a product while this one changed it too. */
-export function ProductConflictNotice({ newer, draft, onLoad }: NewerProductNoticeProps) {
+/** Compares another admin's newer version with the form. */
+export function ProductConflictNotice({ newer, draft, onLoad }: ProductConflictNoticeProps) {
   const { by, at, product } = newer;
   const differences = diffProduct(product, draft);
   return (
@@ -37,8 +37,8 @@ export function ProductConflictNotice({ newer, draft, onLoad }: NewerProductNoti
             term: field,
             detail: (
               <>
-                <Said by={copy.theirs}>{theirs}</Said>
-                <Said by={copy.yours}>{yours}</Said>
+                <Version by={copy.theirs}>{theirs}</Version>
+                <Version by={copy.yours}>{yours}</Version>
               </>
             ),
           }))}
@@ -48,7 +48,7 @@ export function ProductConflictNotice({ newer, draft, onLoad }: NewerProductNoti
   );
 }
 
-function Said({ by, children }: { by: string; children: string }) {
+function Version({ by, children }: { by: string; children: string }) {
   return (
     <Text size="small">
       {by}: <bdi>{children}</bdi>

@@ -17,7 +17,7 @@ import { ProductPreview } from './product-preview.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 import { useProductVersion } from './use-product-version.ts';
 
-/** `product` null: a new one. `demoDownSince`: since when its demo does not answer. */
+/** `product` is null for a new one. `demoDownSince`: when its demo stopped responding. */
 type ProductDialogProps = {
   product: Product | null;
   demoDownSince?: string | undefined;
@@ -25,7 +25,7 @@ type ProductDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Adds a product or changes one, beside the card that comes of it. */
+/** Adds or edits a product, beside a preview of its card. */
 export function ProductDialog({ product, demoDownSince, open, onOpenChange }: ProductDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -33,21 +33,21 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
   const { read, newer, seen, showNewer, load } = useProductVersion(product);
   const [draft, setDraft] = useState(() => draftOf(product));
   const { add, change } = useProductMutations();
-  const upload = useImageUpload(showPicture);
+  const upload = useImageUpload(showImage);
   const toast = useToast();
   const { products = [] } = useProducts();
   const { form, errors, pending } = useForm({
     schema: ProductDraft,
     send: async (values) => {
       if (!seen) await add(values);
-      else if (!(await isChanged(seen, values))) return;
+      else if (!(await saveChange(seen, values))) return;
       onOpenChange(false);
       toast(seen ? copy.updated : copy.created);
     },
     onFailed: (description) => toast({ variant: 'destructive', title: copy.error, description }),
   });
 
-  async function isChanged({ id, version }: Product, values: NewProductInput): Promise<boolean> {
+  async function saveChange({ id, version }: Product, values: NewProductInput): Promise<boolean> {
     try {
       await change(id, { ...values, version });
       return true;
@@ -63,10 +63,10 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
     first.current?.focus();
   }, [read, product]);
 
-  function showPicture(address: string) {
+  function showImage(url: string) {
     const field = thumbnail.current;
     if (!field?.form) return;
-    setNativeValue(field, address);
+    setNativeValue(field, url);
     setDraft(readDraft(field.form));
   }
 
@@ -95,7 +95,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
         onChange={(event) => {
           form.onChange(event);
           const now = readDraft(event.currentTarget);
-          // Half an address leads nowhere: the picture waits until one has left the field.
+          // A half-typed URL has no image, so the preview waits until the field loses focus.
           setDraft({ ...now, thumbnail: draft.thumbnail });
         }}
         onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}

@@ -4,20 +4,20 @@ import { productConflict, productForm } from '../../copy/admin-products.ts';
 import { exactDollars } from '../../format/money.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 
-/** A field that a form and the stored product say differently, in words. */
+/** A field whose value differs, formatted for display. */
 export type Difference = { field: string; theirs: string; yours: string };
 
-/** In what a draft differs from a version that somebody else has saved. */
+/** Compares a draft with a version that another admin saved. */
 export function diffProduct(newer: Product, draft: ProductDraft): Difference[] {
   const theirs = fieldTexts(draftOf(newer));
   const yours = fieldTexts(draft);
-  return theirs.flatMap(({ field, text, key }, place) => {
-    const mine = yours[place];
+  return theirs.flatMap(({ field, text, key }, index) => {
+    const mine = yours[index];
     return !mine || mine.key === key ? [] : [{ field, theirs: text, yours: mine.text }];
   });
 }
 
-/** What each field says: as a person reads it, and in full to be compared. */
+/** Each field's value: `text` for display, `key` for comparison. */
 function fieldTexts(draft: ProductDraft) {
   const copy = productForm;
   return [

@@ -34,8 +34,8 @@ function refusals(fields: Record<string, string>) {
   return Object.fromEntries((issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]));
 }
 
-describe('what the product form says', () => {
-  test('boxes that are not ticked are a no, and empty addresses and prices are none', () => {
+describe('the product form', () => {
+  test('reads unchecked boxes as false, and empty URLs and prices as null', () => {
     expect(v.parse(ProductDraft, { ...filled, regular: 'on' })).toEqual({
       ...filled,
       thumbnail: null,
@@ -46,7 +46,7 @@ describe('what the product form says', () => {
     });
   });
 
-  test('is refused field by field, in the contract’s words', () => {
+  test('refuses each invalid field with the contract’s message', () => {
     expect(refusals({ price: '0', thumbnail: 'javascript:alert(1)' })).toEqual({
       title: 'Required',
       description: 'Required',
@@ -57,23 +57,23 @@ describe('what the product form says', () => {
   });
 });
 
-describe('what the product form begins with', () => {
-  test('a new product costs nothing yet, is active and includes free support', () => {
+describe('the form’s initial values', () => {
+  test('a new product has no price, is active and includes free support', () => {
     expect(draftOf(null)).toMatchObject({ price: '0', active: true, supportPackages: ['free'] });
   });
 
-  test('a former word for a tier ticks the box of its group', () => {
+  test('a legacy support value checks the box of its group', () => {
     expect(draftOf(saltmarsh).supportPackages).toEqual(['free', 'regular']);
   });
 });
 
-describe('the card beside the form', () => {
-  test('leaves out an address that nobody should follow and a price that is none', () => {
+describe('the preview', () => {
+  test('leaves out unsafe URLs and invalid prices', () => {
     const draft = { ...draftOf(null), thumbnail: 'javascript:alert(1)', price: '1e3' };
     expect(previewProduct(draft)).toMatchObject({ thumbnail: null, demoUrl: null, price: '0.00' });
   });
 
-  test('a year that costs more than twelve months is not offered', () => {
+  test('an annual price above 12 months is not offered', () => {
     const draft = draftOf(saltmarsh);
     expect(annualNote(draft)).toBe('Not offered at checkout: 12 months cost less, $120.00.');
     expect(annualNote({ ...draft, annualPrice: '99.00' })).toContain('Saves $21.00 a year.');

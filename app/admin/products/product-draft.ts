@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { NewProduct, type NewProductInput, type Product } from '#contract/products';
 import { supportGroup } from '#contract/support-packages';
 
-/** The tiers that one may tick: each stands for its group, whatever word is stored. */
+/** The tiers in the form. Each represents its group, including legacy stored values. */
 export const includableTiers = ['free', 'regular', 'expansion'] as const;
 export type IncludableTier = (typeof includableTiers)[number];
 
 const text = v.optional(v.string());
-/** A native checkbox: there when it is ticked. */
-const tick = v.optional(v.string());
+/** A native checkbox is present only when checked. */
+const checkbox = v.optional(v.string());
 
 const fields = v.object({
   title: text,
@@ -17,14 +17,14 @@ const fields = v.object({
   demoUrl: text,
   price: text,
   annualPrice: text,
-  active: tick,
-  featured: tick,
-  free: tick,
-  regular: tick,
-  expansion: tick,
+  active: checkbox,
+  featured: checkbox,
+  free: checkbox,
+  regular: checkbox,
+  expansion: checkbox,
 });
 
-/** The form's fields in the shape of the call, right or wrong. */
+/** The form's fields in the shape of the API call, not validated. */
 const Draft = v.pipe(
   fields,
   v.transform(({ thumbnail, annualPrice, active, featured, ...rest }) => ({
@@ -41,7 +41,7 @@ const Draft = v.pipe(
 );
 export type ProductDraft = v.InferOutput<typeof Draft>;
 
-/** The form's fields as the call takes them; refused as the server would refuse them. */
+/** The form's fields in the shape of the API call, validated like on the server. */
 export const ProductDraft = v.pipe(
   Draft,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -58,7 +58,7 @@ function asNewProduct(draft: ProductDraft): NewProductInput {
   return draft as NewProductInput;
 }
 
-/** What the form begins with; a new product has the defaults of the contract. */
+/** The form's initial values; a new product has the specified defaults. */
 export function draftOf(product: Product | null): ProductDraft {
   if (!product) {
     return {
@@ -88,7 +88,7 @@ export function draftOf(product: Product | null): ProductDraft {
   };
 }
 
-/** What a form says right now; what is empty counts as missing. */
+/** The form's current values; empty ones count as missing. */
 export function readDraft(form: HTMLFormElement): ProductDraft {
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
   return v.parse(Draft, Object.fromEntries(filled));

@@ -19,22 +19,22 @@ import { SupportTiers } from './support-tiers.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
 
 type ProductFieldsProps = {
-  /** What the fields begin with. */
+  /** The initial values. */
   start: ProductDraft;
-  /** What they say now. */
+  /** The current values. */
   draft: ProductDraft;
   demoDownSince: string | undefined;
-  /** Which websites the home page leaves out; null where it shows all that are featured. */
+  /** Says which featured products are hidden; null if all are shown. */
   featuredNote: string | null;
   errors: FormErrors;
-  /** Where one begins. */
+  /** Ref of the first field. */
   first: Ref<HTMLInputElement>;
-  /** Where a picture's address stands. */
+  /** Ref of the image URL field. */
   thumbnail: Ref<HTMLInputElement>;
   upload: ImageUpload;
 };
 
-/** Everything that an admin says of a product. */
+/** The fields of the product form. */
 export function ProductFields({
   start,
   draft,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, vars, weight } from '#theme';
 
-/** Fields, and beside them what becomes of them. */
+/** Fields beside the preview. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -5,7 +5,7 @@ import { previewProduct } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
 import * as css from './product-form.css.ts';
 
-/** The card as it will stand in the catalogue. Nobody buys from here: it is a picture of one. */
+/** The product's catalog card, not interactive. */
 export function ProductPreview({ draft }: { draft: ProductDraft }) {
   return (
     <div className={css.preview}>

@@ -13,7 +13,7 @@ import { DeleteProduct } from './delete-product.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
-/** What the shop sells, and how it is added, changed and taken away. */
+/** Lists products, with add, edit and delete. */
 export function ProductsTab() {
   const list = useAdminList(addressOf('GET /api/products'), {
     statuses: productStatuses,
@@ -23,7 +23,7 @@ export function ProductsTab() {
   const { products } = useProducts();
   const featured = products && new Set(featuredProducts(products).map(({ id }) => id));
   const editing = useDialogState<Product | null>();
-  const removing = useDialogState<Product>();
+  const deleting = useDialogState<Product>();
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -52,7 +52,7 @@ export function ProductsTab() {
               size="small"
               opensDialog
               label={copy.removeOf(product.title)}
-              onClick={() => removing.open(product)}
+              onClick={() => deleting.open(product)}
             >
               {copy.remove}
             </Button>
@@ -75,12 +75,12 @@ export function ProductsTab() {
           onOpenChange={editing.onOpenChange}
         />
       )}
-      {removing.opening && (
+      {deleting.opening && (
         <DeleteProduct
-          key={removing.opening.key}
-          product={removing.opening.subject}
-          open={removing.opening.isOpen}
-          onOpenChange={removing.onOpenChange}
+          key={deleting.opening.key}
+          product={deleting.opening.subject}
+          open={deleting.opening.isOpen}
+          onOpenChange={deleting.onOpenChange}
           endAt={add}
         />
       )}

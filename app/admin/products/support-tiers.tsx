@@ -12,7 +12,7 @@ const hints: Record<IncludableTier, string> = {
   expansion: copy.perMonth(supportPackages.expansion.monthlyCents),
 };
 
-/** Which support a product holds at no charge. */
+/** The support packages that a product includes at no charge. */
 export function SupportTiers({ included }: { included: readonly IncludableTier[] }) {
   return (
     <fieldset>

@@ -4,7 +4,7 @@ import { productForm as copy } from '../../copy/admin-products.ts';
 import { uploadPicture } from '../../data/admin-products.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 
-/** A picture on its way to the shop, and what became of the last one. */
+/** The state of an image upload. */
 export type ImageUpload = {
   isPending: boolean;
   done: string | undefined;
@@ -14,8 +14,8 @@ export type ImageUpload = {
 
 type State = Partial<Omit<ImageUpload, 'take'>>;
 
-/** `onUploaded` gets the address at which the picture lies from then on. */
-export function useImageUpload(onUploaded: (address: string) => void): ImageUpload {
+/** `onUploaded` receives the URL of the uploaded image. */
+export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
   const [{ isPending = false, done, failed }, setState] = useState<State>({});
 
   async function take(file: File) {

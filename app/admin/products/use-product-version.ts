@@ -7,8 +7,8 @@ import { getNewerVersion } from '../../data/api-error.ts';
 export type NewerProduct = NewerVersion & { product: Product };
 
 /**
- * Which version of a product a form is about. `read` is what its fields began with; once a newer one
- * is shown, the form may replace that one.
+ * Tracks which version of a product the form edits. `read` has the initial values; once a newer
+ * version is shown, saving may replace it.
  */
 export function useProductVersion(product: Product | null) {
   const [read, setRead] = useState(product);
@@ -17,15 +17,15 @@ export function useProductVersion(product: Product | null) {
   return {
     read,
     newer,
-    /** Of the version that the admin has seen; null for a new product. */
+    /** The version that the admin has seen; null for a new product. */
     seen: newer?.product ?? read,
-    /** Shows the newer version that a save was refused for; throws any other failure. */
+    /** Shows the newer version that caused a conflict; rethrows any other error. */
     async showNewer(error: unknown): Promise<void> {
-      const made = getNewerVersion(error);
-      if (!made || !read) throw error;
-      setNewer({ ...made, product: await readProduct(read.id) });
+      const newerVersion = getNewerVersion(error);
+      if (!newerVersion || !read) throw error;
+      setNewer({ ...newerVersion, product: await readProduct(read.id) });
     },
-    /** Begins again with the newer version. */
+    /** Continues with the newer version. */
     load(): void {
       if (!newer) return;
       setRead(newer.product);

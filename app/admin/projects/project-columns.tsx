@@ -8,10 +8,10 @@ import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 
-/** An id of a column that can be sorted by is the list's own word for that order. */
+/** The id of a sortable column is the API's sort key. */
 export const projectColumns: readonly Column<Project>[] = [
   {
-    // Ids are given in the order of time.
+    // IDs are assigned in order of creation.
     id: 'createdAt',
     heading: copy.columns.id,
     width: 'medium',

@@ -17,11 +17,11 @@ export type ProjectDialogProps = {
   project: Project;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Frozen as within the two seconds after copying. */
+  /** Fixed state of the copy button, for stories. */
   copied?: boolean;
 };
 
-/** Everything that is known of a project, to be read and to be taken along. */
+/** A project's details, with a button to copy them. */
 export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDialogProps) {
   const toast = useToast();
   const { business, website, project: details, timeline } = projectSections(project);

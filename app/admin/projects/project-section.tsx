@@ -5,17 +5,17 @@ import { UserText } from '../../format/user-text.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import type { ProjectField, ProjectSectionContent } from './project-sections.ts';
 
-/** A part of the project's dialog. */
-export function ProjectSection({ title, facts }: ProjectSectionContent) {
+export function ProjectSection({ title, values }: ProjectSectionContent) {
   return (
     <DetailSection title={title}>
-      <DescriptionList items={facts.map((fact) => ({ term: fact.term, detail: shown(fact) }))} />
+      <DescriptionList
+        items={values.map((field) => ({ term: field.term, detail: renderField(field) }))}
+      />
     </DetailSection>
   );
 }
 
-/** What is missing is said more quietly than what is there. */
-function shown({ text, isMissing, isText, at }: ProjectField) {
+function renderField({ text, isMissing, isText, at }: ProjectField) {
   if (isMissing) {
     return (
       <Text as="span" tone="soft">

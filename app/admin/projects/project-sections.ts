@@ -7,7 +7,7 @@ import { statusOf } from '../../format/status.ts';
 
 const { sections, fields } = copy;
 
-/** One fact in words. Free text keeps its lines, a day has its instant. */
+/** A formatted field. `isText` keeps line breaks, `at` is the instant of a date. */
 export type ProjectField = {
   term: string;
   text: string;
@@ -15,16 +15,16 @@ export type ProjectField = {
   isText?: boolean;
   at?: string;
 };
-export type ProjectSectionContent = { title: string; facts: readonly ProjectField[] };
+export type ProjectSectionContent = { title: string; values: readonly ProjectField[] };
 
-/** Everything known of a project in words, for the dialog and for the clipboard alike. */
+/** A project's formatted details, for the dialog and the clipboard. */
 export function projectSections(
   project: Project,
 ): Record<'business' | 'website' | 'project' | 'timeline', ProjectSectionContent> {
   return {
     business: {
       title: sections.business,
-      facts: [
+      values: [
         free(fields.businessName, project.businessName),
         free(fields.contactPerson, project.contactPerson),
         free(fields.email, project.email),
@@ -35,7 +35,7 @@ export function projectSections(
     },
     website: {
       title: sections.website,
-      facts: [
+      values: [
         free(fields.websiteGoals, project.websiteGoals),
         free(fields.targetAudience, project.targetAudience),
         choice(fields.websiteType, project.websiteType),
@@ -45,7 +45,7 @@ export function projectSections(
     },
     project: {
       title: sections.project,
-      facts: [
+      values: [
         said(fields.status, statusOf(project.status).label),
         said(fields.contentProvided, project.contentProvided ? copy.yes : copy.no),
         said(fields.needsGraphics, project.needsGraphics ? copy.yes : copy.no),
@@ -55,7 +55,7 @@ export function projectSections(
     },
     timeline: {
       title: sections.timeline,
-      facts: [
+      values: [
         day(fields.createdAt, project.createdAt),
         day(fields.deliveryDeadline, project.deliveryDeadline),
         day(fields.reviewDeadline, project.reviewDeadline),

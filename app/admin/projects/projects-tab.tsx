@@ -8,7 +8,7 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 
-/** Briefs of the former custom-website service. */
+/** Projects of the former custom website service. */
 export function ProjectsTab() {
   const list = useAdminList(addressOf('GET /api/projects'), {
     statuses: projectStatuses,

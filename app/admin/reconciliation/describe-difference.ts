@@ -2,16 +2,16 @@ import { type Difference, type DifferenceFact, differenceFacts } from '#contract
 import { differenceCopy } from '../../copy/admin-reconciliation.ts';
 import { statusOf } from '../../format/status.ts';
 
-/** A difference and where it stands in the list: an order may differ twice in the same fact. */
-export type ListedDifference = Difference & { place: number };
+/** A difference and its index: an order can differ twice in the same field. */
+export type ListedDifference = Difference & { index: number };
 
-/** As a person says it: 'Next charge'. */
-export function factName({ fact }: Difference): string {
+/** The label of the field: 'Next charge'. */
+export function differenceLabel({ fact }: Difference): string {
   return isKnown(fact) ? differenceCopy[fact].name : statusOf(fact).label;
 }
 
-/** What a person does about one that was not put right; undefined for a fact that nobody foresaw. */
-export function adviceOn({ fact }: Difference): string | undefined {
+/** What the admin should do about it; undefined for an unknown field. */
+export function differenceAdvice({ fact }: Difference): string | undefined {
   return isKnown(fact) ? differenceCopy[fact].advice : undefined;
 }
 

@@ -2,7 +2,7 @@ import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { differences as copy } from '../../copy/admin-reconciliation.ts';
 import { paths } from '../../paths.ts';
-import { factName, type ListedDifference } from './describe-difference.ts';
+import { differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { DifferenceStatus } from './difference-status.tsx';
 import { RecordValue } from './record-value.tsx';
 
@@ -16,18 +16,18 @@ export const differenceColumns: readonly Column<ListedDifference>[] = [
     primary: true,
     cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
   },
-  { id: 'fact', heading: columns.fact, width: 'medium', cell: factName },
+  { id: 'fact', heading: columns.fact, width: 'medium', cell: differenceLabel },
   {
     id: 'ours',
     heading: columns.ours,
     missing: none,
-    cell: ({ ours }) => ours && <RecordValue entry={ours} />,
+    cell: ({ ours }) => ours && <RecordValue value={ours} />,
   },
   {
     id: 'theirs',
     heading: columns.theirs,
     missing: none,
-    cell: ({ theirs }) => theirs && <RecordValue entry={theirs} />,
+    cell: ({ theirs }) => theirs && <RecordValue value={theirs} />,
   },
   {
     id: 'outcome',

@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { differenceDetails as copy, differences } from '../../copy/admin-reconciliation.ts';
 import { paths } from '../../paths.ts';
-import { adviceOn, factName, type ListedDifference } from './describe-difference.ts';
+import { differenceAdvice, differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { DifferenceStatus } from './difference-status.tsx';
 import { RecordValue } from './record-value.tsx';
 
@@ -17,12 +17,12 @@ type DifferenceDetailsProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** A difference in full, and what a person does about it. */
+/** A difference's details, with advice for the admin. */
 export function DifferenceDetails({ difference, open, onOpenChange }: DifferenceDetailsProps) {
   const { orderId, ours, theirs, mended } = difference;
   const { columns, none } = differences;
-  const name = factName(difference);
-  const advice = mended ? copy.doneAdvice : adviceOn(difference);
+  const name = differenceLabel(difference);
+  const advice = mended ? copy.doneAdvice : differenceAdvice(difference);
   return (
     <Dialog
       open={open}
@@ -43,8 +43,8 @@ export function DifferenceDetails({ difference, open, onOpenChange }: Difference
               detail: <TextLink href={paths.adminOrder(orderId)}>{copy.toOrder(orderId)}</TextLink>,
             },
             { term: columns.fact, detail: name },
-            { term: columns.ours, detail: ours ? <RecordValue entry={ours} /> : none },
-            { term: columns.theirs, detail: theirs ? <RecordValue entry={theirs} /> : none },
+            { term: columns.ours, detail: ours ? <RecordValue value={ours} /> : none },
+            { term: columns.theirs, detail: theirs ? <RecordValue value={theirs} /> : none },
             { term: columns.outcome, detail: <DifferenceStatus mended={mended} /> },
           ]}
         />

@@ -11,17 +11,17 @@ import { formatCount } from '../../format/count.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { useScrollToTopOnPageChange } from '../list/use-scroll-to-top-on-page-change.ts';
-import { factName, type ListedDifference } from './describe-difference.ts';
+import { differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { differenceColumns } from './difference-columns.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
 
-/** Every fact that differed, those that a person has to look at before the others. */
+/** All differences; those that need review come first. */
 export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {
   const [page, setPage] = useState(0);
   const details = useDialogState<ListedDifference>();
   const titleId = useId();
   const top = useScrollToTopOnPageChange(page);
-  const listed = differences.map((difference, place) => ({ ...difference, place }));
+  const listed = differences.map((difference, index) => ({ ...difference, index }));
   const first = page * pageRows;
   const rows = listed.slice(first, first + pageRows);
   const all = mended + differing;
@@ -41,11 +41,11 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
           label={copy.label}
           columns={differenceColumns}
           rows={rows}
-          rowKey={({ place }) => place}
+          rowKey={({ index }) => index}
           empty={{ title: copy.empty }}
           rowActions={(difference) => (
             <DetailsButton
-              of={copy.nameOf(difference.orderId, factName(difference))}
+              of={copy.nameOf(difference.orderId, differenceLabel(difference))}
               onClick={() => details.open(difference)}
             />
           )}

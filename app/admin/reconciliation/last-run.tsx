@@ -15,9 +15,9 @@ import { type RunActionsOptions, useRunActions } from './use-run-actions.ts';
 
 export type LastRunProps = RunActionsOptions;
 
-/** The last comparison: when it was, what it has shown, and the way to the next one. */
+/** The last run: its times, status, statistics and differences. */
 export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
-  const { said, pending, compare, refresh } = useRunActions({ last, onStart, onRefresh });
+  const { message, pending, runNow, refresh } = useRunActions({ last, onStart, onRefresh });
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="l">
@@ -30,13 +30,13 @@ export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
             ref={button}
             last={last}
             pending={pending}
-            onCompare={compare}
+            onRun={runNow}
             onRefresh={refresh}
           />
         </Inline>
-        {said && (
-          <Notice live={said.tone === 'critical' ? 'urgent' : 'polite'} {...said}>
-            {said.sentence}
+        {message && (
+          <Notice live={message.tone === 'critical' ? 'urgent' : 'polite'} {...message}>
+            {message.sentence}
           </Notice>
         )}
         <RunStatus last={last} />

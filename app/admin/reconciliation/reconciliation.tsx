@@ -4,7 +4,7 @@ import { useReconciliation } from '../../data/reconciliation.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { LastRun } from './last-run.tsx';
 
-/** How the shop's numbers stand against the payment service's, and how they are compared anew. */
+/** Loads the last run and shows it. */
 export function Reconciliation() {
   const { last, failed, onRetry, refresh, start } = useReconciliation();
   if (last !== undefined) return <LastRun last={last} onStart={start} onRefresh={refresh} />;

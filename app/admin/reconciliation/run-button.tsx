@@ -4,29 +4,29 @@ import { Button } from '#ui/button';
 import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { isReconciliationRunning } from '../../data/reconciliation.ts';
 
-type CompareButtonProps = {
+type RunButtonProps = {
   last: Reconciliation | null;
-  /** The word for what was asked for and is not answered yet. */
+  /** The label while a request is pending. */
   pending: string | false;
-  onCompare: () => void;
+  onRun: () => void;
   onRefresh: () => void;
   ref: Ref<HTMLButtonElement>;
 };
 
-/** The next thing to do. It is one button whatever it says, so that the focus stays on it. */
-export function RunButton(props: CompareButtonProps) {
-  const { last, pending, onCompare, onRefresh, ref } = props;
+/** Starts, resumes or refreshes a run. One button for all three, so that it keeps focus. */
+export function RunButton(props: RunButtonProps) {
+  const { last, pending, onRun, onRefresh, ref } = props;
   const isRunning = last !== null && isReconciliationRunning(last);
-  const isOpen = last !== null && last.finishedAt === null;
+  const isUnfinished = last !== null && last.finishedAt === null;
   return (
     <Button
       ref={ref}
       size="small"
       variant={isRunning ? 'quiet' : 'primary'}
       pending={pending}
-      onClick={isRunning ? onRefresh : onCompare}
+      onClick={isRunning ? onRefresh : onRun}
     >
-      {isRunning ? copy.refresh : isOpen ? copy.again : copy.runNow}
+      {isRunning ? copy.refresh : isUnfinished ? copy.again : copy.runNow}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '#theme';
 
-/** Three in a row; on a phone the first one above the two that it is made of. */
+/** Three in a row; on a phone the total is above the other two. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

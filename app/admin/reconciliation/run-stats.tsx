@@ -6,7 +6,6 @@ import * as css from './run-stats.css.ts';
 
 const figures = ['checked', 'mended', 'differing'] as const;
 
-/** What was done, in three numbers. */
 export function RunStats({ run }: { run: Reconciliation }) {
   return (
     <div className={css.figures}>

@@ -5,9 +5,9 @@ import { runStatus as copy, reconciliation } from '../../copy/admin-reconciliati
 import { isReconciliationRunning } from '../../data/reconciliation.ts';
 import { formatCount } from '../../format/count.ts';
 
-/** Whether the numbers agree, or why that is not known. Told anew whenever it changes. */
+/** The result of the last run. Announced when it changes. */
 export function RunStatus({ last }: { last: Reconciliation | null }) {
-  const { tone, title, body } = verdictOf(last);
+  const { tone, title, body } = describeStatus(last);
   return (
     <Notice live="polite" tone={tone} title={title}>
       {body}
@@ -15,9 +15,9 @@ export function RunStatus({ last }: { last: Reconciliation | null }) {
   );
 }
 
-type Said = { tone: NonNullable<NoticeProps['tone']>; title: string; body: ReactNode };
+type StatusMessage = { tone: NonNullable<NoticeProps['tone']>; title: string; body: ReactNode };
 
-function verdictOf(last: Reconciliation | null): Said {
+function describeStatus(last: Reconciliation | null): StatusMessage {
   const { neverRun } = reconciliation;
   if (!last) return { tone: 'neutral', title: neverRun.title, body: neverRun.detail };
   const { checked, mended, differing, unmatchedCount, error } = last;

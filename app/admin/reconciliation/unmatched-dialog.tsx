@@ -23,7 +23,7 @@ type UnmatchedDialogProps = {
   endAt: RefObject<HTMLElement | null>;
 };
 
-/** The three ways to resolve a subscription without an order, each with what follows from it. */
+/** Resolves a subscription without an order in one of three ways. */
 export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { subscription, open, onOpenChange, endAt } = props;
   const { subscriptionId, orderNumber, plan, keptAmount } = subscription;

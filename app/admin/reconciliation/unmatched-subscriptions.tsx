@@ -16,18 +16,18 @@ import { UnmatchedDialog } from './unmatched-dialog.tsx';
 
 type UnmatchedSubscriptionsProps = {
   run: Reconciliation;
-  /** Gets the focus once a row has gone. */
+  /** Gets focus when a row is gone. */
   endAt: RefObject<HTMLElement | null>;
 };
 
-/** What customers pay for and no order has, with a way to resolve each. */
+/** Paid subscriptions without an order, with an action to resolve each. */
 export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsProps) {
   const { unmatched, unmatchedCount } = run;
   const [page, setPage] = useState(0);
   const dialog = useDialogState<UnmatchedSubscription>();
   const titleId = useId();
   const top = useScrollToTopOnPageChange(page);
-  // The last page may have emptied.
+  // The last page may have become empty.
   const first = Math.min(page, Math.ceil(unmatched.length / pageRows) - 1) * pageRows;
   const rows = unmatched.slice(Math.max(0, first), first + pageRows);
   return (

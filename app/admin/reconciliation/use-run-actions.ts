@@ -5,39 +5,39 @@ import { getErrorMessage } from '../../data/error-message.ts';
 import { useSingleFlight } from '../../shell/use-single-flight.ts';
 
 export type RunActionsOptions = {
-  /** null: there was none yet. */
+  /** null before the first run. */
   last: Reconciliation | null;
   onStart: () => Promise<{ isNew: boolean }>;
   onRefresh: () => Promise<void>;
 };
 
-/** What a press has led to, where the comparison itself does not tell. */
-type Said = { tone: 'info' | 'critical'; title: string; sentence: string | undefined };
+/** The outcome of a request, if the run itself does not show it. */
+type Message = { tone: 'info' | 'critical'; title: string; sentence: string | undefined };
 
-/** The two things that one can ask for, one at a time, and what is said of the last one in place. */
+/** Starts or refreshes a run, one request at a time, and keeps the message to show. */
 export function useRunActions({ last, onStart, onRefresh }: RunActionsOptions) {
-  const [said, setSaid] = useState<Said>();
-  const [word, setWord] = useState('');
-  const [run, isUnderway] = useSingleFlight(
-    async (pending: string, failed: string, act: () => Promise<Said | undefined>) => {
-      setWord(pending);
-      setSaid(undefined);
+  const [message, setMessage] = useState<Message>();
+  const [pendingLabel, setPendingLabel] = useState('');
+  const [run, isPending] = useSingleFlight(
+    async (pending: string, failed: string, act: () => Promise<Message | undefined>) => {
+      setPendingLabel(pending);
+      setMessage(undefined);
       try {
-        setSaid(await act());
+        setMessage(await act());
       } catch (error) {
-        setSaid({ tone: 'critical', title: failed, sentence: getErrorMessage(error) });
+        setMessage({ tone: 'critical', title: failed, sentence: getErrorMessage(error) });
       }
     },
   );
 
   return {
-    said,
-    pending: isUnderway && word,
-    compare: () =>
+    message,
+    pending: isPending && pendingLabel,
+    runNow: () =>
       run(copy.starting, copy.startFailed, async () => {
-        const isOpen = last !== null && last.finishedAt === null;
+        const isUnfinished = last !== null && last.finishedAt === null;
         const { isNew } = await onStart();
-        if (isNew || isOpen) return undefined;
+        if (isNew || isUnfinished) return undefined;
         return { tone: 'info', title: copy.alreadyRunning, sentence: copy.alreadyRunningHint };
       }),
     refresh: () =>

@@ -38,7 +38,7 @@ export const securityLogColumns: readonly Column<SecurityEvent>[] = [
   },
 ];
 
-/** By the email where there is one: a username says less. */
+/** The email if there is one, else the username. */
 function Account({ account }: Pick<SecurityEvent, 'account'>) {
   if (!account) {
     return (

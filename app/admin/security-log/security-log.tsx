@@ -6,7 +6,7 @@ import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { securityLogColumns } from './security-log-columns.tsx';
 
-/** Who signed in, who tried to, and what was denied. */
+/** Sign-ins, failed attempts and denied requests. */
 export function SecurityLog() {
   const list = useAdminList(addressOf('GET /api/admin/security-log'), {
     statuses: securityEventKinds,

@@ -6,10 +6,10 @@ import { regenerateCodes as copy } from '../../copy/admin-security.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import type { SavedCheckbox } from './use-saved-checkbox.ts';
 
-type NewCodesProps = { codes: readonly string[]; kept: SavedCheckbox };
+type NewCodesProps = { codes: readonly string[]; saved: SavedCheckbox };
 
-/** Stands where the password was typed: the heading takes the focus over. */
-export function NewCodes({ codes, kept }: NewCodesProps) {
+/** Replaces the password form, so its heading takes focus. */
+export function NewCodes({ codes, saved }: NewCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,7 +18,7 @@ export function NewCodes({ codes, kept }: NewCodesProps) {
         {copy.made}
       </Heading>
       <RecoveryCodeList codes={codes} />
-      <Checkbox {...kept.box} />
+      <Checkbox {...saved.checkbox} />
     </Stack>
   );
 }

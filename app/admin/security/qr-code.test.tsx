@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const modulePx = 4;
 
-/** What a camera gets to see of the drawing. */
+/** Renders the drawing to pixels, as a camera would see it. */
 function pictureOf(svg: HTMLElement) {
   const side = Number(svg.getAttribute('viewBox')?.split(' ')[2]) * modulePx;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -21,7 +21,7 @@ function pictureOf(svg: HTMLElement) {
   return { width: side, height: side, data };
 }
 
-test.each(['grace', 'שלום🗝️', 'x'.repeat(40)])('a camera reads what was drawn, for %s', (name) => {
+test.each(['grace', 'שלום🗝️', 'x'.repeat(40)])('is readable by a camera, for %s', (name) => {
   const label = encodeURIComponent(name);
   const text = `otpauth://totp/Sitewright:${label}?issuer=Sitewright&secret=JBSWY3DPEHPK3PXP`;
   render(<QrCode text={text} label="The key" />);

@@ -3,14 +3,14 @@ import * as css from './security.css.ts';
 
 type QrCodeProps = {
   text: string;
-  /** What somebody hears who does not see it; the text has to stand beside it as well. */
+  /** For screen readers. Show the text beside the code as well. */
   label: string;
 };
 
-/** The light edge that a camera needs, in modules. */
+/** The light border that cameras need, in modules. */
 const edge = 4;
 
-/** A text for a camera. Dark on light in either theme: many cameras do not read the inverse. */
+/** A QR code. Dark on light in both themes, because many cameras cannot read the inverse. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: edge });
   return (

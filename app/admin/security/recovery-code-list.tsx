@@ -8,7 +8,7 @@ import { useToast } from '../../state/toasts.ts';
 import { saveFile } from '../list/save-file.ts';
 import * as css from './security.css.ts';
 
-/** All of them, to be copied or downloaded. */
+/** Recovery codes, with buttons to copy or download them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
   const lines = codes.join('\n');

@@ -11,14 +11,14 @@ import { PasswordAndCode } from '../reauthentication/reauthentication-schema.ts'
 import { NewCodes } from './new-codes.tsx';
 import { useSavedCheckbox } from './use-saved-checkbox.ts';
 
-type RenewCodesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type RegenerateCodesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks for the password and a code, and shows the new codes until they are kept. */
-export function RegenerateCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
+/** Asks for the password and a code, then shows the new codes until they are saved. */
+export function RegenerateCodesDialog({ open, onOpenChange }: RegenerateCodesDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<readonly string[]>();
-  const kept = useSavedCheckbox();
+  const saved = useSavedCheckbox();
   const { renewCodes } = useTotpMutations();
   const toast = useToast();
   const { form, errors, pending } = useForm({
@@ -33,11 +33,14 @@ export function RegenerateCodesDialog({ open, onOpenChange }: RenewCodesDialogPr
       title={copy.title}
       description={codes ? recoveryCodes.lead : copy.lead}
       startAt={field}
-      // Closed by a slip, nobody would ever see them again.
-      staysOpen={pending || (codes !== undefined && !kept.isKept)}
+      // The codes are not shown again, so the dialog must not close by accident.
+      staysOpen={pending || (codes !== undefined && !saved.isSaved)}
       actions={
         codes ? (
-          <Button incomplete={!kept.isKept} onClick={() => kept.ifKept(() => onOpenChange(false))}>
+          <Button
+            incomplete={!saved.isSaved}
+            onClick={() => saved.ifSaved(() => onOpenChange(false))}
+          >
             {copy.done}
           </Button>
         ) : (
@@ -53,7 +56,7 @@ export function RegenerateCodesDialog({ open, onOpenChange }: RenewCodesDialogPr
       }
     >
       {codes ? (
-        <NewCodes codes={codes} kept={kept} />
+        <NewCodes codes={codes} saved={saved} />
       ) : (
         <form {...form} id={formId}>
           <ReauthenticationFields ref={field} errors={errors} asksCode />

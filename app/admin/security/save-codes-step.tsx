@@ -5,15 +5,15 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SetupStep } from './setup-step.tsx';
 import type { SavedCheckbox } from './use-saved-checkbox.ts';
 
-type KeepStepProps = {
+type SaveCodesStepProps = {
   codes: readonly string[];
-  kept: SavedCheckbox;
+  saved: SavedCheckbox;
   onBack: () => void;
   onNext: () => void;
 };
 
-/** The ways in without the app, which are shown this once. */
-export function SaveCodesStep({ codes, kept, onBack, onNext }: KeepStepProps) {
+/** Shows the recovery codes, once. */
+export function SaveCodesStep({ codes, saved, onBack, onNext }: SaveCodesStepProps) {
   return (
     <SetupStep
       step={2}
@@ -24,14 +24,14 @@ export function SaveCodesStep({ codes, kept, onBack, onNext }: KeepStepProps) {
           <Button variant="quiet" onClick={onBack}>
             {twoFactorSetup.back}
           </Button>
-          <Button incomplete={!kept.isKept} onClick={() => kept.ifKept(onNext)}>
+          <Button incomplete={!saved.isSaved} onClick={() => saved.ifSaved(onNext)}>
             {twoFactorSetup.next}
           </Button>
         </>
       }
     >
       <RecoveryCodeList codes={codes} />
-      <Checkbox {...kept.box} />
+      <Checkbox {...saved.checkbox} />
     </SetupStep>
   );
 }

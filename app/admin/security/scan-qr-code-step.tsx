@@ -7,10 +7,10 @@ import { useToast } from '../../state/toasts.ts';
 import { QrCode } from './qr-code.tsx';
 import { SetupStep } from './setup-step.tsx';
 
-type ScanStepProps = { setup: TotpSetup; onBack: () => void; onNext: () => void };
+type ScanQrCodeStepProps = { setup: TotpSetup; onBack: () => void; onNext: () => void };
 
-/** Hands the key to an app: by its camera, or letter by letter. */
-export function ScanQrCodeStep({ setup, onBack, onNext }: ScanStepProps) {
+/** Shows the key as a QR code and as text. */
+export function ScanQrCodeStep({ setup, onBack, onNext }: ScanQrCodeStepProps) {
   const { scan: copy, next } = twoFactorSetup;
   const toast = useToast();
   return (

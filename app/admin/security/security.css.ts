@@ -4,9 +4,9 @@ import { defaultBrand } from '../../../ui/default-brand.ts';
 
 export const step = style({ maxInlineSize: contentWidth.form });
 
-/** Paper and ink, as they are in the light. */
+/** The light theme's colors in both themes. */
 export const picture = style({
-  // Whole pixels a module, for a name of the usual length.
+  // Whole pixels per module for a name of typical length.
   inlineSize: '196px',
   maxInlineSize: '100%',
   blockSize: 'auto',
@@ -27,7 +27,7 @@ export const codes = style({
   fontFamily: vars.font.mono,
   fontSize: vars.text.small,
   fontVariantNumeric: 'tabular-nums',
-  // Down the first column, then the second, as they are numbered.
+  // Numbered down the first column, then the second.
   '@media': {
     [media.tablet]: {
       gridAutoFlow: 'column',
@@ -35,5 +35,5 @@ export const codes = style({
     },
   },
 });
-/** Half a code on a line of its own would be copied as two. */
+/** A wrapped code would be copied as two. */
 globalStyle(`${codes} > li`, { whiteSpace: 'nowrap' });

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { OpenSessions } from '../../shell/open-sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** What an admin does for the safety of their own account. */
+/** Two-factor authentication and sessions of the signed-in admin. */
 export function Security() {
   return (
     <Stack gap="xl">

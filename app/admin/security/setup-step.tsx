@@ -6,18 +6,17 @@ import { Text } from '#ui/text';
 import { twoFactorSetup as copy } from '../../copy/admin-security.ts';
 import * as css from './security.css.ts';
 
-type StepPageProps = {
+type SetupStepProps = {
   step: 1 | 2 | 3;
   title: string;
   lead: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Takes the focus over from the button that led here; the heading unless given. */
+  /** Gets focus when the step opens; defaults to the heading. */
   startAt?: RefObject<HTMLElement | null>;
 };
 
-/** One step of the setup. */
-export function SetupStep({ step, title, lead, children, actions, startAt }: StepPageProps) {
+export function SetupStep({ step, title, lead, children, actions, startAt }: SetupStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => (startAt ?? heading).current?.focus(), [startAt]);
   return (

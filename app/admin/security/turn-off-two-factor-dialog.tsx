@@ -8,14 +8,14 @@ import { FormActions } from '../form-actions.tsx';
 import { ReauthenticationFields } from '../reauthentication/reauthentication-fields.tsx';
 import { PasswordAndCode } from '../reauthentication/reauthentication-schema.ts';
 
-type SwitchOffDialogProps = {
+type TurnOffTwoFactorDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   endAt: RefObject<HTMLElement | null>;
 };
 
-/** Says what follows, and asks for the password and a code. */
-export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: SwitchOffDialogProps) {
+/** Asks for the password and a code before turning off two-factor authentication. */
+export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: TurnOffTwoFactorDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { end } = useTotpMutations();

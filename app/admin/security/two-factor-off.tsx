@@ -8,18 +8,18 @@ import { useTotpMutations } from '../../data/totp.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 
-/** What it is for, and how it begins. */
-export function TwoFactorOff({ onBegun }: { onBegun: (setup: TotpSetup) => void }) {
+/** Explains two-factor authentication and starts the setup. */
+export function TwoFactorOff({ onStarted }: { onStarted: (setup: TotpSetup) => void }) {
   const { begin } = useTotpMutations();
   const { withReauthentication, dialog } = useReauthentication();
-  const [press, isBeginning] = useAction(async () => onBegun(await withReauthentication(begin)), {
+  const [start, isStarting] = useAction(async () => onStarted(await withReauthentication(begin)), {
     title: copy.failed,
   });
   return (
     <Stack gap="m">
       <Text measure>{copy.lead}</Text>
       <Inline>
-        <Button pending={isBeginning && copy.beginning} onClick={press}>
+        <Button pending={isStarting && copy.beginning} onClick={start}>
           {copy.begin}
         </Button>
       </Inline>

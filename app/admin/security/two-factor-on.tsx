@@ -13,24 +13,27 @@ import { RegenerateCodesDialog } from './regenerate-codes-dialog.tsx';
 import * as css from './security.css.ts';
 import { TurnOffTwoFactorDialog } from './turn-off-two-factor-dialog.tsx';
 
-type TotpOnProps = {
+type TwoFactorOnProps = {
   totp: Totp;
-  /** What still stands when it has been switched off. */
+  /** Gets focus after two-factor authentication is turned off. */
   endAt: RefObject<HTMLElement | null>;
 };
 
-/** So few are soon none. */
-const few = 3;
+/** Warn at this many remaining codes. */
+const lowCodeCount = 3;
 
-/** Since when it is on, how many recovery codes are left, and how either changes. */
-export function TwoFactorOn({ totp: { enabledAt, recoveryCodesLeft: left }, endAt }: TotpOnProps) {
-  const renewing = useDialogState<null>();
-  const [isSwitchingOff, setSwitchingOff] = useState(false);
+/** Shows when it was turned on and the remaining codes, with actions for both. */
+export function TwoFactorOn({
+  totp: { enabledAt, recoveryCodesLeft: left },
+  endAt,
+}: TwoFactorOnProps) {
+  const regenerating = useDialogState<null>();
+  const [isTurningOff, setTurningOff] = useState(false);
   return (
     <div className={css.step}>
       <Stack gap="l">
         <Text>{copy.lead}</Text>
-        {left <= few && (
+        {left <= lowCodeCount && (
           <Notice tone="caution" title={copy.few(left)}>
             {copy.fewHint}
           </Notice>
@@ -42,22 +45,22 @@ export function TwoFactorOn({ totp: { enabledAt, recoveryCodesLeft: left }, endA
           ]}
         />
         <Inline gap="s">
-          <Button variant="quiet" opensDialog onClick={() => renewing.open(null)}>
+          <Button variant="quiet" opensDialog onClick={() => regenerating.open(null)}>
             {copy.renew}
           </Button>
-          <Button variant="destructive" opensDialog onClick={() => setSwitchingOff(true)}>
+          <Button variant="destructive" opensDialog onClick={() => setTurningOff(true)}>
             {copy.switchOff}
           </Button>
         </Inline>
       </Stack>
-      {renewing.opening && (
+      {regenerating.opening && (
         <RegenerateCodesDialog
-          key={renewing.opening.key}
-          open={renewing.opening.isOpen}
-          onOpenChange={renewing.onOpenChange}
+          key={regenerating.opening.key}
+          open={regenerating.opening.isOpen}
+          onOpenChange={regenerating.onOpenChange}
         />
       )}
-      <TurnOffTwoFactorDialog open={isSwitchingOff} onOpenChange={setSwitchingOff} endAt={endAt} />
+      <TurnOffTwoFactorDialog open={isTurningOff} onOpenChange={setTurningOff} endAt={endAt} />
     </div>
   );
 }

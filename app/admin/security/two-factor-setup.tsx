@@ -5,21 +5,21 @@ import { ScanQrCodeStep } from './scan-qr-code-step.tsx';
 import { useSavedCheckbox } from './use-saved-checkbox.ts';
 import { VerifyCodeStep } from './verify-code-step.tsx';
 
-type SetupProps = { setup: TotpSetup; onLeave: () => void };
+type TwoFactorSetupProps = { setup: TotpSetup; onLeave: () => void };
 
-/** Three steps; nothing is asked for at a sign-in before the last one is through. */
-export function TwoFactorSetup({ setup, onLeave }: SetupProps) {
-  const [at, setAt] = useState(0);
-  const kept = useSavedCheckbox();
-  const back = () => setAt(at - 1);
-  const next = () => setAt(at + 1);
+/** The three setup steps. Sign-in asks for codes only after the last one. */
+export function TwoFactorSetup({ setup, onLeave }: TwoFactorSetupProps) {
+  const [step, setStep] = useState(0);
+  const saved = useSavedCheckbox();
+  const back = () => setStep(step - 1);
+  const next = () => setStep(step + 1);
   return (
     <>
-      {at === 0 && <ScanQrCodeStep setup={setup} onBack={onLeave} onNext={next} />}
-      {at === 1 && (
-        <SaveCodesStep codes={setup.recoveryCodes} kept={kept} onBack={back} onNext={next} />
+      {step === 0 && <ScanQrCodeStep setup={setup} onBack={onLeave} onNext={next} />}
+      {step === 1 && (
+        <SaveCodesStep codes={setup.recoveryCodes} saved={saved} onBack={back} onNext={next} />
       )}
-      {at === 2 && <VerifyCodeStep onBack={back} onDone={onLeave} />}
+      {step === 2 && <VerifyCodeStep onBack={back} onDone={onLeave} />}
     </>
   );
 }

@@ -9,11 +9,11 @@ import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
-/** A code besides the password: whether one is asked for, and how that is changed. */
+/** Two-factor authentication of the signed-in admin: its state, setup and settings. */
 export function TwoFactor({ totp }: { totp: Totp }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  /** Told once: it stands nowhere but here. */
+  /** Kept only here: the server reveals the key and the codes once. */
   const [setup, setSetup] = useState<TotpSetup>();
   const isOn = totp.enabledAt !== null;
 
@@ -36,7 +36,7 @@ export function TwoFactor({ totp }: { totp: Totp }) {
         ) : setup ? (
           <TwoFactorSetup setup={setup} onLeave={leaveSetup} />
         ) : (
-          <TwoFactorOff onBegun={setSetup} />
+          <TwoFactorOff onStarted={setSetup} />
         )}
       </Stack>
     </section>

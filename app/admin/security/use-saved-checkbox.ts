@@ -3,25 +3,25 @@ import { recoveryCodes as copy } from '../../copy/admin-security.ts';
 
 export type SavedCheckbox = ReturnType<typeof useSavedCheckbox>;
 
-/** The box that says that codes were kept: nothing goes on before it is ticked. */
+/** A checkbox that must be checked to continue, so that recovery codes are saved. */
 export function useSavedCheckbox() {
   const ref = useRef<HTMLInputElement>(null);
-  const [isKept, setKept] = useState(false);
-  const [isMissed, setMissed] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   return {
-    isKept,
-    box: {
+    isSaved,
+    checkbox: {
       ref,
       name: 'kept',
       label: copy.saved,
-      checked: isKept,
-      message: isMissed && !isKept ? copy.savedRequired : undefined,
-      onChange: () => setKept(!isKept),
+      checked: isSaved,
+      message: isMissing && !isSaved ? copy.savedRequired : undefined,
+      onChange: () => setSaved(!isSaved),
     },
-    /** Goes on, or says what is missing. */
-    ifKept: (go: () => void) => {
-      if (isKept) return go();
-      setMissed(true);
+    /** Continues, or asks to check the box. */
+    ifSaved: (proceed: () => void) => {
+      if (isSaved) return proceed();
+      setMissing(true);
       ref.current?.focus();
     },
   };

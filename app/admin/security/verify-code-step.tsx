@@ -8,10 +8,10 @@ import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { SetupStep } from './setup-step.tsx';
 
-type ConfirmStepProps = { onBack: () => void; onDone: () => void };
+type VerifyCodeStepProps = { onBack: () => void; onDone: () => void };
 
-/** The first code proves that the app has the key: from then on codes are asked for. */
-export function VerifyCodeStep({ onBack, onDone }: ConfirmStepProps) {
+/** The first code proves that the app has the key and turns on two-factor authentication. */
+export function VerifyCodeStep({ onBack, onDone }: VerifyCodeStepProps) {
   const { confirm: copy, back, done } = twoFactorSetup;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);

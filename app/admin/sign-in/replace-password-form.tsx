@@ -11,7 +11,7 @@ import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import * as css from './sign-in.css.ts';
 
-/** Stands in the login's place once somebody is in: the heading takes the focus over. */
+/** Replaces the sign-in form, so its heading takes focus. */
 export function ReplacePasswordForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { changePassword } = useAccount();

@@ -13,9 +13,9 @@ import { useClearToast, useToast } from '../../state/toasts.ts';
 import * as css from './sign-in.css.ts';
 
 type SignInFormProps = {
-  /** As typed before, by somebody who comes back from the second step. */
+  /** The username entered before, after going back from the code step. */
   username?: string | undefined;
-  /** The password is right, and not enough. */
+  /** The password is correct, but a code is required. */
   onCodeRequired: (credentials: Credentials) => void;
   onSignedIn: () => void;
 };
@@ -31,7 +31,7 @@ export function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormP
       const isIn = await adminLogin(credentials).catch((error: unknown) => {
         if (!isCodeRequired(error)) throw error;
       });
-      // Nothing of the tries before it is true any longer.
+      // Errors of earlier attempts no longer apply.
       clearToast();
       if (isIn) onSignedIn();
       else onCodeRequired(credentials);

@@ -3,21 +3,21 @@ import type { Credentials } from '#contract/session';
 import { SignInForm } from './sign-in-form.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 
-/** Username and password, and then the code of those who have switched that on. */
+/** Username and password, then a code if two-factor authentication is on. */
 export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
-  const [proved, setProved] = useState<Credentials>();
+  const [accepted, setAccepted] = useState<Credentials>();
   const [username, setUsername] = useState<string>();
 
-  if (!proved) {
-    return <SignInForm username={username} onCodeRequired={setProved} onSignedIn={onSignedIn} />;
+  if (!accepted) {
+    return <SignInForm username={username} onCodeRequired={setAccepted} onSignedIn={onSignedIn} />;
   }
   return (
     <TwoFactorForm
-      credentials={proved}
+      credentials={accepted}
       onSignedIn={onSignedIn}
       onBack={() => {
-        setUsername(proved.username);
-        setProved(undefined);
+        setUsername(accepted.username);
+        setAccepted(undefined);
       }}
     />
   );

@@ -3,5 +3,5 @@ import { contentWidth } from '#theme';
 
 export const form = style({ maxInlineSize: contentWidth.form });
 
-/** As wide as its list needs, beside a form that is no wider than it should be. */
+/** No wider than its list needs. */
 export const inside = style({ maxInlineSize: '380px' });

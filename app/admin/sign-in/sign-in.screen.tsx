@@ -9,9 +9,8 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminSignIn } from './sign-in.tsx';
 
 /**
- * Whoever is signed in goes on to the dashboard, or to where they wanted to be, and the guard there
- * sends those back who are no admins; at once, unless it is asked for `again`. A password that the
- * shop has made is replaced before.
+ * Redirects signed-in users to `next` or the dashboard, where the guard turns away non-admins. With
+ * `again`, they have to sign in once more first. A generated password has to be replaced.
  */
 export function Component() {
   const customer = useCustomer();
@@ -20,9 +19,10 @@ export function Component() {
   const [search] = useSearchParams();
   const next = localPath(search.get('next')) ?? paths.admin;
   const asksAgain = search.has('again');
-  const [isProved, setProved] = useState(false);
-  const isUnfinished = Boolean(customer && user?.mustChangePassword);
-  const isIn = Boolean(customer) && !isLoading && !isUnfinished && (isProved || !asksAgain);
+  const [hasSignedIn, setSignedIn] = useState(false);
+  const mustReplacePassword = Boolean(customer && user?.mustChangePassword);
+  const isIn =
+    Boolean(customer) && !isLoading && !mustReplacePassword && (hasSignedIn || !asksAgain);
 
   useEffect(() => {
     if (isIn) navigate(next, { replace: true });
@@ -32,8 +32,8 @@ export function Component() {
     <>
       <PageMeta {...metadata.adminLogin} />
       <AdminSignIn
-        step={isUnfinished ? 'password' : 'sign-in'}
-        onSignedIn={() => setProved(true)}
+        step={mustReplacePassword ? 'password' : 'sign-in'}
+        onSignedIn={() => setSignedIn(true)}
       />
     </>
   );

@@ -10,13 +10,13 @@ import { ReplacePasswordForm } from './replace-password-form.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
-/** `password`: signed in, with a password that the shop has made. */
+/** Step `password`: signed in with a generated password that has to be replaced. */
 type AdminSignInProps = { step: 'sign-in' | 'password'; onSignedIn: () => void };
 
 const titleId = 'admin-sign-in-title';
 const insideId = 'admin-inside';
 
-/** The way in for those who run the shop. */
+/** The admin sign-in page. */
 export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
   return (
     <Section labelledBy={titleId}>

@@ -13,8 +13,8 @@ import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import * as css from './sign-in.css.ts';
 
-type CodeFormProps = {
-  /** Right, as far as they go. */
+type TwoFactorFormProps = {
+  /** Already accepted by the server. */
   credentials: Credentials;
   onBack: () => void;
   onSignedIn: () => void;
@@ -22,8 +22,8 @@ type CodeFormProps = {
 
 const Code = v.object({ code: v.string() });
 
-/** Takes the code that a right password is not enough without. */
-export function TwoFactorForm({ credentials, onBack, onSignedIn }: CodeFormProps) {
+/** Asks for a two-factor code after the password. */
+export function TwoFactorForm({ credentials, onBack, onSignedIn }: TwoFactorFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const { adminLogin } = useAuth();
   const toast = useToast();

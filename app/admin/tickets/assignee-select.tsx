@@ -3,31 +3,31 @@ import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAssignees } from '../../data/admin-tickets.ts';
 import { AutosaveSelect } from '../list/autosave-select.tsx';
 
-type AssigneeProps = {
+type AssigneeSelectProps = {
   ticket: AdminTicket;
-  /** null: nobody works on it. */
+  /** null to unassign. */
   onChange: (assignedTo: number | null) => Promise<unknown>;
 };
 
-const nobody = '';
+const unassigned = '';
 
-/** Who works on a ticket. */
-export function AssigneeSelect({ ticket, onChange }: AssigneeProps) {
+/** Assigns a ticket to an admin. */
+export function AssigneeSelect({ ticket, onChange }: AssigneeSelectProps) {
   const { assignees } = useAssignees();
   const { assignedTo } = ticket;
   const isKnown = assignedTo === null || assignees?.some(({ id }) => id === assignedTo);
   const options = [
-    { value: nobody, label: copy.unassigned },
+    { value: unassigned, label: copy.unassigned },
     ...(assignees ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    // Somebody has it, even if the list is on its way or no longer holds them.
+    // The assignee may not be in the list, or the list may still be loading.
     ...(isKnown ? [] : [{ value: String(assignedTo), label: copy.otherAssignee }]),
   ];
   return (
     <AutosaveSelect
       label={copy.assigneeOf(ticket.ticketId)}
       options={options}
-      value={assignedTo === null ? nobody : String(assignedTo)}
-      onChange={(value) => onChange(value === nobody ? null : Number(value))}
+      value={assignedTo === null ? unassigned : String(assignedTo)}
+      onChange={(value) => onChange(value === unassigned ? null : Number(value))}
       done={copy.assigneeChanged}
     />
   );

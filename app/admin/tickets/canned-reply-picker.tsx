@@ -7,7 +7,7 @@ import { useCannedReplies } from '../../data/canned-replies.ts';
 import { paths } from '../../paths.ts';
 import * as css from './ticket-dialog.css.ts';
 
-/** Puts an answer that is often given into the field. It never sends anything. */
+/** Inserts a canned reply into the reply field, without sending it. */
 export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => void }) {
   const { replies } = useCannedReplies();
   const [chosen, setChosen] = useState('');

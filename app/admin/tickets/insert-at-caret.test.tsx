@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { insertAtCaret } from './insert-at-caret.ts';
 
-/** `|` is where the caret stands, two of them mark what lies between. */
+/** `|` is the caret; two of them are a selection. */
 function fieldWith(written: string): HTMLTextAreaElement {
   const field = document.createElement('textarea');
   const [start, end] = [written.indexOf('|'), written.lastIndexOf('|')];
@@ -16,16 +16,16 @@ test.each([
   ['Hello Ada,\n|\nGrace', 'Hello Ada,\nThank you.\nGrace'],
   ['|Grace', 'Thank you.\nGrace'],
   ['Hello |you there|', 'Hello \nThank you.'],
-])('puts the words where the caret stands in %j', (written, expected) => {
+])('inserts the text at the caret in %j', (written, expected) => {
   const field = fieldWith(written);
   insertAtCaret(field, 'Thank you.');
   expect(field.value).toBe(expected);
 });
 
-test('tells the form, so that a draft is kept and letters are counted', () => {
+test('dispatches an input event, so that drafts and counters update', () => {
   const field = fieldWith('|');
-  let heard = 0;
-  field.addEventListener('input', () => (heard += 1));
+  let events = 0;
+  field.addEventListener('input', () => (events += 1));
   insertAtCaret(field, 'Thank you.');
-  expect(heard).toBe(1);
+  expect(events).toBe(1);
 });

@@ -1,13 +1,13 @@
 /**
- * Puts words where the caret stands, on lines of their own, and goes on behind them. What is
- * marked is replaced. The field tells its form, as if the words had been typed.
+ * Inserts text at the caret on its own lines and moves the caret behind it. Replaces the selection.
+ * Dispatches an input event, as if the text had been typed.
  */
-export function insertAtCaret(field: HTMLTextAreaElement | null, words: string): void {
+export function insertAtCaret(field: HTMLTextAreaElement | null, inserted: string): void {
   if (!field) return;
   const { value, selectionStart, selectionEnd } = field;
   const before = value.slice(0, selectionStart);
   const after = value.slice(selectionEnd);
-  const text = `${before && !before.endsWith('\n') ? '\n' : ''}${words}${after && !after.startsWith('\n') ? '\n' : ''}`;
+  const text = `${before && !before.endsWith('\n') ? '\n' : ''}${inserted}${after && !after.startsWith('\n') ? '\n' : ''}`;
   field.setRangeText(text, selectionStart, selectionEnd, 'end');
   field.focus();
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,13 +5,13 @@ import { UserText } from '../../format/user-text.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 
 type NewerRepliesProps = {
-  /** The oldest first; at least one. */
+  /** Oldest first; at least one. */
   replies: readonly TicketMessage[];
-  /** This admin's own reply was refused because of them. */
+  /** Whether this admin's reply was refused because of them. */
   wasRefused: boolean;
 };
 
-/** What other admins have replied while this one was writing. */
+/** Replies that other admins sent while this one was writing. */
 export function NewerReplies({ replies, wasRefused }: NewerRepliesProps) {
   const newest = replies.at(-1);
   if (!newest) return null;

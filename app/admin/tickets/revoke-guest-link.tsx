@@ -9,23 +9,23 @@ import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
 
-/** Ends what a guest's mails lead to, for one that came into wrong hands. Asks once more first. */
-export function RevokeGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
-  const [isAsking, setAsking] = useState(false);
-  const ask = useRef<HTMLButtonElement>(null);
+/** Revokes the links in a guest's emails, after a confirmation. */
+export function RevokeGuestLink({ onRevoke }: { onRevoke: () => Promise<unknown> }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const toast = useToast();
-  const [end, isEnding] = useAction(
+  const [revoke, isRevoking] = useAction(
     async () => {
-      await onEnd();
-      goBack();
+      await onRevoke();
+      closeConfirmation();
       toast({ title: listCopy.success, description: copy.ended });
     },
     { title: listCopy.error },
   );
 
-  function goBack() {
-    setAsking(false);
-    ask.current?.focus();
+  function closeConfirmation() {
+    setConfirming(false);
+    trigger.current?.focus();
   }
 
   return (
@@ -36,28 +36,28 @@ export function RevokeGuestLink({ onEnd }: { onEnd: () => Promise<unknown> }) {
         </Text>
         <Inline gap="xs">
           <Button
-            ref={ask}
+            ref={trigger}
             variant="quiet"
             size="small"
-            expanded={isAsking}
-            onClick={() => setAsking(!isAsking)}
+            expanded={isConfirming}
+            onClick={() => setConfirming(!isConfirming)}
           >
             {copy.ask}
           </Button>
         </Inline>
-        {isAsking && (
+        {isConfirming && (
           <Stack gap="xs">
             <Text size="small">{copy.question}</Text>
             <Inline gap="xs">
               <Button
                 variant="destructive"
                 size="small"
-                pending={isEnding && copy.pending}
-                onClick={end}
+                pending={isRevoking && copy.pending}
+                onClick={revoke}
               >
                 {copy.confirm}
               </Button>
-              <Button variant="plain" size="small" onClick={goBack}>
+              <Button variant="plain" size="small" onClick={closeConfirmation}>
                 {copy.keep}
               </Button>
             </Inline>

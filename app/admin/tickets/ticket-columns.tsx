@@ -8,7 +8,7 @@ import { Day } from '../../format/day.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
 
-/** An id of a column that can be sorted by is the list's own word for that order. */
+/** The id of a sortable column is the API's sort key. */
 export const ticketColumns: readonly Column<AdminTicket>[] = [
   {
     id: 'ticketId',
@@ -49,7 +49,7 @@ export const ticketColumns: readonly Column<AdminTicket>[] = [
   },
 ];
 
-/** What is new comes before what it is about: a long subject is cut at its end. */
+/** Badges come first, because a long subject is truncated at its end. */
 function Subject({ ticket: { subject, unread, suspectedSpam } }: { ticket: AdminTicket }) {
   return (
     <>

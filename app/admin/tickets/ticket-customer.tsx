@@ -5,17 +5,17 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { ticketDetails as copy, supportTickets } from '../../copy/admin-tickets.ts';
 
-/** Where replies go: to the account, whatever address was typed. */
+/** The address that gets replies: the account's, whatever was entered. */
 export function replyAddress({ account, email }: AdminTicket): string {
   return account?.email ?? email;
 }
 
-/** Whether somebody signed in gave an address that is not their account's. */
+/** Whether a signed-in customer entered an address that is not their account's. */
 export function hasDifferentEmail(ticket: AdminTicket): boolean {
   return !ticket.emailVerified && replyAddress(ticket) !== ticket.email.toLowerCase();
 }
 
-/** The customer in one line; the mark comes first, as a long address is cut at its end. */
+/** The customer in one line. The badge comes first, because long addresses are truncated. */
 export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function TicketAccount({ ticket: { account } }: { ticket: AdminTicket }) 
   );
 }
 
-/** The address that was typed, and whether it was proved. */
+/** The entered email and whether it is verified. */
 export function TicketEmail({ ticket }: { ticket: AdminTicket }) {
   return (
     <Inline gap="xs">
@@ -66,7 +66,7 @@ export function TicketEmail({ ticket }: { ticket: AdminTicket }) {
   );
 }
 
-/** Quiet, as most guests' are; louder where an account gives an address that is not its own. */
+/** Neutral for guests; a caution if an account entered another address. */
 function Unverified({ ticket }: { ticket: AdminTicket }) {
   return <Badge tone={hasDifferentEmail(ticket) ? 'caution' : 'neutral'}>{copy.unverified}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
 
-/** What was said and what one answers; beside it what one has to know for that. */
+/** Messages and the reply form, beside the details. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,10 +12,10 @@ export const layout = style({
   },
 });
 
-/** Wider than a word, so that the selects below each other end where they begin. */
+/** Fixed width, so that the selects line up. */
 export const choice = style({ display: 'grid', maxInlineSize: '180px' });
 
-/** As wide as the titles that one writes; a longer one is cut in the select, not in the list. */
+/** Wide enough for typical titles; longer ones are truncated. */
 export const canned = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 260px) auto',
@@ -37,6 +37,6 @@ export const orderHead = style({
   overflowWrap: 'anywhere',
 });
 
-/** A note is written on the tint that it will have: nobody mistakes it for a reply. */
+/** A note is written on its own tint, so that it isn't mistaken for a reply. */
 export const answer = style({ display: 'grid', gap: space.m, minInlineSize: 0 });
 globalStyle(`${answer}[data-note] textarea`, { background: vars.color.tone.caution.soft });

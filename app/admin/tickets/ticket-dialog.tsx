@@ -17,13 +17,13 @@ import { TicketOrders } from './ticket-orders.tsx';
 import { TicketReply } from './ticket-reply.tsx';
 
 export type TicketDialogProps = {
-  /** As the table has it; the conversation and the orders follow. */
+  /** The ticket as listed; messages and orders are loaded. */
   ticket: AdminTicket;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** A ticket in full, and everything that is done about it. */
+/** A ticket with its messages, details and reply form. */
 export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) {
   const known = useAdminTicket(ticket.id);
   const { endGuestLink } = useAdminTicketMutations(ticket.id);
@@ -63,7 +63,7 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             onRetry={known.onRetry}
             now={now}
           />
-          {shown.customerId === null && <RevokeGuestLink onEnd={endGuestLink} />}
+          {shown.customerId === null && <RevokeGuestLink onRevoke={endGuestLink} />}
         </Stack>
       </div>
     </Dialog>

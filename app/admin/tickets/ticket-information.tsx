@@ -12,7 +12,7 @@ import { AssigneeSelect } from './assignee-select.tsx';
 import { TicketAccount, TicketEmail } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
 
-/** What a ticket is; what can be changed about it is changed where it stands. */
+/** A ticket's details; status, assignee and priority are edited in place. */
 export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
   const { fields, customerTypes } = copy;
   const changeStatus = useTicketStatus();

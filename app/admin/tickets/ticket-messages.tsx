@@ -9,7 +9,7 @@ import { Thread } from '../../support/conversation/thread.tsx';
 import { useMarkRead } from '../../support/conversation/use-mark-read.ts';
 import { replyAddress } from './ticket-customer.tsx';
 
-/** The conversation. What it began with is known from the table, and stands there at once. */
+/** A ticket's messages. Shows the first one, known from the list, while loading. */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   const { messages, failed, onRetry } = useAdminTicketMessages(ticket.id);
   const { markRead } = useAdminTicketMutations(ticket.id);
@@ -17,9 +17,9 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   return (
     <Stack gap="s">
       <Thread
-        // Another one when all have come, or all of them would be read out as news.
+        // Replaced once all messages are loaded, so that they are not announced as new.
         key={messages ? 'all' : 'first'}
-        messages={messages ?? [firstOf(ticket)]}
+        messages={messages ?? [firstMessage(ticket)]}
         reader="shop"
         customer={replyAddress(ticket)}
         height="box"
@@ -32,7 +32,7 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   );
 }
 
-function firstOf({ message, createdAt }: AdminTicket): TicketMessage {
+function firstMessage({ message, createdAt }: AdminTicket): TicketMessage {
   return {
     id: 0,
     side: 'customer',

@@ -15,15 +15,15 @@ import { paymentProblem } from '../orders/payment-problem.ts';
 import * as css from './ticket-dialog.css.ts';
 
 type TicketOrdersProps = LoadState & {
-  /** What the orders have to do with the ticket. */
+  /** How the orders relate to the ticket. */
   title: string;
-  /** The newest first; undefined while they load. */
+  /** Newest first; undefined while loading. */
   orders: readonly TicketOrder[] | undefined;
-  /** Decides what is late. */
+  /** Decides what is overdue. */
   now: Date;
 };
 
-/** What whoever asks has bought: half of all questions are answered by it. */
+/** The customer's orders, which answer many tickets. */
 export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrdersProps) {
   return (
     <DetailSection title={title}>
@@ -36,7 +36,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
         <ul>
           {orders.map((order) => (
             <li key={order.id}>
-              <BoughtOrder order={order} now={now} />
+              <OrderSummary order={order} now={now} />
             </li>
           ))}
         </ul>
@@ -49,7 +49,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
   );
 }
 
-function BoughtOrder({ order, now }: { order: TicketOrder; now: Date }) {
+function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
   const payment = statusOf(paymentProblem(order) ?? order.paymentStatus);
   const stage = statusOf(order.status);
   return (

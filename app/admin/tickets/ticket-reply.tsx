@@ -14,17 +14,17 @@ import { replyAddress } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
 import { useNewerReplies } from './use-newer-replies.ts';
 
-/** Answers a ticket, or notes something that only admins see. */
+/** Replies to a ticket, or adds an internal note. */
 export function TicketReply({ ticket }: { ticket: AdminTicket }) {
   const keys = draftKeys(ticket.ticketId);
-  // A note that was begun before a reload must not turn into a reply.
+  // A note that was started before a reload must not become a reply.
   const [isNote, setNote] = useState(() => drafts.read(keys.note) !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { reply } = useAdminTicketMutations(ticket.id);
   const { messages, isFresh, refresh } = useAdminTicketMessages(ticket.id);
   const { newer, readUpTo, sent } = useNewerReplies({ messages, isFresh });
   const [wasRefused, setRefused] = useState(false);
-  const isContested = !isNote && newer.length > 0;
+  const hasNewerReplies = !isNote && newer.length > 0;
 
   function change(toNote: boolean) {
     setNote(toNote);
@@ -47,12 +47,12 @@ export function TicketReply({ ticket }: { ticket: AdminTicket }) {
 
   return (
     <div data-note={isNote || undefined} className={css.answer}>
-      {isContested && <NewerReplies replies={newer} wasRefused={wasRefused} />}
+      {hasNewerReplies && <NewerReplies replies={newer} wasRefused={wasRefused} />}
       <ReplyForm
         draft={isNote ? keys.note : keys.reply}
         field={field}
         label={isNote ? copy.noteLabel : copy.label}
-        submit={isNote ? copy.addNote : isContested ? copy.sendAnyway : copy.send}
+        submit={isNote ? copy.addNote : hasNewerReplies ? copy.sendAnyway : copy.send}
         hint={isNote ? copy.noteHint : copy.hint(replyAddress(ticket))}
         isRead={messages !== undefined}
         onSend={send}

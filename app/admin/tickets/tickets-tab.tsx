@@ -8,7 +8,7 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 
-/** Everybody's questions, customers' and visitors' alike. */
+/** Tickets from customers and visitors. */
 export function TicketsTab() {
   const list = useAdminList(addressOf('GET /api/support'), {
     statuses: ticketStatuses,

@@ -3,7 +3,7 @@ import type { TicketMessage } from '#contract/ticket-messages';
 
 type Read = { messages: readonly TicketMessage[] | undefined; isFresh: boolean };
 
-/** Replies of other admins that came after a dialog was opened, and before this one replied. */
+/** Replies of other admins since the dialog was opened or this admin last replied. */
 export function useNewerReplies({ messages, isFresh }: Read) {
   const [opened, setOpened] = useState<number>();
   const last = messages?.at(-1)?.id ?? 0;
@@ -13,9 +13,9 @@ export function useNewerReplies({ messages, isFresh }: Read) {
   );
   return {
     newer,
-    /** The last message that is shown. */
+    /** The last message shown. */
     readUpTo: last,
-    /** What this admin has sent is not news to them. */
+    /** Excludes this admin's own reply. */
     sent: ({ id }: TicketMessage) => setOpened(id),
   };
 }
