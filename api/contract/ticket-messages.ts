@@ -24,7 +24,7 @@ export const NewAttachmentQuery = v.strictObject({
 /** `ticket`: the `fileToken` of a {@link GuestTicket}, for a guest. */
 export const AttachmentQuery = v.strictObject({ ticket: v.optional(v.string()) });
 
-/** An entry of a ticket's conversation: plain text, never HTML. */
+/** A message of a ticket: plain text, never HTML. */
 export const TicketMessage = v.object({
   id: v.number(),
   side: v.picklist(ticketSides),

@@ -1,5 +1,5 @@
 import { nextBusinessId } from '#api/commerce/orders/business-id';
-import { addEntry } from '#api/support/tickets/entries';
+import { insertMessage } from '#api/support/tickets/insert-message';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import type { TestShop } from './shop.ts';
@@ -24,7 +24,12 @@ export function aTicket(
       .returning();
     if (!made) throw new Error('The ticket was not written');
     const { message } = made;
-    const { ticket } = await addEntry(tx, made, { side: 'customer', userId: null, message, at });
+    const { ticket } = await insertMessage(tx, made, {
+      side: 'customer',
+      userId: null,
+      message,
+      at,
+    });
     return ticket;
   });
 }

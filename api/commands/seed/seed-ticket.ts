@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { nextBusinessId } from '#api/commerce/orders/business-id';
-import { addEntry } from '#api/support/tickets/entries';
+import { insertMessage } from '#api/support/tickets/insert-message';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
@@ -44,7 +44,7 @@ async function addAll(tx: Db, made: TicketRow, entries: readonly PastReply[], no
   let ticket = made;
   for (const { hoursAgo, ...entry } of entries) {
     const at = hoursBefore(now, hoursAgo);
-    ({ ticket } = await addEntry(tx, ticket, { ...entry, userId: null, at }));
+    ({ ticket } = await insertMessage(tx, ticket, { ...entry, userId: null, at }));
   }
   return ticket;
 }

@@ -12,24 +12,24 @@ import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import type { TicketStatus } from '#db/values/enumerations';
 import { findAssignee } from './assignees.ts';
 import { auditChangesOf } from './audit-changes.ts';
-import type { Conversation } from './conversation.ts';
 import { findTicket, lockTicket, noSuchTicket } from './find.ts';
 import { listTickets } from './list.ts';
-import { type KnownMessage, readMessages } from './messages.ts';
+import type { TicketMessages } from './messages.ts';
 import { ordersOfAsker } from './orders-of-asker.ts';
 import { type OwnedTicket, withOwner, withOwners } from './owner.ts';
+import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { refuseUnread } from './refuse-unread.ts';
 import { markRead } from './unread.ts';
 
 /** A ticket with what its customer has bought. */
 export type TicketDetails = OwnedTicket & { orders: OrderRow[] };
 
-type Dependencies = { db: Db; conversation: Conversation; now: Clock };
+type Dependencies = { db: Db; messages: TicketMessages; now: Clock };
 
 export type SupportDesk = ReturnType<typeof createSupportDesk>;
 
 /** Everybody's tickets, as the shop works on them. */
-export function createSupportDesk({ db, conversation, now }: Dependencies) {
+export function createSupportDesk({ db, messages, now }: Dependencies) {
   return {
     async list(query: TicketListQuery): Promise<Page<OwnedTicket>> {
       const { rows, next } = await listTickets(db, query);
@@ -42,7 +42,7 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
     },
 
     /** Notes too, that only the shop sees. */
-    async messages(id: string): Promise<KnownMessage[]> {
+    async messages(id: string): Promise<MessageWithAuthor[]> {
       const { id: ticketId } = await findTicket(db, id);
       return readMessages(db, { ticketId, withNotes: true });
     },
@@ -71,14 +71,14 @@ export function createSupportDesk({ db, conversation, now }: Dependencies) {
       { user }: Viewer,
       id: string,
       { readUpTo, ...written }: NewShopMessage,
-    ): Promise<KnownMessage> {
+    ): Promise<MessageWithAuthor> {
       const { id: ticketId } = await findTicket(db, id);
       return db.transaction(async (tx) => {
         const ticket = await lockTicket(tx, ticketId);
         if (readUpTo !== undefined && !written.internal) {
           await refuseUnread(tx, { ticketId, userId: user.id, readUpTo });
         }
-        return conversation.add(tx, ticket, { side: 'shop', userId: user.id, ...written });
+        return messages.add(tx, ticket, { side: 'shop', userId: user.id, ...written });
       });
     },
 

@@ -24,7 +24,7 @@ export async function findTicket(db: Db, text: string): Promise<TicketRow> {
   return ticket;
 }
 
-/** Holds the row until the transaction ends, so that a conversation grows by one at a time. */
+/** Locks the ticket until the transaction ends, so that messages are added one at a time. */
 export async function lockTicket(tx: Db, id: number): Promise<TicketRow> {
   const [ticket] = await tx
     .select()

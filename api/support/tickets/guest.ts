@@ -4,22 +4,22 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import type { Conversation } from './conversation.ts';
 import { lockTicket } from './find.ts';
 import type { GuestLink, GuestLinks } from './guest-links.ts';
-import { type KnownMessage, readMessages } from './messages.ts';
+import type { TicketMessages } from './messages.ts';
+import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { markRead } from './unread.ts';
 
 type Dependencies = {
   db: Db;
   guestLinks: GuestLinks;
-  conversation: Conversation;
+  messages: TicketMessages;
   limits: RateLimits;
   now: Clock;
 };
 
 /** What the holder of a link sees. */
-export type SeenByGuest = { ticket: TicketRow; messages: KnownMessage[]; fileToken: string };
+export type SeenByGuest = { ticket: TicketRow; messages: MessageWithAuthor[]; fileToken: string };
 
 export type GuestTickets = ReturnType<typeof createGuestTickets>;
 
@@ -27,7 +27,7 @@ export type GuestTickets = ReturnType<typeof createGuestTickets>;
  * A ticket for whoever holds the link of its mail. The link ends with its time, when the shop ends
  * it, and when the ticket joins an account, which is the way to it from then on.
  */
-export function createGuestTickets({ db, guestLinks, conversation, limits, now }: Dependencies) {
+export function createGuestTickets({ db, guestLinks, messages, limits, now }: Dependencies) {
   return {
     /** The ticket whose files a token of {@link GuestTickets.read} opens. */
     findByFileToken: (token: string) => findBy(guestLinks.readFileToken(token)),
@@ -46,14 +46,14 @@ export function createGuestTickets({ db, guestLinks, conversation, limits, now }
      * Replying by the link marks what was there as read, and proves the address that it was mailed to.
      * Opening the link proves nothing, as programs that scan mails open it too.
      */
-    async reply(token: string, message: string): Promise<KnownMessage> {
+    async reply(token: string, message: string): Promise<MessageWithAuthor> {
       const link = genuine(guestLinks.read(token));
       return db.transaction(async (tx) => {
         const ticket = letIn(await lockTicket(tx, link.ticketId), link);
         await limits.count(tx, 'ticket message, guest', ticket.ticketId);
         await markRead(tx, ticket.id, 'customer');
         await proveEmail(tx, ticket, now());
-        return conversation.add(tx, ticket, { side: 'customer', userId: null, message });
+        return messages.add(tx, ticket, { side: 'customer', userId: null, message });
       });
     },
   };

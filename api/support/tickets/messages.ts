@@ -1,56 +1,74 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { nextBusinessId } from '#api/commerce/orders/business-id';
+import type { Clock } from '#api/platform/clock';
+import { announce } from '#api/platform/live-updates/publish';
 import type { Db } from '#db/client';
-import { type AttachmentRow, attachments } from '#db/schema/attachments';
-import { customers } from '#db/schema/customers';
-import { type TicketMessageRow, ticketMessages } from '#db/schema/ticket-messages';
-import { users } from '#db/schema/users';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { attachFiles } from '../attachments/attach.ts';
+import { insertMessage, type MessageInput } from './insert-message.ts';
+import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import type { TicketMails } from './ticket-mails.ts';
 
-/** A message with whoever wrote it, by first name, and with its files. */
-export type KnownMessage = {
-  message: TicketMessageRow;
-  author: string | null;
-  attachments: AttachmentRow[];
-};
+/** The values of a new ticket. All others are generated. */
+export type Question = Pick<TicketRow, 'email' | 'subject' | 'message'> &
+  Partial<typeof supportTickets.$inferInsert>;
 
-/** Which messages: a ticket's, with or without what only the shop sees; or a single one. */
-export type Wanted = { ticketId: number; withNotes: boolean } | { messageId: number };
+export type NewMessage = Omit<MessageInput, 'at'> & { attachmentIds?: readonly string[] };
 
-/** So many are read of a conversation, the newest. */
-const mostMessages = 1000;
+export type TicketMessages = ReturnType<typeof createTicketMessages>;
 
-/** The oldest first. */
-export async function readMessages(db: Db, wanted: Wanted): Promise<KnownMessage[]> {
-  const rows = await db
-    .select({ message: ticketMessages, author: customers.firstName })
-    .from(ticketMessages)
-    .leftJoin(users, eq(users.id, ticketMessages.userId))
-    .leftJoin(customers, eq(customers.id, users.customerId))
-    .where(whereWanted(wanted))
-    .orderBy(desc(ticketMessages.id))
-    .limit(mostMessages);
-  rows.reverse();
-  const ids = rows.map(({ message }) => message.id);
-  const files = Map.groupBy(await filesOf(db, ids), ({ messageId }) => messageId);
-  return rows.map(({ message, author }) => ({
-    message,
-    author,
-    attachments: files.get(message.id) ?? [],
-  }));
-}
-
-function whereWanted(wanted: Wanted) {
-  if ('messageId' in wanted) return eq(ticketMessages.id, wanted.messageId);
-  return and(
-    eq(ticketMessages.ticketId, wanted.ticketId),
-    wanted.withNotes ? undefined : eq(ticketMessages.internal, false),
-  );
-}
-
-function filesOf(db: Db, messageIds: number[]): Promise<AttachmentRow[]> {
-  return messageIds.length === 0
-    ? Promise.resolve([])
-    : db.query.attachments.findMany({
-        where: inArray(attachments.messageId, messageIds),
-        orderBy: [asc(attachments.createdAt), asc(attachments.id)],
+/** Opens tickets and adds messages, and notifies the other side by email. */
+export function createTicketMessages({ mails, now }: { mails: TicketMails; now: Clock }) {
+  return {
+    /** Joins the caller's transaction. A ticket that looks like spam is stored without an email. */
+    async open(tx: Db, question: Question, userId: number | null): Promise<TicketRow> {
+      const at = now();
+      const [created] = await tx
+        .insert(supportTickets)
+        .values({
+          ...question,
+          ticketId: await nextBusinessId(tx, 'TKT', at),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      if (!created) throw new Error('The ticket was not written');
+      const { message } = question;
+      const { ticket, ...first } = await insertMessage(tx, created, {
+        side: 'customer',
+        userId,
+        message,
+        at,
       });
+      if (!ticket.suspectedSpam) {
+        await mails.opened(tx, ticket);
+        const written = { message: first.message, author: null, attachments: [] };
+        await mails.asked(tx, ticket, written, { isFirst: true });
+        await announce(tx, { kind: 'ticket.opened', ...subjectOf(ticket) });
+      }
+      return ticket;
+    },
+
+    /** Joins the caller's transaction, which has locked the ticket. */
+    async add(tx: Db, locked: TicketRow, input: NewMessage): Promise<MessageWithAuthor> {
+      const { attachmentIds = [], ...message } = input;
+      const at = now();
+      const { ticket, message: inserted } = await insertMessage(tx, locked, { ...message, at });
+      await attachFiles(tx, attachmentIds, { messageId: inserted.id, userId: input.userId, at });
+      const [written] = await readMessages(tx, { messageId: inserted.id });
+      if (!written) throw new Error('The message is gone');
+      if (input.side === 'customer') {
+        if (ticket.suspectedSpam) return written;
+        await mails.asked(tx, ticket, written, { isFirst: false });
+        await announce(tx, { kind: 'ticket.replied', ...subjectOf(ticket) });
+      } else if (!inserted.internal) {
+        await mails.answered(tx, ticket, written);
+      }
+      return written;
+    },
+  };
+}
+
+/** `by`: the ticket's own customer, who wrote every customer message. */
+function subjectOf({ id, ticketId: name, customerId: by }: TicketRow) {
+  return { id, name, by };
 }

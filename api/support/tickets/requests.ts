@@ -3,11 +3,11 @@ import type { Viewer } from '#api/identity/sessions/service';
 import { quickestSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import type { Conversation } from './conversation.ts';
 import { countQuestion } from './count-question.ts';
+import type { TicketMessages } from './messages.ts';
 import { verifiedAt } from './owner.ts';
 
-type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
+type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };
 
 /** Who fills in the public form: somebody signed in or nobody known, and from which network. */
 export type Visitor = { viewer: Viewer | null; address: string };
@@ -15,7 +15,7 @@ export type Visitor = { viewer: Viewer | null; address: string };
 export type SupportRequests = ReturnType<typeof createSupportRequests>;
 
 /** What visitors ask in the public form. */
-export function createSupportRequests({ db, limits, conversation }: Dependencies) {
+export function createSupportRequests({ db, limits, messages }: Dependencies) {
   return {
     /** A signed-in visitor's ticket is theirs, and is answered to them, whatever address it names. */
     open(request: SupportRequest, { viewer, address }: Visitor): Promise<TicketRow> {
@@ -38,7 +38,7 @@ export function createSupportRequests({ db, limits, conversation }: Dependencies
           customerId: customer?.id ?? null,
           suspectedSpam: looksLikeSpam(request),
         };
-        return conversation.open(tx, question, viewer?.user.id ?? null);
+        return messages.open(tx, question, viewer?.user.id ?? null);
       });
     },
   };

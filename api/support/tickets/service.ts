@@ -6,27 +6,27 @@ import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import type { Conversation } from './conversation.ts';
 import { countQuestion } from './count-question.ts';
 import { findOwnTicket, lockTicket } from './find.ts';
 import { listTickets } from './list.ts';
-import { type KnownMessage, readMessages } from './messages.ts';
+import type { TicketMessages } from './messages.ts';
 import { verifiedAt } from './owner.ts';
+import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { markRead } from './unread.ts';
 
-type Dependencies = { db: Db; limits: RateLimits; conversation: Conversation };
+type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };
 
 export type Tickets = ReturnType<typeof createTickets>;
 
 /** A customer's questions to the shop. Another's ticket is a 404, by whichever id it is tried. */
-export function createTickets({ db, limits, conversation }: Dependencies) {
+export function createTickets({ db, limits, messages }: Dependencies) {
   return {
     list: (customerId: string, query: TicketListQuery): Promise<Page<TicketRow>> =>
       listTickets(db, query, customerId),
 
     find: (customerId: string, id: string) => findOwnTicket(db, customerId, id),
 
-    async messages(customerId: string, id: string): Promise<KnownMessage[]> {
+    async messages(customerId: string, id: string): Promise<MessageWithAuthor[]> {
       const { id: ticketId } = await findOwnTicket(db, customerId, id);
       return readMessages(db, { ticketId, withNotes: false });
     },
@@ -51,7 +51,7 @@ export function createTickets({ db, limits, conversation }: Dependencies) {
           priority,
           customerId: customer.id,
         };
-        return conversation.open(tx, question, user.id);
+        return messages.open(tx, question, user.id);
       });
     },
 
@@ -59,13 +59,13 @@ export function createTickets({ db, limits, conversation }: Dependencies) {
       { customer, user }: Viewer,
       id: string,
       { message, attachmentIds }: NewTicketMessage,
-    ): Promise<KnownMessage> {
+    ): Promise<MessageWithAuthor> {
       await limits.count(db, 'ticket message, customer', customer.id);
       const own = await findOwnTicket(db, customer.id, id);
       return db.transaction(async (tx) => {
         const ticket = await lockTicket(tx, own.id);
-        const entry = { side: 'customer', userId: user.id, message, attachmentIds } as const;
-        return conversation.add(tx, ticket, entry);
+        const input = { side: 'customer', userId: user.id, message, attachmentIds } as const;
+        return messages.add(tx, ticket, input);
       });
     },
 

@@ -2,10 +2,10 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
-import { createConversation } from './conversation.ts';
 import { createSupportDesk } from './desk.ts';
 import { createGuestTickets } from './guest.ts';
 import { createGuestLinks } from './guest-links.ts';
+import { createTicketMessages } from './messages.ts';
 import { createSupportRequests } from './requests.ts';
 import { createTickets } from './service.ts';
 import { createTicketMails } from './ticket-mails.ts';
@@ -22,15 +22,15 @@ type Dependencies = {
 
 export type Support = ReturnType<typeof createSupport>;
 
-/** Every door to the tickets, over one conversation. */
+/** The ticket services of customers, guests, the public form and the support desk. */
 export function createSupport({ db, mail, limits, baseUrl, secrets, now }: Dependencies) {
   const guestLinks = createGuestLinks({ secrets, now });
   const mails = createTicketMails({ mail, guestLinks, baseUrl });
-  const conversation = createConversation({ mails, now });
+  const messages = createTicketMessages({ mails, now });
   return {
-    tickets: createTickets({ db, limits, conversation }),
-    guestTickets: createGuestTickets({ db, guestLinks, conversation, limits, now }),
-    supportRequests: createSupportRequests({ db, limits, conversation }),
-    desk: createSupportDesk({ db, conversation, now }),
+    tickets: createTickets({ db, limits, messages }),
+    guestTickets: createGuestTickets({ db, guestLinks, messages, limits, now }),
+    supportRequests: createSupportRequests({ db, limits, messages }),
+    desk: createSupportDesk({ db, messages, now }),
   };
 }

@@ -6,14 +6,14 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { users } from '#db/schema/users';
 import { type GuestLinks, guestLinkDays } from './guest-links.ts';
-import type { KnownMessage } from './messages.ts';
 import { answerAddress, hasVerifiedEmail, withOwner } from './owner.ts';
+import type { MessageWithAuthor } from './read-messages.ts';
 
 type Dependencies = { mail: Mail; guestLinks: GuestLinks; baseUrl: string };
 
 export type TicketMails = ReturnType<typeof createTicketMails>;
 
-/** The mails of a conversation, in the transaction that writes it. Each side has a thread. */
+/** The emails about new messages, queued in the transaction that adds them. Each side has a thread. */
 export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
   return {
     /** To the customer: it has arrived. */
@@ -27,7 +27,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
     },
 
     /** To the customer: the shop has written. */
-    async answered(tx: Db, ticket: TicketRow, written: KnownMessage): Promise<void> {
+    async answered(tx: Db, ticket: TicketRow, written: MessageWithAuthor): Promise<void> {
       await mail.send(tx, 'ticket-answered', {
         to: answerAddress(await withOwner(tx, ticket)),
         data: {
@@ -45,7 +45,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
     async asked(
       tx: Db,
       ticket: TicketRow,
-      written: KnownMessage,
+      written: MessageWithAuthor,
       { isFirst }: { isFirst: boolean },
     ): Promise<void> {
       const { ticketId, email, inquiryType, projectId } = ticket;
@@ -86,11 +86,11 @@ function about({ ticketId, subject }: TicketRow) {
   return { ticketId, subject };
 }
 
-function wordsOf({ message, attachments }: KnownMessage) {
+function wordsOf({ message, attachments }: MessageWithAuthor) {
   return { message: message.message, attachments: attachments.length };
 }
 
-function keyOf({ message }: KnownMessage): string {
+function keyOf({ message }: MessageWithAuthor): string {
   return `ticket-message:${message.id}`;
 }
 

@@ -13,8 +13,8 @@ import type { TicketRow } from '#db/schema/support-tickets';
 import { attachmentToWire } from '../attachments/to-wire.ts';
 import type { TicketDetails } from './desk.ts';
 import type { SeenByGuest } from './guest.ts';
-import type { KnownMessage } from './messages.ts';
 import { hasVerifiedEmail, type OwnedTicket } from './owner.ts';
+import type { MessageWithAuthor } from './read-messages.ts';
 
 /** As customers see it: who in the shop works on it is none of their business. */
 export function ticketToWire(row: TicketRow): Ticket {
@@ -65,7 +65,7 @@ function accountToWire(customer: CustomerRow): TicketAccount {
 }
 
 /** For either side: what customers may not see was never read. */
-export function messageToWire({ message, author, attachments }: KnownMessage): TicketMessage {
+export function messageToWire({ message, author, attachments }: MessageWithAuthor): TicketMessage {
   const { id, side, internal, createdAt } = message;
   return {
     id,

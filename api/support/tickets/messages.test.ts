@@ -55,8 +55,8 @@ async function twoSides() {
 const setStatus = (id: number, status: TicketStatus) =>
   shop().db.update(supportTickets).set({ status }).where(eq(supportTickets.id, id));
 
-describe('a conversation', () => {
-  test('begins with what the ticket was opened with, and goes on from both sides', async () => {
+describe('messages', () => {
+  test('start with the one that opened the ticket and come from both sides', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     await said(await say(grace, theirs, 'On the page Settings.'));
     await said(await say(ada, `${own}/${ticket.ticketId}`, 'Found it.'));
@@ -101,7 +101,7 @@ describe('a conversation', () => {
     expect(await messagesOf(ada, mine)).toHaveLength(1);
   });
 
-  test('cannot be joined as the shop by saying so', async () => {
+  test('cannot claim to come from the shop', async () => {
     const { ada, mine } = await twoSides();
     const values = { side: 'shop', internal: true, author: 'Grace', userId: 1 };
     expect(await said(await say(ada, mine, 'I am the shop.', values))).toMatchObject({
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     });
   });
 
-  test('grows by one at a time', async () => {
+  test('are added one at a time', async () => {
     const { ada, grace, mine, theirs, ticket } = await twoSides();
     await Promise.all(
       [1, 2, 3].flatMap((count) => [
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     expect((await see(ada, ticket.id)).unread).toBe(3);
   });
 
-  test('waits when somebody writes too often', async () => {
+  test('are limited per customer', async () => {
     const { id, cookie } = await limited().signIn();
     const ticket = await aTicket(limited().db, { customerId: id });
     const write = () =>
@@ -134,7 +134,7 @@ describe('a conversation', () => {
     expect((await limited().post(another, { message: 'm' }, { cookie })).status).toBe(429);
   });
 
-  test('of great length answers its newest thousand messages, the oldest first', async () => {
+  test('are limited to the newest 1,000, the oldest first', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     const rows = Array.from({ length: 1000 }, (_, number) => ({
       ticketId: ticket.id,
@@ -148,7 +148,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('of two admins who read the same ticket', () => {
+describe('two admins who read the same ticket', () => {
   async function twoAdmins() {
     const { grace, ...rest } = await twoSides();
     const linus = await shop().signIn({ isAdmin: true });
@@ -157,7 +157,7 @@ describe('of two admins who read the same ticket', () => {
     return { ...rest, grace, linus, readUpTo };
   }
 
-  test('one replies, and the other is told who did, with one mail to the customer', async () => {
+  test('send one reply: the second admin is told who replied first', async () => {
     const { ada, grace, linus, theirs, readUpTo } = await twoAdmins();
     const both = await Promise.all([
       say(grace, theirs, 'Yes, you can.', { readUpTo }),
@@ -176,14 +176,14 @@ describe('of two admins who read the same ticket', () => {
     expect(await messagesOf(grace, theirs)).toHaveLength(2);
   });
 
-  test('the other replies all the same once they have read it', async () => {
+  test('can both reply once the second has read the first reply', async () => {
     const { grace, linus, theirs, readUpTo } = await twoAdmins();
     const { id } = await said(await say(grace, theirs, 'Yes.', { readUpTo }));
     expect((await say(linus, theirs, 'One more thing.', { readUpTo })).status).toBe(409);
     expect((await say(linus, theirs, 'One more thing.', { readUpTo: id })).status).toBe(201);
   });
 
-  test('nobody waits for a note, for their own reply or for the customer’s', async () => {
+  test('are not stopped by a note, their own reply or a customer message', async () => {
     const { ada, grace, linus, mine, theirs, readUpTo } = await twoAdmins();
     await say(linus, theirs, 'I am on it.', { internal: true });
     await say(ada, mine, 'And on Sundays?');
@@ -194,7 +194,7 @@ describe('of two admins who read the same ticket', () => {
 });
 
 describe('the status', () => {
-  test('follows the shop’s first answer, and no further one', async () => {
+  test('changes with the shop’s first reply, not with later ones', async () => {
     const { ada, grace, ticket, theirs } = await twoSides();
     await say(grace, theirs, 'We look into it.');
     expect((await see(ada, ticket.id)).status).toBe('in_progress');
@@ -218,7 +218,7 @@ describe('the status', () => {
     },
   );
 
-  test('in progress stays so when the customer writes', async () => {
+  test('stays in progress when the customer writes', async () => {
     const { ada, ticket, mine } = await twoSides();
     await setStatus(ticket.id, 'in_progress');
     await say(ada, mine, 'And Sundays?');
@@ -226,13 +226,13 @@ describe('the status', () => {
   });
 });
 
-describe('the marks of what is unread', () => {
+describe('unread counts', () => {
   const shopSees = async (grace: Person, id: number) =>
     read<AdminTicketDetails>(await shop().get(`${desk}/${id}`, { cookie: grace.cookie }));
   const markRead = (who: Person, path: string) =>
     shop().send('POST', `${path}/read`, undefined, { cookie: who.cookie });
 
-  test('count for each side what the other wrote, until it is seen', async () => {
+  test('count the messages of the other side until they are read', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     expect((await shopSees(grace, ticket.id)).unread).toBe(1);
     expect((await see(ada, ticket.id)).unread).toBe(0);
@@ -247,7 +247,7 @@ describe('the marks of what is unread', () => {
     expect((await see(ada, ticket.id)).unread).toBe(0);
   });
 
-  test('are no change: the ticket keeps its place', async () => {
+  test('do not change when the ticket was updated', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     shop().clock.shiftMs = 60_000;
     await markRead(ada, mine);
@@ -256,8 +256,8 @@ describe('the marks of what is unread', () => {
   });
 });
 
-describe('a note', () => {
-  test('is seen by the shop alone, and changes nothing that a customer sees', async () => {
+describe('an internal note', () => {
+  test('is visible to the shop only and changes nothing a customer sees', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     const mailsBefore = await shop().mailsTo(ada.email);
     shop().clock.shiftMs = 60_000;
@@ -270,7 +270,7 @@ describe('a note', () => {
     expect(await shop().mailsTo(grace.email)).toEqual([]);
   });
 
-  test('is not the first answer', async () => {
+  test('does not count as the first reply', async () => {
     const { ada, grace, ticket, theirs } = await twoSides();
     await say(grace, theirs, 'A note.', { internal: true });
     await say(grace, theirs, 'An answer.');
@@ -278,13 +278,13 @@ describe('a note', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   const kindsTo = async (address: string, ticketId: string) =>
     (await shop().mailsTo(address))
       .filter(({ thread }) => thread?.startsWith(`ticket:${ticketId}:`))
       .map(({ kind, subject }) => [kind, subject]);
 
-  test('go to the other side of each message, in a thread of its own', async () => {
+  test('notify the other side of each message, in a thread per side', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     await say(grace, theirs, 'On <b>Settings</b>.');
     await say(ada, mine, 'Thanks.');
@@ -304,7 +304,7 @@ describe('mails', () => {
     expect(answered?.text).toContain(`http://localhost:3000/dashboard/support/${ticket.ticketId}`);
   });
 
-  test('to the shop go to whoever works on the ticket', async () => {
+  test('to the shop go to the assigned admin', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     const [user] = await shop().db.select().from(users).where(eq(users.customerId, grace.id));
     await shop().send('PATCH', theirs, { assignedTo: user?.id }, { cookie: grace.cookie });
@@ -314,7 +314,7 @@ describe('mails', () => {
     ]);
   });
 
-  test('to the shop go to nobody who does not run it any more', async () => {
+  test('to the shop do not go to former admins', async () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     const [user] = await shop().db.select().from(users).where(eq(users.customerId, grace.id));
     await shop().send('PATCH', theirs, { assignedTo: user?.id }, { cookie: grace.cookie });
@@ -325,7 +325,7 @@ describe('mails', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the support desk', () => {
   const change = (grace: Person, id: number, body: object) =>
     shop().send('PATCH', `${desk}/${id}`, body, { cookie: grace.cookie });
   const userOf = async (customerId: string) => {
@@ -333,7 +333,7 @@ describe('the desk', () => {
     return user?.id ?? 0;
   };
 
-  test('gives a ticket to an admin, takes it back, and says how urgent it is', async () => {
+  test('assigns a ticket, unassigns it and sets its priority', async () => {
     const { grace, ticket } = await twoSides();
     const assignedTo = await userOf(grace.id);
     const given = await read<AdminTicket>(await change(grace, ticket.id, { assignedTo }));
@@ -347,7 +347,7 @@ describe('the desk', () => {
     }
   });
 
-  test('gives a ticket to no customer, and to nobody who is not there', async () => {
+  test('refuses to assign a ticket to a customer or an unknown user', async () => {
     const { ada, grace, ticket } = await twoSides();
     for (const assignedTo of [await userOf(ada.id), 0, -1, 2_147_483_647, 99_999_999_999]) {
       const response = await change(grace, ticket.id, { assignedTo });
@@ -356,14 +356,14 @@ describe('the desk', () => {
     }
   });
 
-  test('knows whom a ticket can be given to, by name', async () => {
+  test('lists the admins a ticket can be assigned to', async () => {
     const { ada, grace } = await twoSides();
     const list = await read(await shop().get('/api/admin/assignees', { cookie: grace.cookie }));
     expect(list).toContainEqual({ id: await userOf(grace.id), name: 'Grace' });
     expect(list).not.toContainEqual(expect.objectContaining({ id: await userOf(ada.id) }));
   });
 
-  test('sees what the customer has bought, the newest first, at most ten', async () => {
+  test('shows the customer’s ten newest orders', async () => {
     const { ada, grace, ticket, theirs } = await twoSides();
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     for (let day = 1; day <= 11; day++) {
@@ -386,7 +386,7 @@ describe('the desk', () => {
     });
   });
 
-  test('sees of a guest what was bought under that address, by nobody else’s account', async () => {
+  test('shows a guest’s orders under that address, but not those of an account', async () => {
     const { grace } = await twoSides();
     const email = `${crypto.randomUUID()}@example.com`;
     const other = await shop().signIn();

@@ -4,24 +4,28 @@ import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { type TicketMessageRow, ticketMessages } from '#db/schema/ticket-messages';
 import type { TicketSide, TicketStatus } from '#db/values/enumerations';
 
-export type NewEntry = {
+export type MessageInput = {
   side: TicketSide;
-  /** Who writes, where somebody is signed in. */
+  /** The author, if signed in. */
   userId: number | null;
   message: string;
   internal?: boolean;
   at: Date;
 };
 
-export type Entry = { ticket: TicketRow; message: TicketMessageRow };
+export type InsertedMessage = { ticket: TicketRow; message: TicketMessageRow };
 
 /**
- * The only writer of conversations: adds a message, counts it for the other side, and lets the
- * status follow. A note changes nothing of the ticket, which its customer could see. `ticket` is
- * locked by the caller, or was made in the same transaction.
+ * Inserts a message, counts it as unread for the other side and updates the status. All messages
+ * are inserted here. An internal note changes nothing that the customer could see. The caller has
+ * locked the ticket, or created it in the same transaction.
  */
-export async function addEntry(tx: Db, ticket: TicketRow, entry: NewEntry): Promise<Entry> {
-  const { side, userId, message: text, internal = false, at } = entry;
+export async function insertMessage(
+  tx: Db,
+  ticket: TicketRow,
+  input: MessageInput,
+): Promise<InsertedMessage> {
+  const { side, userId, message: text, internal = false, at } = input;
   const status = internal ? ticket.status : await statusAfter(tx, ticket, side);
   const [message] = await tx
     .insert(ticketMessages)
@@ -31,7 +35,7 @@ export async function addEntry(tx: Db, ticket: TicketRow, entry: NewEntry): Prom
   if (internal) return { ticket, message };
   const counted =
     side === 'shop'
-      ? // An answer of the shop says that this is no spam.
+      ? // A reply from the shop means that the ticket is not spam.
         { customerUnread: sql`${supportTickets.customerUnread} + 1`, suspectedSpam: false }
       : { shopUnread: sql`${supportTickets.shopUnread} + 1` };
   const [changed] = await tx
@@ -44,8 +48,8 @@ export async function addEntry(tx: Db, ticket: TicketRow, entry: NewEntry): Prom
 }
 
 /**
- * A customer opens again what was over. The shop's first answer to what the customer wrote last
- * takes an open ticket into work; further ones leave it where somebody has put it.
+ * A message from the customer reopens the ticket. The shop's first reply to the customer's last
+ * message sets an open ticket to in progress. Further replies keep the status that an admin set.
  */
 async function statusAfter(tx: Db, ticket: TicketRow, side: TicketSide): Promise<TicketStatus> {
   const { id, status } = ticket;
