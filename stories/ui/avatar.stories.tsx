@@ -11,11 +11,12 @@ const face = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" width
 const picture = `data:image/svg+xml,${encodeURIComponent(face)}`;
 
 const guide: Guide = {
-  use: 'For the person who is signed in, and beside a name in a conversation.',
-  avoid: 'For a product or a company: show its picture. For a drawing with a meaning: an **Icon**.',
+  use: 'For the signed-in user, and next to a name in a conversation.',
+  avoid:
+    'For a product or a company, show its picture. For an icon with a meaning, use an **Icon**.',
   good: [
     {
-      text: 'Let a name stand beside it; then it is not read out a second time.',
+      text: 'Put it next to a name. It is then hidden from screen readers, so the name is read only once.',
       example: (
         <Inline>
           <Avatar letter="A" />
@@ -23,11 +24,11 @@ const guide: Guide = {
         </Inline>
       ),
     },
-    { text: 'Give it a `label` in the rare place where it stands alone.' },
+    { text: 'Give it a `label` in the rare case where no name is visible.' },
   ],
   bad: [
-    { text: 'Don’t put two letters or a number in it: one letter is all that 28 px can carry.' },
-    { text: 'Don’t color it by person. Colors mean a status here.' },
+    { text: 'Don’t use two letters or a number. At 28 px there is room for one letter.' },
+    { text: 'Don’t color it by person. Colors are for status.' },
   ],
 };
 
@@ -40,7 +41,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A person in a round: a picture, or a letter where there is none. It repeats the name beside it, so it is not read out unless it has a `label`.',
+          'Represents a person with a round picture, or a letter when there is no picture. It repeats the name next to it, so it is hidden from screen readers unless it has a `label`.',
       },
     },
   },
@@ -71,9 +72,9 @@ export const WithPicture = meta.story({
   ),
 });
 
-/** The letter stands in for a picture that does not come. */
+/** The letter replaces a picture that fails to load. */
 export const BrokenPicture = meta.story({
-  // Only a browser loads pictures.
+  // Pictures only load in a real browser.
   tags: ['!test'],
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {

@@ -11,12 +11,12 @@ const meta = preview.meta({
   args: { children: 'In progress' },
   parameters: {
     guide: {
-      use: 'For the status of one thing, in one or two words, at the end of its line or beside its name: “Paid”, “In progress”, “Review”.',
+      use: 'For the status of one item in one or two words, at the end of its line or next to its name: “Paid”, “In progress”, “Review”.',
       avoid:
-        'A sentence is a **Notice**. A count is a figure in the text. Something to press is a **Button**. Without a status there is no badge: it is not an ornament.',
+        'For a sentence, use a **Notice**. For a count, use text. For something to click, use a **Button**. Don’t use badges as decoration.',
       good: [
         {
-          text: 'Write the status in words, in sentence case. One status has one tone on every screen.',
+          text: 'Write the status in sentence case. Use the same tone for the same status on every screen.',
           example: (
             <Inline gap="xs">
               <Badge tone="info">Submitted</Badge>
@@ -26,7 +26,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Let a word carry the meaning, so that it is understood in grey, in print and by ear.',
+          text: 'Make sure the text carries the meaning, so it works in grayscale, in print and with a screen reader.',
           example: (
             <Inline gap="s">
               <Text weight="medium">Saltmarsh</Text>
@@ -37,7 +37,7 @@ const meta = preview.meta({
       ],
       bad: [
         {
-          text: 'Show the name under which the database stores it.',
+          text: 'Show the name the database uses.',
           example: (
             <Inline gap="xs">
               <Badge tone="info">SUBMITTED</Badge>
@@ -47,7 +47,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Choose a tone because it looks well: red is for what failed or waits for us.',
+          text: 'Choose a tone for its looks. Red is for what failed or needs our attention.',
           example: (
             <Inline gap="s">
               <Heading level={4}>Saltmarsh</Heading>
@@ -60,7 +60,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A status in a word. The tone repeats what the word says and is never the only sign. Tones: info is blue, caution yellow, promote purple, notice orange, positive green, critical red, neutral has none. For a sentence use a **Notice**.',
+          'Shows a status as text with a tone that reinforces it. Info is blue, caution yellow, promote purple, notice orange, positive green, critical red, and neutral has no color. For a sentence, use a **Notice**.',
       },
     },
   },
@@ -83,7 +83,7 @@ export const Tones = meta.story({
   ),
 });
 
-/** Longer than its place it takes more lines; in a row of a **Table** it ends in dots on one. */
+/** Wraps where there is no room; in a **Table** row it is truncated. */
 export const LongText = meta.story({
   args: { tone: 'notice', children: 'Waiting for the answer of the owner of the domain' },
   render: (args) => (

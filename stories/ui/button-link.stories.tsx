@@ -11,12 +11,12 @@ const meta = preview.meta({
   args: { children: 'Browse catalog', href: '#products' },
   parameters: {
     guide: {
-      use: 'For the next step of a page when that step is another page: to the catalogue, to the checkout of one product, to a live demo.',
+      use: 'For the next step of a page when that step is another page, such as the catalog, the checkout of a product, or a live demo.',
       avoid:
-        'What saves, sends or deletes is a **Button**. Within running text, and wherever several stand in a list, a **TextLink** is quieter.',
+        'To save, send or delete, use a **Button**. In running text and in lists of links, use a **TextLink**.',
       good: [
         {
-          text: 'Where several share their words, give each a `label` of its own that begins with those words: “Demo of Harbour Bakery”.',
+          text: 'When several links share the same text, give each a `label` that starts with it: “Demo of Harbour Bakery”.',
           example: (
             <Inline gap="s">
               <ButtonLink href="#buy" size="small">
@@ -31,7 +31,7 @@ const meta = preview.meta({
       ],
       bad: [
         {
-          text: 'Press a link into doing something: it cannot be pending, and a middle click would do it twice.',
+          text: 'Trigger an action with a link. It can’t be pending, and a middle click would run it twice.',
           example: (
             <ButtonLink href="#delete" size="small">
               Delete account
@@ -39,18 +39,18 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Open a new tab for a page of ours. `newTab` is for demos and other sites.',
+          text: 'Open our own pages in a new tab. `newTab` is for demos and other sites.',
         },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it.' },
-        { keys: 'Enter', does: 'Follows it. Space scrolls the page, as with every link.' },
+        { keys: 'Tab', does: 'Moves focus to the link.' },
+        { keys: 'Enter', does: 'Follows the link. Space scrolls the page, as with every link.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A link with the weight of a button: the next step of a page that is another page. It changes nothing by itself; what saves or sends is a **Button**. A `newTab` one says so, in a drawing and in its name.',
+          'A link styled as a button, for the next step of a page when that step is another page. To save or send, use a **Button**. With `newTab`, an icon and the accessible name say that it opens a new tab.',
       },
     },
   },
@@ -58,7 +58,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-/** Enter follows it; Space is left to the page, which scrolls. */
+/** Enter follows the link. Space is left to the page, which scrolls. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Browse catalog' });
@@ -101,7 +101,7 @@ export const Sizes = meta.story({
 
 const longWord = 'Harbourbakery'.repeat(4);
 
-/** It takes more lines; a word without an end breaks. */
+/** The text wraps, and long words break. */
 export const LongText = meta.story({
   args: { children: 'See all websites for bakeries, cafés and restaurants that are for sale' },
   render: (args) => (

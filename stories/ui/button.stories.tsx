@@ -11,12 +11,12 @@ const meta = preview.meta({
   args: { children: 'Save changes', onClick: fn() },
   parameters: {
     guide: {
-      use: 'For whatever happens on this page: save, send, delete, open a dialog. One `primary` or `buy` button says what the screen is for; what stands beside it is `quiet` or `plain`.',
+      use: 'For actions on this page: save, send, delete, open a dialog. Use one `primary` or `buy` button for the main action, and `quiet` or `plain` ones next to it.',
       avoid:
-        'Where it only leads somewhere, take a **ButtonLink**: people expect to open links in a new tab. Within a sentence a **TextLink** is enough. A drawing without words is an **IconButton**.',
+        'To go to another page, use a **ButtonLink**, so that people can open it in a new tab. Within a sentence, use a **TextLink**. For an icon without text, use an **IconButton**.',
       good: [
         {
-          text: 'Say the verb and its object, so that the button is understood without the text around it.',
+          text: 'Use a verb and its object, so that the button makes sense on its own.',
           example: (
             <Inline gap="s">
               <Button variant="destructive">Delete product</Button>
@@ -25,17 +25,17 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Give the accent to the one step that costs money, and ink to the main step of every other screen.',
+          text: 'Use the accent for the one step that costs money, and ink for the main step of every other screen.',
           example: <Button variant="buy">Continue to payment</Button>,
         },
         {
-          text: 'Let it say what it is doing with `pending`. The width may change; the place and the focus stay.',
+          text: 'Show progress with `pending`. The width may change; place and focus stay.',
           example: <Button pending="Saving...">Save changes</Button>,
         },
       ],
       bad: [
         {
-          text: 'Answer a question with Yes, No or OK: nobody reads the question twice.',
+          text: 'Label buttons Yes, No or OK. People don’t read the question twice.',
           example: (
             <Inline gap="s">
               <Button variant="destructive">Yes</Button>
@@ -44,7 +44,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Set two accents, or two solid buttons of equal weight, beside each other.',
+          text: 'Put two accent buttons or two primary buttons next to each other.',
           example: (
             <Inline gap="s">
               <Button variant="buy">Buy Now</Button>
@@ -53,29 +53,32 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Disable it without a word. An `incomplete` button can be pressed, and then says what is missing.',
+          text: 'Disable a button without an explanation. An `incomplete` button can be clicked and then says what is missing.',
           example: (
             <Stack gap="xs" align="center">
               <Button incomplete>Submit</Button>
               <Text size="small" tone="faint">
-                … and no reason why
+                … without a reason
               </Text>
             </Stack>
           ),
         },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it, also while it is pending, inactive or incomplete.' },
+        {
+          keys: 'Tab',
+          does: 'Moves focus to the button, also while it is pending, inactive or incomplete.',
+        },
         {
           keys: 'Enter or Space',
-          does: 'Presses it. While it is pending or inactive, nothing happens.',
+          does: 'Activates the button. Does nothing while it is pending or inactive.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'Does something: saves, sends, opens. Its words are a verb. Use `buy` once on a screen, for the one step that costs money; every other main action is `primary`. Where it only goes somewhere, use a **ButtonLink** instead.',
+          'Triggers an action, such as saving, sending or opening. Its label is a verb. Use `buy` once per screen, for the step that costs money, and `primary` for every other main action. To go to another page, use a **ButtonLink**.',
       },
     },
   },
@@ -96,7 +99,7 @@ export const Default = meta.story({
   },
 });
 
-/** Pending, it keeps its place among the stops, and does nothing. */
+/** A pending button stays focusable and does nothing. */
 export const ByKeyboard = meta.story({
   render: (args) => (
     <Inline gap="s">
@@ -150,7 +153,7 @@ export const FullWidth = meta.story({
   args: { width: 'full', variant: 'buy', size: 'large', children: 'Continue to payment' },
 });
 
-/** Pending is a word. Presses are swallowed, focus stays. */
+/** Pending is shown as text. Clicks are ignored, and focus stays. */
 export const Pending = meta.story({
   args: { pending: 'Processing...' },
   play: async ({ args, canvas, userEvent }) => {
@@ -161,7 +164,7 @@ export const Pending = meta.story({
   },
 });
 
-/** There is nothing to do just now: it keeps its place and the focus, and swallows presses. */
+/** Not available right now. The button keeps its place and focus and ignores clicks. */
 export const Inactive = meta.story({
   args: { inactive: true, children: 'Next' },
   play: async ({ args, canvas, userEvent }) => {
@@ -172,7 +175,7 @@ export const Inactive = meta.story({
   },
 });
 
-/** Looks and reads inactive, yet can be pressed, so that pressing says what is missing. */
+/** Looks and reads as disabled but accepts clicks, so that the form can say what is missing. */
 export const Incomplete = meta.story({
   args: { incomplete: true, children: 'Submit request' },
   play: async ({ args, canvas, userEvent }) => {
@@ -205,9 +208,9 @@ export const EveryVariantInactive = meta.story({
 
 const longWord = 'Harbourbakery'.repeat(4);
 
-/** It takes more lines, clear of its border; a word without an end breaks. */
+/** The text wraps, clear of the border, and long words break. */
 export const LongText = meta.story({
-  args: { children: 'Send the request and let us know how you would like to be reached' },
+  args: { children: 'Send the request and tell us how you would like to be contacted' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>
       <Stack>

@@ -35,20 +35,20 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For one of several things to choose from, where a picture helps: the websites of the catalogue.',
+      use: 'For one of several items to choose from, where a picture helps, such as the websites in the catalog.',
       avoid:
-        'What stands alone and apart is a **Panel**. Many things with the same facts are a **Table**. A list of answers is a **RadioGroup**.',
+        'For content that stands alone, use a **Panel**. For many items with the same properties, use a **Table**. For a list of answers, use a **RadioGroup**.',
       good: [
         {
-          text: 'Give every card of a row the same parts, and let a **Grid** with `sharedRows` line them up.',
+          text: 'Give all cards of a row the same parts, and align them with a **Grid** with `sharedRows`.',
         },
         {
-          text: 'Name its links after its title (“Buy Now: Saltmarsh”): read alone, every card says Buy Now.',
+          text: 'Include the title in the names of its links: “Buy Now: Saltmarsh”. Otherwise every card says Buy Now.',
         },
       ],
       bad: [
         {
-          text: 'Make the whole card one link: its text could not be selected, and its other links not be reached.',
+          text: 'Make the whole card a link. Its text couldn’t be selected and its other links couldn’t be reached.',
         },
         { text: 'Draw a box around it. The picture and the space are enough.' },
       ],
@@ -56,7 +56,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One of several things to choose from. No box: a picture, a title, a hairline. In a **Grid** with `sharedRows={cardRows}` titles, texts and actions of neighbours line up. What stands alone and apart is a **Panel**.',
+          'One of several items to choose from, with a picture, a title and a divider instead of a box. In a **Grid** with `sharedRows={cardRows}`, titles, text and actions of neighboring cards line up. For content that stands alone, use a **Panel**.',
       },
     },
   },
@@ -75,7 +75,7 @@ export const PriceBesideTheTitle = meta.story({
   render: alone,
 });
 
-/** Titles, texts and actions line up, whatever their length. */
+/** Titles, text and actions line up, whatever their length. */
 export const Several = meta.story({
   render: (args) => (
     <Grid as="ul" sharedRows={cardRows}>
@@ -95,7 +95,7 @@ export const Several = meta.story({
   ),
 });
 
-/** One word without an end breaks; it takes no room from its neighbours. */
+/** A long word breaks and takes no room from the neighbors. */
 export const LongWord = meta.story({
   args: {
     title: 'Harbourbakery'.repeat(12),

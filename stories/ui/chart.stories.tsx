@@ -9,25 +9,25 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For one measure over time: revenue by day, subscriptions by month. A line for what stands, bars for what is counted anew in each interval.',
+  use: 'For one measure over time, such as revenue by day. Use a line for levels and bars for amounts counted per period.',
   avoid:
-    'One number is a **Stat**. Amounts that add up are a **SummaryList**, things with more than one fact are a **Table**. There is no pie: shares are easier to compare as a list.',
+    'For one number, use a **Stat**. For amounts that add up, use a **SummaryList**. For items with several properties, use a **Table**. There is no pie chart: shares are easier to compare in a list.',
   good: [
-    { text: 'Say in the summary what there is to see: who does not see the drawing reads that.' },
-    { text: 'Give every interval its point, zeros too: a gap would look like a step.' },
-    { text: 'Keep the axis short, “$1.2K”, and the values whole, “$1,204.00”.' },
+    { text: 'Put the main finding in the summary, for people who can’t see the chart.' },
+    { text: 'Add a point for every period, including zeros. A gap would look like a jump.' },
+    { text: 'Keep axis labels short, “$1.2K”, and values complete, “$1,204.00”.' },
   ],
   bad: [
-    { text: 'Don’t put two measures into one drawing: two axes can be made to say anything.' },
-    { text: 'Don’t cut the axis off above zero. It begins there by itself.' },
-    { text: 'Don’t draw what nobody knows yet as zero: use `loading`.' },
+    { text: 'Don’t combine two measures in one chart. Two axes can suggest any relation.' },
+    { text: 'Don’t cut off the axis above zero. It starts at zero by default.' },
+    { text: 'Don’t show unknown values as zero. Use `loading`.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes to the drawing, then to the table’s unfolding.' },
-    { keys: 'Arrow keys', does: 'Read the point before or after.' },
-    { keys: 'Page up, Page down', does: 'Go further at once.' },
-    { keys: 'Home, End', does: 'Read the first or the last point.' },
-    { keys: 'Enter, Space', does: 'Unfold the table.' },
+    { keys: 'Tab', does: 'Moves focus to the chart, then to the table’s disclosure.' },
+    { keys: 'Arrow keys', does: 'Select the previous or next point.' },
+    { keys: 'Page up, Page down', does: 'Move by several points.' },
+    { keys: 'Home, End', does: 'Select the first or last point.' },
+    { keys: 'Enter, Space', does: 'Open the table.' },
   ],
 };
 
@@ -50,7 +50,7 @@ const figures = new Intl.NumberFormat('en-US');
 const lastDay = Date.UTC(2026, 0, 15);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A point a day until January 15, 2026. */
+/** One point per day, ending on January 15, 2026. */
 function days(values: readonly number[]): ChartPoint[] {
   return values.map((value, index) => {
     const at = new Date(lastDay - (values.length - 1 - index) * dayMs);
@@ -58,7 +58,7 @@ function days(values: readonly number[]): ChartPoint[] {
   });
 }
 
-/** Up and down as a shop's days are, the same in every picture. */
+/** A fixed wave, so that every screenshot is the same. */
 const wave = (index: number) =>
   Math.round(4_000 * (2 + Math.sin(index * 1.7) + Math.sin(index / 3))) * ((index * 7) % 5);
 
@@ -81,13 +81,13 @@ const narrow = (Story: () => ReactNode) => (
 
 const usual: ChartProps = {
   label: 'Revenue',
-  summary: '$5,704.70 in all. The most was $537.11, on Jan 13, 2026.',
+  summary: '$5,704.70 in total. The maximum was $537.11, on Jan 13, 2026.',
   shape: 'bars',
   points: thirtyDays,
   ...money,
   pointHeading: 'Day',
   sliderLabel: 'Read single days',
-  empty: 'Nothing was counted in this time.',
+  empty: 'No data for this period.',
 };
 
 const meta = preview.meta({
@@ -99,7 +99,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One measure over time: a sentence, a drawing whose points are read by pointer, finger or keys, and the same numbers as a table. Nothing moves when the numbers come.',
+          'Shows one measure over time: a summary sentence, a plot whose points can be selected by pointer, touch or keyboard, and the same numbers as a table. The layout doesn’t shift when the data loads.',
       },
     },
   },
@@ -108,7 +108,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const figure = canvas.getByRole('figure', { name: 'Revenue' });
-    await expect(figure).toHaveAccessibleDescription(/The most was \$537.11/);
+    await expect(figure).toHaveAccessibleDescription(/The maximum was \$537.11/);
     const reader = canvas.getByRole('slider', { name: 'Read single days' });
     await expect(reader).toHaveAttribute(
       'aria-valuetext',
@@ -117,7 +117,7 @@ export const Default = meta.story({
   },
 });
 
-/** What stands from one day to the next. */
+/** A level that carries over from day to day. */
 export const Line = meta.story({
   args: {
     label: 'Monthly recurring revenue',
@@ -127,7 +127,7 @@ export const Line = meta.story({
   },
 });
 
-/** A native slider, whose keys are the browser’s own; the line above the drawing says the same. */
+/** A native slider, with native keys. The line above the plot shows the same value. */
 export const ReadByKeys = meta.story({
   args: { shape: 'line', points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +135,7 @@ export const ReadByKeys = meta.story({
     const reader = canvas.getByRole('slider');
     await expect(reader).toHaveFocus();
     await expectNativeKeys(userEvent, '{ArrowLeft}', '{ArrowRight}');
-    // What they come to.
+    // The value the arrow keys would set.
     await fireEvent.change(reader, { target: { value: '1' } });
     await expect(reader).toHaveAttribute('aria-valuetext', 'Jan 14, 2026: $250.00');
     await expect(canvas.getAllByText('$250.00')[0]).toBeVisible();
@@ -148,13 +148,13 @@ export const ReadByKeys = meta.story({
   },
 });
 
-/** A finger or a mouse over the first day. */
+/** A finger or a mouse on the first day. */
 export const ReadByPointer = meta.story({
   tags: ['!test'],
   args: { points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
     const stage = canvas.getByRole('slider').parentElement;
-    if (!stage) throw new Error('There is nothing to point at');
+    if (!stage) throw new Error('The chart has no plot area.');
     const { left, width, top } = stage.getBoundingClientRect();
     const isBackwards = getComputedStyle(stage).direction === 'rtl';
     const clientX = left + width * (isBackwards ? 0.9 : 0.1);
@@ -165,7 +165,7 @@ export const ReadByPointer = meta.story({
   },
 });
 
-/** Unfolded, it holds the very numbers of the drawing. */
+/** The table contains the numbers of the plot. */
 export const AsTable = meta.story({
   args: { points: days([100_00, 0, -175_50]) },
   play: async ({ canvas, userEvent }) => {
@@ -184,7 +184,7 @@ export const AsTable = meta.story({
   },
 });
 
-/** As high as with its numbers. */
+/** As tall as with data. */
 export const Loading = meta.story({
   args: { loading: 'Loading revenue...', points: [], summary: '' },
   play: async ({ canvas }) => {
@@ -198,7 +198,7 @@ export const Empty = meta.story({
   args: { points: days(Array.from({ length: 30 }, () => 0)), summary: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure')).toHaveAccessibleDescription(
-      'Nothing was counted in this time.',
+      'No data for this period.',
     );
   },
 });
@@ -213,27 +213,27 @@ export const Failed = meta.story({
       <Notice
         tone="critical"
         live="polite"
-        title="The chart did not load"
+        title="Couldn’t load the chart"
         action={
           <Button variant="quiet" size="small" onClick={retry}>
             Try again
           </Button>
         }
       >
-        We could not reach the server. Check your connection and try again.
+        Check your connection and try again.
       </Notice>
     ),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
-    await expect(canvas.queryByText('Nothing was counted in this time.')).not.toBeVisible();
+    await expect(canvas.queryByText('No data for this period.')).not.toBeVisible();
   },
 });
 
 const shapes = ['line', 'bars'] as const;
 
-/** One day is a point, or a bar. */
+/** A single day is a dot, or a bar. */
 export const OnePoint = meta.story({
   render: (args) => (
     <Stack gap="l">
@@ -242,10 +242,10 @@ export const OnePoint = meta.story({
       ))}
     </Stack>
   ),
-  args: { points: days([49_00]), summary: '$49.00 in all.' },
+  args: { points: days([49_00]), summary: '$49.00 in total.' },
 });
 
-/** More went back than came: the line of zero is stronger than the others. */
+/** More refunds than payments: the zero line is stronger than the others. */
 export const Negative = meta.story({
   render: (args) => (
     <Stack gap="l">
@@ -256,7 +256,7 @@ export const Negative = meta.story({
   ),
   args: {
     points: days([69_00, 19_00, -120_50, 0, 45_00, -30_01, 80_00]),
-    summary: '$62.49 in all. The most was $80.00, on Jan 15, 2026.',
+    summary: '$62.49 in total. The maximum was $80.00, on Jan 15, 2026.',
   },
 });
 
@@ -268,7 +268,7 @@ export const VeryLarge = meta.story({
   },
 });
 
-/** As many as there may be. */
+/** The maximum number of points. */
 export const FourHundred = meta.story({
   render: (args) => (
     <Stack gap="l">
@@ -280,11 +280,11 @@ export const FourHundred = meta.story({
   args: { points: days(Array.from({ length: 400 }, (_, index) => wave(index))) },
 });
 
-/** Counts have no half steps. */
+/** Counts have whole steps. */
 export const Counts = meta.story({
   args: {
     label: 'New tickets',
-    summary: '5 in all. The most were 2, on Jan 12, 2026.',
+    summary: '5 in total. The maximum was 2, on Jan 12, 2026.',
     points: days([1, 0, 0, 2, 0, 1, 1]),
     format: (value) => figures.format(value),
     formatTick: (value) => figures.format(value),
@@ -292,17 +292,16 @@ export const Counts = meta.story({
   },
 });
 
-/** In 288 px every second name of the axis goes, however wide the window is. */
+/** At 288 px, every second label is hidden, however wide the window is. */
 export const Narrow = meta.story({
-  // Only a browser lays out.
+  // Layout needs a real browser.
   tags: ['!test'],
   decorators: [narrow],
   args: {
     label: 'Monthly recurring revenue of all subscriptions with support',
     shape: 'line',
     points: growing,
-    summary:
-      '$2,699.00 now, up from $1,800.00 on Dec 17, 2025, which is the most that there has been.',
+    summary: '$2,699.00 now, up from $1,800.00 on Dec 17, 2025, which is the highest value so far.',
   },
   play: async ({ canvas }) => {
     const names = canvas.getAllByText(/^(Dec|Jan) \d+$/);

@@ -9,12 +9,12 @@ const meta = preview.meta({
   args: { label: 'I have read and accept the cancellation policy', name: 'policy' },
   parameters: {
     guide: {
-      use: 'For a yes or a no that counts when the form is sent: agreeing to a policy, making a product visible.',
+      use: 'For a yes or no answer that is sent with a form, such as accepting a policy or making a product visible.',
       avoid:
-        'One of several is a **RadioGroup**. What takes effect at once, without sending anything, is a **Button** that says so.',
+        'For one of several options, use a **RadioGroup**. For something that takes effect immediately, use a **Button**.',
       good: [
         {
-          text: 'Write the label as a whole statement that is true when ticked.',
+          text: 'Write the label as a statement that is true when the box is checked.',
           example: (
             <Checkbox
               label="Active: visible and available for purchase"
@@ -23,24 +23,24 @@ const meta = preview.meta({
             />
           ),
         },
-        { text: 'Link what is agreed to within the label, so that it can be read before.' },
+        { text: 'Link to what people agree to within the label, so they can read it first.' },
       ],
       bad: [
         {
-          text: 'Ask in the negative: nobody can say what a tick then means.',
+          text: 'Use a negative statement. It is unclear what checking it means.',
           example: <Checkbox label="Do not hide this product" name="bad-active" defaultChecked />,
         },
-        { text: 'Tick beforehand what costs money or gives something away.' },
+        { text: 'Preselect anything that costs money or shares data.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it, then to the links in its label.' },
-        { keys: 'Space', does: 'Ticks it or takes the tick away.' },
+        { keys: 'Tab', does: 'Moves focus to the checkbox, then to the links in its label.' },
+        { keys: 'Space', does: 'Checks or unchecks the box.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A yes or a no that counts when the form is sent. Its label is a whole statement. Never tick one for the customer that costs money or gives something away.',
+          'A yes or no answer that is sent with a form. Its label is a complete statement. Never preselect one that costs money or shares data.',
       },
     },
   },
@@ -59,7 +59,7 @@ export const Checked = meta.story({ args: { defaultChecked: true } });
 export const Invalid = meta.story({
   args: { message: 'You must accept the cancellation policy to proceed' },
 });
-/** The focus ring takes the place of the red edge; the message goes on saying what is wrong. */
+/** The focus ring replaces the red border. The message still says what is wrong. */
 export const InvalidAndFocused = meta.story({
   args: { message: 'You must accept the cancellation policy to proceed' },
   play: async ({ canvas, userEvent }) => {
@@ -77,10 +77,10 @@ export const WithLink = meta.story({
         I accept the <TextLink href="#terms">terms of service</TextLink>
       </>
     ),
-    description: 'They say how to cancel, and what happens to your data.',
+    description: 'They explain how to cancel and what happens to your data.',
   },
 });
-/** To the box, then to the link in its label. */
+/** Tab moves to the box, then to the link in its label. */
 export const ByKeyboard = WithLink.extend({
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'I accept the terms of service' });
@@ -100,8 +100,8 @@ export const LongText = meta.story({
     label:
       'I have read how to cancel, what happens to the data of thequietpracticefamilymedicineandphysiotherapy.example, and who answers my questions',
     description:
-      'A long explanation that takes more than one line, because somebody thought that it would help more than it does.',
-    message: 'Tick the box to go on; without it we may not set the website up.',
+      'A long description that takes more than one line, because it tries to explain more than it needs to.',
+    message: 'Check this box to continue. Without it, we can’t set up the website.',
   },
   decorators: [
     (Story) => (

@@ -7,39 +7,40 @@ const meta = preview.meta({
   component: Columns,
   tags: ['spanning'],
   argTypes: {
-    split: { description: 'How the width is shared; `aside` gives the last column 380 px.' },
+    split: { description: 'The widths of the columns. `aside` makes the last one 380 px wide.' },
   },
   args: {
     children: [
       <Panel key="form">The form</Panel>,
       <Sticky key="aside">
-        <Panel>Its summary stays in view</Panel>
+        <Panel>The summary stays in view</Panel>
       </Sticky>,
     ],
   },
   parameters: {
     guide: {
-      use: 'For two or three parts of one page that are read one after the other: a form and its summary, a text and its contents.',
-      avoid: 'Many equal things are a **Grid**; a few small ones on a line are **Inline**.',
+      use: 'For two or three parts of a page that are read one after the other, such as a form and its summary.',
+      avoid:
+        'For many equal items, use a **Grid**. For a few small items on one line, use **Inline**.',
       good: [
         {
-          text: 'Write the children in the order in which a phone shows them: the main part first.',
+          text: 'Order the children as phones show them, with the main part first.',
         },
         {
-          text: 'Wrap a short column in **Sticky** where it should stay in view beside a long one.',
+          text: 'Wrap a short column in **Sticky** to keep it in view next to a long one.',
         },
       ],
       bad: [
-        { text: 'Put columns into columns.' },
+        { text: 'Nest columns.' },
         {
-          text: 'Move what must be read first into the narrow column: on a phone it would come last.',
+          text: 'Put what must be read first into the narrow column. On phones it would come last.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'Parts of a page beside each other from 1040 px on, in the order they are read before. `aside` is the width of an order summary; **Sticky** keeps a short column in view beside a long one.',
+          'Parts of a page side by side from 1040 px up, in reading order. `aside` is the width of an order summary. **Sticky** keeps a short column in view next to a long one.',
       },
     },
   },

@@ -7,23 +7,28 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'Before something that cannot be taken back, or that costs somebody something: deleting a product, processing a cancellation.',
+  use: 'Before an action that can’t be undone or that affects other people, such as deleting a product or processing a cancellation.',
   avoid:
-    'For what can be undone: do it, and offer the way back in the **Toaster**. For a form: use a **Dialog**. For news: use a **Notice** or the **Toaster**.',
+    'For an action that can be undone, do it and offer to undo it in the **Toaster**. For a form, use a **Dialog**. For information, use a **Notice** or the **Toaster**.',
   good: [
-    { text: 'Let the title ask, the description say what follows, the button repeat the verb.' },
-    { text: 'Show a failure inside, with the button that tries again still there.' },
+    {
+      text: 'Ask in the title, say what will happen in the description, and repeat the verb on the button.',
+    },
+    { text: 'Show a failure inside the dialog, next to the button to try again.' },
   ],
   bad: [
-    { text: 'Don’t label the buttons Yes and No: read alone they say nothing.' },
+    { text: 'Don’t label the buttons Yes and No. On their own they say nothing.' },
     { text: 'Don’t ask so often that people stop reading.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Moves between the answers and stays inside.' },
-    { keys: 'Enter, Space', does: 'Give the answer in focus: Cancel at first where it destroys.' },
+    { keys: 'Tab', does: 'Moves between the buttons and stays inside.' },
+    {
+      keys: 'Enter, Space',
+      does: 'Activate the focused button. In a destructive dialog, focus starts on Cancel.',
+    },
     {
       keys: 'Escape',
-      does: 'Cancels, unless it is working. Focus goes back, or to `endAt` where the button that asked is gone.',
+      does: 'Cancels, unless the action is running. Focus returns to the button that opened the dialog, or goes to `endAt` if that button is gone.',
     },
   ],
 };
@@ -47,13 +52,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '420px' },
       description: {
         component:
-          'A question with two answers, before what is hard to take back. The caller owns it: it stays open while it works, shows what went wrong, and is closed by the caller once it is done.',
+          'Asks for confirmation before an action that is hard to undo. It is controlled by the caller, stays open while the action runs, and shows what went wrong.',
       },
     },
   },
 });
 
-/** Enter confirms: focus begins there. */
+/** Focus starts on the confirm button, so Enter confirms. */
 export const Default = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Process Cancellation' });
@@ -65,7 +70,7 @@ export const Default = meta.story({
   },
 });
 
-/** Enter cancels: focus begins at the answer that harms nobody. */
+/** Focus starts on Cancel, so Enter cancels. */
 export const Destructive = meta.story({
   args: {
     destructive: true,
@@ -83,7 +88,7 @@ export const Destructive = meta.story({
   },
 });
 
-/** It stays until it is over: neither Escape nor Cancel nor a second press does anything. */
+/** It stays open while the action runs: Escape, Cancel and another click do nothing. */
 export const Pending = meta.story({
   args: { ...Destructive.input.args, pending: 'Deleting...' },
   play: async ({ args, userEvent }) => {
@@ -99,7 +104,7 @@ export const Pending = meta.story({
 export const Failed = meta.story({
   args: {
     ...Destructive.input.args,
-    failed: 'We could not reach the server. Check your connection and try again.',
+    failed: 'Couldn’t reach the server. Check your connection and try again.',
   },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('try again');
@@ -115,7 +120,7 @@ export const WithDetails = meta.story({
         items={[
           'The website stays online until the period ends.',
           'Nothing is charged after that.',
-          'The customer is told by email.',
+          'The customer is notified by email.',
         ]}
       />
     ),
@@ -127,8 +132,8 @@ export const LongTitle = meta.story({
     ...Destructive.input.args,
     title:
       'Delete the product “Harbour Bakery with online ordering, table reservations and a very long seasonal menu”',
-    confirmLabel: 'Delete this product for good',
-    cancelLabel: 'Keep it in the catalogue',
+    confirmLabel: 'Delete this product permanently',
+    cancelLabel: 'Keep it in the catalog',
   },
 });
 
@@ -150,7 +155,7 @@ function Asked(args: ConfirmDialogProps) {
   );
 }
 
-/** By keyboard alone: asked, cancelled, and back at the button. */
+/** By keyboard: opened, canceled, and back on the button. */
 export const AskedAndCancelled = meta.story({
   args: { ...Destructive.input.args },
   render: (args) => <Asked {...args} />,
@@ -192,7 +197,7 @@ function Shelf(args: ConfirmDialogProps) {
   );
 }
 
-/** What asked goes with what is deleted: focus ends where one goes on. */
+/** The button that opened it is deleted, so focus goes to `endAt`. */
 export const AskedAndGone = meta.story({
   args: { ...Destructive.input.args },
   render: (args) => <Shelf {...args} />,

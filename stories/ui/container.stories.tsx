@@ -6,22 +6,24 @@ const meta = preview.meta({
   title: 'ui/layout/Container',
   component: Container,
   argTypes: {
-    width: { description: '`form` holds 480 px, `text` about 66 letters a line, `page` 1200 px.' },
+    width: {
+      description: '`form` is 480 px wide, `text` about 66 characters per line, `page` 1200 px.',
+    },
   },
-  args: { children: <Panel>Content keeps off the edges</Panel> },
+  args: { children: <Panel>Content stays off the edges</Panel> },
   parameters: {
     guide: {
-      use: 'Once in each **Section**, to hold its content to a width that can be read and off the edge of a phone.',
+      use: 'Once in each **Section**, to limit its content to a readable width and keep it off the edge of the screen.',
       avoid:
-        'A box with a ground of its own is a **Panel**. A narrow paragraph is **Text** with `measure`.',
+        'For a box with its own background, use a **Panel**. For a narrow paragraph, use **Text** with `measure`.',
       good: [
         {
-          text: 'Take `text` for what is read, `form` for a form that stands alone, `page` for everything else.',
+          text: 'Use `text` for reading, `form` for a single form, and `page` for everything else.',
         },
-        { text: 'Keep one width down a page, so that its edge stays where it is.' },
+        { text: 'Use one width down the page, so that its edge stays in place.' },
       ],
       bad: [
-        { text: 'Put one into another: the edges would add up.' },
+        { text: 'Nest containers. Their gutters would add up.' },
         { text: 'Set the width by hand around it.' },
       ],
     },
@@ -29,7 +31,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Holds a page to a width that can be read: 1200 px for pages, about 66 letters for text, 480 px for a single form. One for each band of a page, inside its **Section**.',
+          'Limits content to a readable width: 1200 px for pages, about 66 characters per line for text, 480 px for a single form. Use one in each **Section** of a page.',
       },
     },
   },

@@ -14,7 +14,7 @@ const question: ConversationMessage = {
   author: 'You',
   day: 'Jan 14, 2026',
   at: at('4:20 PM'),
-  text: 'From the first of February we open at seven, not at eight.\n\nCould you change it on the start page and in the footer?',
+  text: 'From February 1 we open at seven instead of eight.\n\nCould you change it on the home page and in the footer?',
 };
 const answer: ConversationMessage = {
   id: 2,
@@ -22,7 +22,7 @@ const answer: ConversationMessage = {
   author: 'Grace at Sitewright',
   day: 'Jan 15, 2026',
   at: at('9:05 AM'),
-  text: 'Gladly. It will be there on the evening of January 31. Do the hours on Sunday stay as they are?',
+  text: 'Sure. It will be online on the evening of January 31. Do the Sunday hours stay the same?',
 };
 const thanks: ConversationMessage = {
   ...question,
@@ -38,32 +38,32 @@ const meta = preview.meta({
   args: { label: 'Messages', messages: [question, answer, thanks] },
   parameters: {
     guide: {
-      use: 'For what two sides wrote to each other about one thing, the oldest first: a support ticket. The field for the next message stands below it.',
+      use: 'For messages between two sides about one topic, oldest first, such as a support ticket. Put the field for the next message below it.',
       avoid:
-        'What happened to a thing, without anybody speaking, is **Steps** or a list. A single text needs no bubble.',
+        'For events without messages, use **Steps** or a list. A single text doesn’t need a bubble.',
       good: [
         {
-          text: 'Say the side in the author’s words too: place and tint only repeat it.',
+          text: 'Name the side in the author’s text too. Position and tint only reinforce it.',
           example: <Conversation label="Messages" messages={[answer, thanks]} />,
         },
-        { text: 'Mark what not everybody may see with its word: ‘Internal note’.' },
+        { text: 'Label what not everyone may see: “Internal note”.' },
       ],
       bad: [
         {
-          text: 'Leave out who is speaking because the place says it.',
+          text: 'Leave out the author because the position shows who it is.',
           example: <Conversation label="Messages" messages={[{ ...answer, author: '?' }]} />,
         },
-        { text: 'Show the newest first: an answer is read after its question.' },
+        { text: 'Show the newest message first. Answers are read after their questions.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to the messages where they scroll, and on to their files.' },
-        { keys: 'Arrow keys', does: 'Scroll back and forth, once it has the focus.' },
+        { keys: 'Tab', does: 'Moves focus to the messages if they scroll, and to their files.' },
+        { keys: 'Arrow keys', does: 'Scroll the messages while they have focus.' },
       ],
     },
     docs: {
       description: {
         component:
-          'What two sides wrote to each other, the oldest first. It opens at its newest message and stays there while pictures come in. Texts are text: line breaks stay, tags are read, and every paragraph runs in the direction of its language.',
+          'Shows messages between two sides, oldest first. It opens at the newest message and stays there while pictures load. Text is shown as typed: line breaks are kept, markup is not rendered, and each paragraph runs in the direction of its language.',
       },
     },
   },
@@ -78,7 +78,7 @@ export const Default = meta.story({
     await expect(names).toEqual(['own', 'other', 'own']);
     await expect(
       canvas.getByRole('article', { name: 'Grace at Sitewright 9:05 AM' }),
-    ).toHaveTextContent(/Gladly/);
+    ).toHaveTextContent(/Sure/);
     await expect(canvas.getAllByText(/^Jan 1[45], 2026$/)).toHaveLength(2);
   },
 });
@@ -95,20 +95,20 @@ function Growing() {
   );
 }
 
-/** What comes in while one reads is read out: the log stays, and gets one entry more. */
+/** A new message is announced: the log stays and gets one more message. */
 export const Answered = meta.story({
   render: () => <Growing />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     const first = canvas.getByRole('article');
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(await canvas.findByText(/^Gladly/)).toBeVisible();
+    await expect(await canvas.findByText(/^Sure/)).toBeVisible();
     await expect(canvas.getByRole('log', { name: 'Messages' })).toBe(log);
     await expect(canvas.getAllByRole('article')[0]).toBe(first);
   },
 });
 
-/** Seen by one side only. */
+/** Visible to one side only. */
 export const Marked = meta.story({
   args: {
     messages: [
@@ -117,7 +117,7 @@ export const Marked = meta.story({
         ...answer,
         side: 'own',
         mark: 'Internal note',
-        text: 'Her plan includes this. Noted for the 31st.',
+        text: 'Her plan includes this. Scheduled for the 31st.',
       },
     ],
   },
@@ -154,7 +154,7 @@ export const WithFiles = meta.story({
   },
 });
 
-/** Another direction, one word without an end, tags, and many lines. */
+/** Right-to-left text, a long word, markup, and many lines. */
 export const LongAndHostile = meta.story({
   tags: ['phone'],
   args: {
@@ -177,12 +177,12 @@ export const LongAndHostile = meta.story({
   },
 });
 
-/** Keeps its height, whatever it holds: nothing around it moves when more comes in. */
+/** Keeps its height, so nothing around it moves when messages arrive. */
 export const InABox = meta.story({ args: { height: 'box', messages: [question] } });
 
-/** Two hundred messages: the newest is in view, and the keyboard can go back from it. */
+/** Two hundred messages: the newest is in view, and the keyboard can scroll back. */
 export const Many = meta.story({
-  // Only a browser lays out.
+  // Layout needs a real browser.
   tags: ['!test'],
   args: { height: 'box', messages: Array.from({ length: 200 }, (_, index) => aMessage(index)) },
   play: async ({ canvas, userEvent }) => {
@@ -197,7 +197,7 @@ export const Many = meta.story({
   },
 });
 
-/** In the measures of a question and its answer. */
+/** As tall as a question and its answer. */
 export const Loading = meta.story({ render: () => <ConversationSkeleton /> });
 
 function aMessage(index: number): ConversationMessage {

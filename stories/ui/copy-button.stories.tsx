@@ -7,20 +7,22 @@ import preview from '../../.storybook/preview.tsx';
 import { withClipboard } from '../fixtures/clipboard.ts';
 
 const guide: Guide = {
-  use: 'For copying what is spread over a view, or too long to be a field: ‘Copy All Details’.',
-  avoid: 'For one short value: use a **CopyField**, where it can be seen and selected as well.',
+  use: 'For copying text that is spread over a view or too long for a field: “Copy All Details”.',
+  avoid: 'For one short value, use a **CopyField**, where it can be seen and selected too.',
   good: [
-    { text: 'Say what is copied where that is not plain from the place.' },
-    { text: 'Answer `onFail` with ‘Copy failed’ and what to do.' },
+    { text: 'Say what is copied where the context doesn’t make it clear.' },
+    { text: 'Handle `onFail` with “Copy failed” and what to do next.' },
   ],
   bad: [
-    { text: 'Don’t show a message as well when it worked: the button has said so.' },
-    { text: 'Don’t copy anything that cannot be seen in the same view.' },
+    { text: 'Don’t show a toast as well. The button confirms that it worked.' },
+    { text: 'Don’t copy text that isn’t visible in the same view.' },
   ],
-  keyboard: [{ keys: 'Enter, Space', does: 'Copies, and says so in place; focus stays.' }],
+  keyboard: [
+    { keys: 'Enter, Space', does: 'Copies the text and confirms it in place. Focus stays.' },
+  ],
 };
 
-/** A clock that stands: what was copied stays so. */
+/** A timer that never fires, so “Copied!” stays. */
 const stopped: StartTimer = () => () => {};
 
 const meta = preview.meta({
@@ -37,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Puts a text into the clipboard and reads ‘Copied!’ for two seconds, in place and without a jump. What went wrong is for the caller to say.',
+          'Copies a text to the clipboard and shows “Copied!” in place for two seconds, without a layout shift. The caller reports failures.',
       },
     },
   },
@@ -57,7 +59,7 @@ export const Default = meta.story({
   },
 });
 
-/** Focus stays on the button, which says what happened. */
+/** Focus stays on the button, which confirms the copy. */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const writeText = fn(async () => {});
@@ -77,7 +79,7 @@ export const Untouched = meta.story();
 
 export const Copied = meta.story({ args: { copied: true } });
 
-/** The browser refuses: the caller hears of it, and nothing claims to have been copied. */
+/** The browser refuses: the caller is notified, and nothing claims success. */
 export const Refused = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await withClipboard(undefined, async () => {
@@ -100,7 +102,7 @@ export const Sizes = meta.story({
 
 const longWord = 'Harbourbakery'.repeat(4);
 
-/** It takes more lines; a word without an end breaks. */
+/** The text wraps, and long words break. */
 export const LongText = meta.story({
   args: { children: 'Copy all the details of this website and its owner' },
   render: (args) => (

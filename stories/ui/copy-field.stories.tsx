@@ -7,25 +7,25 @@ import { withClipboard } from '../fixtures/clipboard.ts';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For one value that is taken elsewhere letter by letter: an order’s number, an address, a password of a delivered website.',
+  use: 'For one value to copy exactly, such as an order number, an address, or the password of a delivered website.',
   avoid:
-    'For several values together: use a **CopyButton** that copies them all. For a value that can be changed: use a **TextField**.',
+    'For several values together, use a **CopyButton**. For a value that can be edited, use a **TextField**.',
   good: [
-    { text: 'Name the value as it is named where it goes.' },
-    { text: 'Answer `onFail` with a message: without https a browser has no clipboard.' },
+    { text: 'Use the name that the value has where people paste it.' },
+    { text: 'Handle `onFail` with a message. Without HTTPS, browsers have no clipboard.' },
   ],
   bad: [
-    { text: 'Don’t put a whole text in it: what is cut off must be selected to be read.' },
-    { text: 'Don’t show a secret in it before its owner has asked to see it.' },
+    { text: 'Don’t use it for long text. Truncated text has to be selected to be read.' },
+    { text: 'Don’t show a secret before its owner asks for it.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Moves to the value and selects it whole, then to the button.' },
-    { keys: 'Ctrl + C', does: 'Copies what is selected, with or without the button.' },
+    { keys: 'Tab', does: 'Moves focus to the value and selects it, then to the button.' },
+    { keys: 'Ctrl + C', does: 'Copies the selection, with or without the button.' },
     { keys: 'Enter, Space', does: 'On the button: copies the value.' },
   ],
 };
 
-/** A clock that stands: what was copied stays so. */
+/** A timer that never fires, so “Copied!” stays. */
 const stopped: StartTimer = () => () => {};
 
 const meta = preview.meta({
@@ -44,7 +44,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A value to take along, with a button that copies it and says ‘Copied!’ for two seconds. One line, cut with an ellipsis; focus selects it whole.',
+          'A value with a button that copies it and shows “Copied!” for two seconds. It stays on one line and is truncated with an ellipsis. Focus selects it.',
       },
     },
   },
@@ -64,7 +64,7 @@ export const Default = meta.story({
   },
 });
 
-/** The value, selected whole, then the button. */
+/** Tab selects the value, then moves to the button. */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Order ID' });
@@ -87,14 +87,14 @@ export const ByKeyboard = meta.story({
 
 export const Untouched = meta.story();
 
-/** Frozen within the two seconds. */
+/** Fixed within the two seconds. */
 export const Copied = meta.story({ args: { copied: true } });
 
 export const WithDescription = meta.story({
-  args: { description: 'Quote it whenever you write to us about this website.' },
+  args: { description: 'Include it whenever you contact us about this website.' },
 });
 
-/** Cut with an ellipsis; focus selects all of it. */
+/** Truncated with an ellipsis; focus selects the full value. */
 export const LongValue = meta.story({
   args: {
     label: 'Password',

@@ -6,37 +6,37 @@ const meta = preview.meta({
   title: 'ui/Countdown',
   component: Countdown,
   argTypes: {
-    secondsLeft: { description: 'What is left now.' },
-    totalSeconds: { description: 'What there was at the start.' },
+    secondsLeft: { description: 'Seconds left.' },
+    totalSeconds: { description: 'Seconds in total.' },
   },
   args: {
     secondsLeft: 7,
     totalSeconds: 10,
     text: 'Going to the home page in 7 seconds',
-    announcement: 'In 10 seconds this page goes to the home page.',
+    announcement: 'This page goes to the home page in 10 seconds.',
   },
   parameters: {
     guide: {
-      use: 'Where the page will do something by itself in a moment, such as going to the home page after an order. Its words say what and when.',
+      use: 'When the page will do something by itself soon, such as going to the home page after an order. The text says what and when.',
       avoid:
-        'Never to hurry somebody into buying. For work that is under way use the pending word of a **Button** or a **Skeleton**.',
+        'Never to pressure people into buying. For work in progress, use the pending label of a **Button** or a **Skeleton**.',
       good: [
-        { text: 'Put the way to stop it beside it: “Stay on this page”.' },
+        { text: 'Put a way to stop it next to it: “Stay on this page”.' },
         {
-          text: 'Announce the whole time once. `announcement` must not change, or it is read out every second.',
+          text: 'Announce the total time once. If `announcement` changes, it is read out every second.',
         },
       ],
       bad: [
-        { text: 'Start before the person knows what became of their order.' },
+        { text: 'Start it before people know the result of their order.' },
         {
-          text: 'Keep a clock inside: the caller owns it, so that a story and a test can stop it.',
+          text: 'Use a timer inside. The caller owns it, so that stories and tests can stop it.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'Time running out before the page does something by itself. Always give a way to stop it beside. The caller owns the clock; those who listen hear one sentence, not every second.',
+          'Shows the time left before the page does something by itself. Always offer a way to stop it. The caller owns the timer, and screen readers hear one sentence instead of every second.',
       },
     },
   },
@@ -48,7 +48,7 @@ export const Start = meta.story({
 });
 export const End = meta.story({ args: { secondsLeft: 0, text: 'Going to the home page now' } });
 
-/** The ring keeps its size, and a word without an end breaks. */
+/** The ring keeps its size, and long words break. */
 export const LongText = meta.story({
   args: {
     text: `Going to the page of ${'Harbourbakery'.repeat(4)} with all of its opening hours in 7 seconds`,

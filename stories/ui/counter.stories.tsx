@@ -8,21 +8,24 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For a small whole number that is mostly changed by one or two: seats, days, tries.',
+  use: 'For a small whole number that people change by one or two, such as seats or days.',
   avoid:
-    'For money take a **MoneyField**. For three or four fixed choices take a **RadioGroup**; for years and other large numbers a **TextField**.',
+    'For money, use a **MoneyField**. For three or four fixed choices, use a **RadioGroup**. For years and other large numbers, use a **TextField**.',
   good: [
-    { text: 'Let the label say what is counted: the buttons are named after it.' },
-    { text: 'Say the bounds in the description when somebody could run into them.' },
+    { text: 'Say in the label what is counted. The names of the buttons include it.' },
+    { text: 'State the limits in the description if people may reach them.' },
   ],
   bad: [
-    { text: 'Don’t use it where the way takes more than ten presses.' },
-    { text: 'Don’t hide the field: typing is faster for whoever knows the number.' },
+    { text: 'Don’t use it for changes of more than ten.' },
+    { text: 'Don’t hide the field. Typing is faster when people know the number.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes to the minus, the field, the plus.' },
-    { keys: 'Arrow up, Arrow down', does: 'In the field: one more, one less.' },
-    { keys: 'Enter, Space', does: 'On a button: one less, one more. The new number is read out.' },
+    { keys: 'Tab', does: 'Moves to the minus button, the field and the plus button.' },
+    { keys: 'Arrow up, Arrow down', does: 'In the field: increase or decrease by one.' },
+    {
+      keys: 'Enter, Space',
+      does: 'On a button: decreases or increases by one. The new number is announced.',
+    },
   ],
 };
 
@@ -54,7 +57,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A small whole number, counted by thumb or typed. The caller only ever gets a number within the bounds.',
+          'A small whole number, set by buttons or typed. The caller only ever gets a number in range.',
       },
     },
   },
@@ -70,7 +73,10 @@ export const Default = meta.story({
   },
 });
 
-/** The minus, the field, the plus; the number that a button made is read out. */
+/**
+ * Tab moves to the minus button, the field and the plus button. Numbers set by a button are
+ * announced.
+ */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -89,7 +95,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** What is typed counts once it is allowed; what is left behind comes back within the bounds. */
+/** A typed number counts once it is valid; on blur it is clamped to the range. */
 export const Typed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Team members' });
@@ -103,7 +109,7 @@ export const Typed = meta.story({
   },
 });
 
-/** Enter sends the form around it with what is allowed. */
+/** Enter submits the form with a valid number. */
 export const SentByEnter = meta.story({
   render: (args) => (
     <form
@@ -129,7 +135,7 @@ export const SentByEnter = meta.story({
   },
 });
 
-/** At an end the button keeps its place and the focus. */
+/** At the limit, the button keeps its place and focus. */
 export const AtItsLeast = meta.story({
   args: { value: 1 },
   play: async ({ args, canvas, userEvent }) => {
@@ -143,6 +149,9 @@ export const AtItsLeast = meta.story({
 
 export const AtItsMost = meta.story({ args: { value: 12 } });
 export const WithTexts = meta.story({
-  args: { description: 'One to twelve people see the dashboard.', message: 'Choose at least two' },
+  args: {
+    description: 'One to twelve people can see the dashboard.',
+    message: 'Choose at least two.',
+  },
 });
 export const OnAPhone = meta.story({ tags: ['phone'] });

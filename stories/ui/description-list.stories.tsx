@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'ui/DescriptionList',
   component: DescriptionList,
   argTypes: {
-    layout: { description: '`beside` sets terms and details in two columns from the tablet on.' },
+    layout: { description: '`beside` puts terms and details in two columns from tablets up.' },
   },
   args: {
     items: [
@@ -27,28 +27,28 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For the facts of one thing, each with its name: the details of an order, of a project, of an account.',
+      use: 'For the properties of one item, such as the details of an order, a project or an account.',
       avoid:
-        'Many things with the same facts are a **Table**. Money that adds up is a **SummaryList**. Points without names are a **List**.',
+        'For many items with the same properties, use a **Table**. For amounts that add up, use a **SummaryList**. For points without names, use a **List**.',
       good: [
         {
-          text: 'Say in words that a fact is missing.',
+          text: 'Say in words that a value is missing.',
           example: <DescriptionList items={[{ term: 'Phone', detail: 'Not provided' }]} />,
         },
-        { text: 'Keep one order of the facts wherever the same thing is shown.' },
+        { text: 'Keep the same order wherever the same item is shown.' },
       ],
       bad: [
         {
-          text: 'Leave a blank or a dash: nobody can tell whether it is missing or still loading.',
+          text: 'Leave a value blank or use a dash. It could be missing or still loading.',
           example: <DescriptionList items={[{ term: 'Phone', detail: '—' }]} />,
         },
-        { text: 'Turn sentences into facts. What reads as a text is **Text**.' },
+        { text: 'Turn sentences into properties. For running text, use **Text**.' },
       ],
     },
     docs: {
       description: {
         component:
-          'Facts about one thing, each with its name. An absent one says so in words. Many things with the same facts are a table; money that adds up is a **SummaryList**.',
+          'Lists the properties of one item. Missing values are stated in words. For many items with the same properties, use a **Table**; for amounts that add up, a **SummaryList**.',
       },
     },
   },
@@ -59,18 +59,18 @@ export const Above = meta.story({ args: { layout: 'above' } });
 
 const longWord = 'Harbourbakery'.repeat(4);
 
-/** Terms and details take more lines; a word without an end breaks. */
+/** Terms and details wrap, and long words break. */
 export const LongText = meta.story({
   args: {
     items: [
       {
-        term: 'The address at which the website is going to be reached',
+        term: 'The address at which the website will be available',
         detail: `https://${longWord.toLowerCase()}.example/${longWord}`,
       },
-      { term: longWord, detail: 'A name that somebody else has chosen' },
+      { term: longWord, detail: 'A name that the previous owner chose' },
       {
         term: 'Status',
-        detail: <Badge tone="notice">Waiting for the answer of the owner of the domain</Badge>,
+        detail: <Badge tone="notice">Waiting for a reply from the domain owner</Badge>,
       },
     ],
   },

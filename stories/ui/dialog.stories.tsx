@@ -16,8 +16,8 @@ const meta = preview.meta({
   title: 'ui/Dialog',
   component: Dialog,
   argTypes: {
-    description: { description: 'What follows from it; read out with the title.' },
-    closeLabel: { description: 'The name of the button in the corner.' },
+    description: { description: 'What will happen; read out with the title.' },
+    closeLabel: { description: 'The accessible name of the close button.' },
   },
   args: {
     open: true,
@@ -34,12 +34,12 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For a question that must be answered before going on, or for the details of one thing, without leaving the page: a cancellation, one order of a table.',
+      use: 'For a question that has to be answered first, or for the details of one item, without leaving the page: a cancellation, an order in a table.',
       avoid:
-        'A yes or no before something irreversible is a **ConfirmDialog**. Something to know is a **Notice**, news the **Toaster**. A long form is a page of its own, with an address.',
+        'For a yes or no question before something irreversible, use a **ConfirmDialog**. For information, use a **Notice** or the **Toaster**. Give a long form its own page and URL.',
       good: [
         {
-          text: 'Name the action in the title, say what follows, and repeat the verb on the button.',
+          text: 'Name the action in the title, say what will happen, and repeat the verb on the button.',
           example: (
             <Stack gap="s">
               <Heading level={4}>Request Cancellation</Heading>
@@ -57,11 +57,13 @@ const meta = preview.meta({
             </Stack>
           ),
         },
-        { text: 'Keep what was typed when it is closed by mistake, and show an error inside it.' },
+        {
+          text: 'Keep what people typed when they close it by mistake, and show errors inside it.',
+        },
       ],
       bad: [
         {
-          text: 'Ask whether somebody is sure, and leave them to guess what OK will do.',
+          text: 'Ask people whether they are sure and leave them to guess what OK will do.',
           example: (
             <Stack gap="s">
               <Heading level={4}>Are you sure?</Heading>
@@ -80,16 +82,16 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Open one by itself, or a third above a second. What a dialog has to ask or to take in may stand in one above it.',
+          text: 'Open one without an action by the user, or a third one on top of a second. A dialog may open one more for a question.',
         },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to the next thing inside, and from the last to the first.' },
-        { keys: 'Shift + Tab', does: 'Moves back, and stays inside.' },
-        { keys: 'Escape', does: 'Closes it. Focus goes back to where it was.' },
+        { keys: 'Tab', does: 'Moves to the next element inside, and from the last to the first.' },
+        { keys: 'Shift + Tab', does: 'Moves backward, and stays inside.' },
+        { keys: 'Escape', does: 'Closes the dialog. Focus returns to where it was.' },
         {
           keys: 'Arrow keys',
-          does: 'Scroll a body that is longer than the screen, once it has the focus.',
+          does: 'Scroll a long body while it has focus.',
         },
       ],
     },
@@ -98,7 +100,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '480px' },
       description: {
         component:
-          'A question, or the details of one thing, above the page. On a phone it rises from below, near the thumb. Focus moves in, stays in, and goes back. A destructive action and a Buy never share one; a long form is a page of its own.',
+          'Asks a question or shows the details of one item on top of the page. On phones it opens from the bottom, near the thumb. Focus moves in, stays in and returns. Don’t combine a destructive action and Buy in one dialog, and give a long form its own page.',
       },
     },
   },
@@ -139,9 +141,9 @@ export const LongContent = meta.story({
   },
 });
 
-/** What is longer than the screen scrolls inside, and the keyboard can reach it. */
+/** Long content scrolls inside, and is reachable by keyboard. */
 export const ScrolledByKeyboard = meta.story({
-  // Only a browser lays out.
+  // Layout needs a real browser.
   tags: ['!test', 'phone'],
   args: { ...LongContent.input.args },
   play: async ({ userEvent }) => {
@@ -156,7 +158,7 @@ export const ScrolledByKeyboard = meta.story({
   },
 });
 
-/** What the buttons would do stays in sight while the rest scrolls. */
+/** The summary stays visible while the rest scrolls. */
 export const WithSummary = meta.story({
   args: {
     title: 'Change plan',
@@ -170,9 +172,9 @@ export const WithSummary = meta.story({
   },
 });
 
-/** On a screen so low that the foot fills it, the whole dialog scrolls. */
+/** On a screen so low that the footer fills it, the whole dialog scrolls. */
 export const LongSummary = meta.story({
-  // Only a browser lays out.
+  // Layout needs a real browser.
   tags: ['!test', 'phone'],
   args: {
     ...WithSummary.input.args,
@@ -219,9 +221,11 @@ function OneOfEach({ size: _, ...args }: DialogProps) {
   );
 }
 
-/** Each wider than the one before, as far as the window goes. On a phone all are as wide as it is. */
+/**
+ * Each is wider than the one before, as far as the window allows. On phones, all span the window.
+ */
 export const Sizes = meta.story({
-  // Only a browser lays out.
+  // Layout needs a real browser.
   tags: ['!test'],
   render: (args) => <OneOfEach {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -244,7 +248,7 @@ export const LongTitle = meta.story({
   },
 });
 
-/** Something is under way: neither Escape nor the scrim closes it. */
+/** While something is in progress, Escape and the scrim don’t close it. */
 export const StaysOpen = meta.story({
   args: { staysOpen: true, actions: <Button pending="Saving...">Save</Button> },
   play: async ({ args, userEvent }) => {
@@ -271,7 +275,7 @@ function Opened(args: DialogProps) {
   );
 }
 
-/** Focus goes back to where it came from. */
+/** Focus returns to where it came from. */
 export const OpenedAndClosed = meta.story({
   args: { actions: undefined },
   render: (args) => <Opened {...args} />,
@@ -296,7 +300,7 @@ function Unasked(args: DialogProps) {
   );
 }
 
-/** An address has opened it, nothing had the focus: it ends where the screen says. */
+/** Opened by its URL, so nothing had focus: focus goes to `endAt`. */
 export const OpenedByAnAddress = meta.story({
   args: { actions: undefined },
   render: (args) => <Unasked {...args} />,
@@ -322,13 +326,13 @@ function Order() {
           </Button>
         }
       >
-        <p>Everything that is known of the order stands here.</p>
+        <p>All details of the order are shown here.</p>
       </Dialog>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop the website?"
-        description="Its address answers nobody from then on."
+        description="Its address will stop working immediately."
         confirmLabel="Stop the website"
         onConfirm={() => setAsking(false)}
       />
@@ -338,9 +342,9 @@ function Order() {
 
 const order = () => openedDialog('Order ACC-2026-0042');
 
-/** A question of the first one stands above it, and the first one steps back under its veil. */
+/** A second dialog opens on top, and its scrim covers the first one. */
 export const AboveAnother = meta.story({
-  // Only a browser has layers.
+  // Layers need a real browser.
   tags: ['!test'],
   render: () => <Order />,
   play: async ({ userEvent }) => {
@@ -354,7 +358,7 @@ export const AboveAnother = meta.story({
   },
 });
 
-/** Closing the upper one leads back into the lower one, which stays. */
+/** Closing the second dialog returns to the first, which stays open. */
 export const ClosedAboveAnother = meta.story({
   render: () => <Order />,
   play: async ({ userEvent }) => {
@@ -368,7 +372,7 @@ export const ClosedAboveAnother = meta.story({
   },
 });
 
-/** Round in a circle, forwards and back; Escape leads back to what opened it. */
+/** Tab cycles forward and back; Escape returns to the button that opened it. */
 export const ByKeyboard = OpenedAndClosed.extend({
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Request Cancellation' });

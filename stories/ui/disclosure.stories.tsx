@@ -11,8 +11,8 @@ const meta = preview.meta({
   title: 'ui/Disclosure',
   component: Disclosure,
   argTypes: {
-    summary: { description: 'The question, always seen.' },
-    group: { description: 'Those that share one close each other.' },
+    summary: { description: 'The question, always visible.' },
+    group: { description: 'Disclosures that share a group close each other.' },
   },
   args: {
     summary: 'How fast is my website online?',
@@ -20,34 +20,36 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For texts that most people skip and some look for: the answers of a FAQ, the technical part of a page. It opens without script, and the browser’s own search finds what is folded away.',
+      use: 'For content that most people skip and some look for, such as the answers of an FAQ. It works without JavaScript, and the browser’s search finds collapsed content.',
       avoid:
-        'What everybody needs, a price above all, is never folded away. Views of equal rank are **Tabs**; steps in an order are **Steps**.',
+        'Don’t hide what everyone needs, above all a price. For views of equal importance, use **Tabs**. For steps in order, use **Steps**.',
       good: [
         {
-          text: 'Let the summary say what is inside, best as the question that people ask.',
+          text: 'Say what is inside, ideally as the question people ask.',
           example: (
             <Disclosure summary="Can I use my own domain?">Yes, we move it for you.</Disclosure>
           ),
         },
-        { text: 'Give answers of one list the same `group`, so that opening one closes the last.' },
+        {
+          text: 'Give the answers of one list the same `group`, so that opening one closes the others.',
+        },
       ],
       bad: [
         {
-          text: 'Fold away under words that could hold anything.',
+          text: 'Use a summary that could mean anything.',
           example: <Disclosure summary="More information">…</Disclosure>,
         },
-        { text: 'Put one into another: two levels of folds are a page of their own.' },
+        { text: 'Nest disclosures. Two levels deserve a page of their own.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to the summary, and on into an open answer.' },
+        { keys: 'Tab', does: 'Moves focus to the summary, and into an open answer.' },
         { keys: 'Enter or Space', does: 'Opens or closes the answer.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A question whose answer unfolds; it works without script and is found by the browser’s own search. For texts that most skip. What everybody needs, such as a price, is never folded away.',
+          'A question with an answer that expands. It works without JavaScript, and the browser’s search finds collapsed content. Use it for content that most people skip, never for what everyone needs, such as a price.',
       },
     },
   },
@@ -60,7 +62,7 @@ export const Default = meta.story({
   },
 });
 export const Open = meta.story({ args: { defaultOpen: true } });
-/** To the summary, and on into what is open. Opening by keys is the browser’s own. */
+/** Tab moves to the summary and into open content. Opening by keyboard is native. */
 export const ByKeyboard = meta.story({
   args: {
     defaultOpen: true,
@@ -92,13 +94,13 @@ export const Several = meta.story({
       <Disclosure
         {...args}
         group="faq"
-        summary="What if I want something changed after the delivery, and how long does that take?"
+        summary="What if I want to change something after delivery, and how long does that take?"
       />
     </div>
   ),
 });
 
-/** A list of things instead of questions: facts under each, its status at the end. */
+/** A list of items instead of questions, each with details and a status. */
 export const WithFacts = meta.story({
   args: {
     summary: 'New opening hours from February',
@@ -113,16 +115,16 @@ export const WithFacts = meta.story({
 
 const longWord = 'Harbourbakery'.repeat(4);
 
-/** Summary, facts and badge take more lines; a word without an end breaks. */
+/** Summary, facts and badge wrap, and long words break. */
 export const LongText = meta.story({
   args: {
     summary: `What happens to the address of ${longWord} when somebody else has taken it before us?`,
     facts: ['TKT-2026-0012', longWord],
-    aside: <Badge tone="notice">Waiting for the owner of the domain</Badge>,
+    aside: <Badge tone="notice">Waiting for the domain owner</Badge>,
     defaultOpen: true,
     children: (
       <Text tone="soft">
-        We ask its owner, and write to https://{longWord.toLowerCase()}.example
+        We contact its owner and write to https://{longWord.toLowerCase()}.example
       </Text>
     ),
   },
@@ -134,16 +136,16 @@ export const LongText = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    for (const words of [/^What happens/, longWord, /^We ask its owner/]) {
+    for (const words of [/^What happens/, longWord, /^We contact its owner/]) {
       await expect(canvas.getByText(words).offsetWidth).toBeLessThanOrEqual(320);
     }
-    // The badge leaves the words the greater part.
-    const badge = canvas.getByText('Waiting for the owner of the domain');
+    // The badge leaves most of the line to the text.
+    const badge = canvas.getByText('Waiting for the domain owner');
     await expect(badge.offsetWidth).toBeLessThanOrEqual(160);
   },
 });
 
-/** As high as what will stand there. */
+/** As tall as the content will be. */
 export const ListOnItsWay = meta.story({
   render: () => (
     <Stack as="ul" gap="none">

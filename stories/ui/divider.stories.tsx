@@ -7,26 +7,28 @@ const meta = preview.meta({
   title: 'ui/layout/Divider',
   component: Divider,
   argTypes: {
-    weight: { description: '`hairline` separates equals, `ink` opens a chapter.' },
+    weight: { description: '`hairline` separates similar items, `ink` starts a new part.' },
   },
   parameters: {
     guide: {
-      use: 'Between two things that belong to one whole and yet must not run together: the sum and what is included, one chapter and the next.',
+      use: 'Between two parts that belong together but should be told apart, such as a total and what it includes.',
       avoid:
-        'Space is often enough; try without it first. Rows of a **DescriptionList**, a **SummaryList** and a **Table** bring their own.',
+        'Space is often enough, so try that first. Rows of a **DescriptionList**, a **SummaryList** and a **Table** have their own dividers.',
       good: [
-        { text: 'Take the hairline between equals, the ink rule where a chapter begins.' },
-        { text: 'Leave the same space above and below it: the **Stack** around it owns both.' },
+        {
+          text: 'Use the hairline between similar items, and the ink line where a new part starts.',
+        },
+        { text: 'Leave the same space above and below. The **Stack** around it sets both.' },
       ],
       bad: [
-        { text: 'Draw a rule and change the ground at the same place.' },
-        { text: 'Build a box of four. What needs a frame is a **Panel**.' },
+        { text: 'Combine a divider with a change of background.' },
+        { text: 'Build a box from four dividers. Use a **Panel**.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A rule between two things. The hairline separates equals; the ink rule opens a chapter. Space alone is often enough: try without it first.',
+          'Separates content with a line. The hairline separates similar items; the ink line starts a new part. Space alone is often enough.',
       },
     },
   },

@@ -12,9 +12,9 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For a list, a tab or a page that has nothing in it yet, or whose address leads nowhere. It says what will be here and how it gets here.',
+      use: 'For a list, a tab or a page that is still empty, or a URL that doesn’t exist. Say what will appear here and how to get the first one.',
       avoid:
-        'While something loads use a **Skeleton**; where loading failed, a **Notice** with a way to try again.',
+        'While content loads, use a **Skeleton**. If loading failed, use a **Notice** with a way to try again.',
       good: [
         {
           text: 'Name what is missing, then the one step that changes it.',
@@ -32,24 +32,24 @@ const meta = preview.meta({
             </EmptyState>
           ),
         },
-        { text: 'Keep it to the title in a dense table: “No orders found”.' },
+        { text: 'In a dense table, keep it to the title: “No orders found”.' },
       ],
       bad: [
         {
-          text: 'Leave the person with a joke and no way on.',
+          text: 'Make a joke without offering a next step.',
           example: (
             <EmptyState level={4} title="Whoops, nothing here!">
               It is a bit lonely.
             </EmptyState>
           ),
         },
-        { text: 'Use it for what failed: “empty” and “broken” must never look alike.' },
+        { text: 'Use it for failures. Empty and broken must look different.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A place with nothing in it yet. Say what will be here and how it gets here. While something loads use a **Skeleton**; where loading failed, a **Notice**.',
+          'Shows that there is nothing here yet, what will appear, and how to get the first one. While content loads, use a **Skeleton**; if loading failed, use a **Notice**.',
       },
     },
   },
@@ -63,13 +63,13 @@ export const LongText = meta.story({
   args: {
     title: 'No websites for thequietpracticefamilymedicineandphysiotherapy.example yet',
     children:
-      'Nobody has bought one for this address so far. What is bought appears here within a minute, with its address, its next payment and the person who looks after it.',
+      'This address has no websites yet. After a purchase, the website appears here within a minute, with its address, its next payment and the person who manages it.',
     actions: [
       <ButtonLink key="browse" href="#products">
-        Browse the catalogue of all websites
+        Browse the catalog of all websites
       </ButtonLink>,
       <ButtonLink key="ask" href="#support" variant="quiet">
-        Ask a person instead
+        Contact support instead
       </ButtonLink>,
     ],
   },

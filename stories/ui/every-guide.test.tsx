@@ -9,7 +9,7 @@ interface Guided {
 }
 
 const ui = `${import.meta.dir}/../../ui`;
-/** What a person can press, type into or walk through; headless primitives are made for that. */
+/** Elements people can click, type into or navigate; Radix is used for those only. */
 const interactive = /<(button|a|input|select|textarea|summary)[\s>]|from 'radix-ui\//;
 
 const files = [...new Glob('*.stories.tsx').scanSync(import.meta.dir)].sort();
@@ -18,12 +18,12 @@ describe.each(files)('%s', async (file) => {
   const guide = await readGuide(file);
   const isInteractive = interactive.test(await readSource(file));
 
-  test('says when to use it and when not', () => {
+  test('says when to use it and when not to', () => {
     expect(guide?.use ?? '').toMatch(/\w+/);
     expect(guide?.avoid ?? '').toMatch(/\w+/);
   });
 
-  test('says what to do and what not to do', () => {
+  test('has guidelines on what to do and what to avoid', () => {
     for (const rules of [guide?.good ?? [], guide?.bad ?? []]) {
       expect(rules.length).toBeGreaterThanOrEqual(1);
       expect(rules.map(({ text }) => text)).not.toContain('');
@@ -31,12 +31,12 @@ describe.each(files)('%s', async (file) => {
   });
 
   if (isInteractive) {
-    test('says which keys it answers to', () => {
+    test('lists its keyboard interactions', () => {
       expect(guide?.keyboard?.length ?? 0).toBeGreaterThanOrEqual(1);
     });
   }
 
-  test('draws its examples without complaint', () => {
+  test('renders its examples without warnings', () => {
     const complain = spyOn(console, 'error').mockImplementation(() => {});
     const rules = [...(guide?.good ?? []), ...(guide?.bad ?? [])];
     render(rules.map(({ text, example }) => <div key={text}>{example}</div>)).unmount();
@@ -45,10 +45,10 @@ describe.each(files)('%s', async (file) => {
   });
 });
 
-/** The frame of label and message around every field: only ui/ itself holds it. */
+/** The internal base of all fields; only ui itself uses it. */
 const inner = ['field'];
 
-test('every component has a page', async () => {
+test('every component has a docs page', async () => {
   const folders = new Set(
     [...new Glob('*/*.tsx').scanSync(ui)]
       .filter((path) => !path.includes('.test.'))
@@ -59,7 +59,7 @@ test('every component has a page', async () => {
   expect(untold.sort()).toEqual(inner);
 });
 
-test('knows what is interactive', async () => {
+test('knows which components are interactive', async () => {
   expect(await readSource('icon-button.stories.tsx')).toMatch(interactive);
   expect(await readSource('dialog.stories.tsx')).toMatch(interactive);
   expect(await readSource('heading.stories.tsx')).not.toMatch(interactive);
@@ -70,7 +70,7 @@ async function readGuide(file: string): Promise<Guide | undefined> {
   return isGuided(story) ? story.parameters.guide : undefined;
 }
 
-/** The folder that the stories' component comes from. */
+/** The folder of the component that the stories are about. */
 async function readFolder(file: string): Promise<string> {
   const story = await Bun.file(`${import.meta.dir}/${file}`).text();
   const component = story.match(/^ {2}component: (\w+)/m)?.[1];

@@ -10,35 +10,36 @@ const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 const meta = preview.meta({
   title: 'ui/FileButton',
   component: FileButton,
-  argTypes: { icon: { description: 'The drawing before its words.' } },
+  argTypes: { icon: { description: 'The icon before its text.' } },
   args: { children: 'Attach files', multiple: true, onChoose: fn() },
   parameters: {
     guide: {
-      use: 'For choosing files that go with something else, beside the button that sends it. What was chosen stands in a **FileList**.',
-      avoid: 'Where the file is the answer itself, a field with its own label says what is wanted.',
+      use: 'For choosing files to send with something else, next to the button that sends it. Show the chosen files in a **FileList**.',
+      avoid:
+        'If the file itself is the answer, use a **FileField**, whose label says what is needed.',
       good: [
         {
-          text: 'Name the deed and the thing.',
+          text: 'Use a verb and an object.',
           example: <FileButton onChoose={() => {}}>Attach files</FileButton>,
         },
-        { text: 'Check what comes: `accept` only helps to choose.' },
+        { text: 'Validate the files. `accept` only filters the file picker.' },
       ],
       bad: [
         {
-          text: 'Let it look like the button that sends.',
+          text: 'Make it look like the button that sends.',
           example: <Button>Upload</Button>,
         },
-        { text: 'Hide a limit until it is broken: say the reason beside the file.' },
+        { text: 'Hide a limit until someone exceeds it. Show the reason next to the file.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it, as to any button.' },
-        { keys: 'Enter or Space', does: 'Opens the system’s own choice of files.' },
+        { keys: 'Tab', does: 'Moves focus to it, as with any button.' },
+        { keys: 'Enter or Space', does: 'Opens the system’s file picker.' },
       ],
     },
     docs: {
       description: {
         component:
-          'Opens the system’s own choice of files. The native control lies under the words, so the keyboard, a screen reader and dropping a file on it work as everywhere. The same file can be chosen twice.',
+          'Opens the system’s file picker. The native control is under the label, so keyboard, screen readers and dropping files work as usual. The same file can be chosen twice.',
       },
     },
   },
@@ -55,7 +56,7 @@ export const Default = meta.story({
   },
 });
 
-/** Enter and Space press the native control, which opens the system’s window. */
+/** Enter and Space activate the native control, which opens the file picker. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByLabelText('Attach files');

@@ -20,12 +20,12 @@ const texts = {
 };
 
 const guide: Guide = {
-  use: 'For one file from the person’s own device. It is handed over as soon as it is chosen, so that what is wrong with it is said before the form is sent.',
+  use: 'For one file from the device. It is uploaded right after it is chosen, so problems show up before the form is submitted.',
   avoid:
-    'Where the file lies somewhere else already, its address goes into a **TextField**. How far a long upload is says **Progress**.',
+    'If the file is already online, ask for its URL in a **TextField**. For the progress of a long upload, use **Progress**.',
   good: [
     {
-      text: 'Say beforehand what may be chosen, and how large it may be.',
+      text: 'State the accepted types and the maximum size up front.',
       example: (
         <div style={{ inlineSize: '100%', maxInlineSize: 320 }}>
           <FileField
@@ -37,13 +37,13 @@ const guide: Guide = {
       ),
     },
     {
-      text: 'Name the thing on the button: “Choose picture…”. The dots say that a window follows.',
+      text: 'Name the file on the button: “Choose picture…”. The ellipsis says that a file picker follows.',
     },
-    { text: 'Say what became of it with `done`, and show it where it will be seen.' },
+    { text: 'Report the result with `done`, and show the file where it will be used.' },
   ],
   bad: [
     {
-      text: 'Say only that it failed: the person cannot tell what to choose instead.',
+      text: 'Say only that it failed. People need to know what to choose instead.',
       example: (
         <div style={{ inlineSize: '100%', maxInlineSize: 320 }}>
           <FileField {...texts} message="Upload failed" onChoose={() => undefined} />
@@ -51,13 +51,13 @@ const guide: Guide = {
       ),
     },
     {
-      text: 'Trust `accept`: it narrows what the window offers, and a dropped file passes it by.',
+      text: 'Rely on `accept`. It filters the file picker, but not dropped files.',
     },
-    { text: 'Empty the rest of the form because a file was refused.' },
+    { text: 'Clear the rest of the form because a file was rejected.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Moves to it and on to the next field.' },
-    { keys: 'Space or Enter', does: 'Opens the system’s window to choose a file.' },
+    { keys: 'Tab', does: 'Moves focus to it and on to the next field.' },
+    { keys: 'Space or Enter', does: 'Opens the system’s file picker.' },
   ],
 };
 
@@ -71,7 +71,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One file, chosen in the system’s window or dropped anywhere on the dashed area. The native control lies over all of it, so keyboard, touch and screen readers get what they know.',
+          'Accepts one file, chosen in the file picker or dropped on the dashed area. The native control covers the whole area, so keyboard, touch and screen readers work as usual.',
       },
     },
   },
@@ -90,7 +90,7 @@ export const Default = meta.story({
   },
 });
 
-/** Enter and Space press the native control, which opens the system’s window. */
+/** Enter and Space activate the native control, which opens the file picker. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByLabelText(/Choose picture…/);
@@ -107,14 +107,14 @@ export const WithDescription = meta.story({
   },
 });
 
-/** A file is held over it. */
+/** A file is dragged over it. */
 export const DraggedOver = meta.story({
   play: async ({ canvas }) => {
     await fireEvent.dragEnter(canvas.getByLabelText(/Choose picture…/));
   },
 });
 
-/** The word says what goes on; meanwhile nothing else can be chosen. */
+/** The text shows the progress. No other file can be chosen meanwhile. */
 export const Uploading = meta.story({
   args: { pending: 'Uploading...' },
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Refused = meta.story({
   },
 });
 
-/** It can be left out of a form’s own values: nothing of it is sent with them. */
+/** It has no name, so its file isn’t submitted with the form. */
 export const InAForm = meta.story({
   render: (args) => (
     <form aria-label="A product">
@@ -163,10 +163,9 @@ export const InAForm = meta.story({
 
 export const LongText = meta.story({
   args: {
-    label:
-      'A picture of the front page as it looks on a wide screen, without the browser around it',
+    label: 'A picture of the home page as it looks on a wide screen, without the browser around it',
     aside: 'optional',
-    description: 'PNG, JPEG, WebP or GIF, up to 10 MB. The shop makes it as small as it has to be.',
+    description: 'PNG, JPEG, WebP or GIF, up to 10 MB. It is resized automatically.',
     choose: 'Choose another picture from this device…',
     done: `${'the-quiet-practice-family-medicine-and-physiotherapy-front-page-'.repeat(3)}final.png is uploaded.`,
   },

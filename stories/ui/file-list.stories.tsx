@@ -19,38 +19,38 @@ const meta = preview.meta({
   args: { label: 'Files of this message', files: [picture, paper] },
   parameters: {
     guide: {
-      use: 'For files that hang on something, and for those that one is about to send: how each is called, what it is and how far it has come.',
+      use: 'For files attached to something, or about to be sent: their name, type and progress.',
       avoid:
-        'The picture that a thing is about is a **Frame**. Choosing files is a **FileButton**.',
+        'For the main picture of an item, use a **Frame**. To choose files, use a **FileButton**.',
       good: [
         {
-          text: 'Say type and size before somebody opens it.',
+          text: 'Show type and size, so people know before they open a file.',
           example: <FileList label="Files" files={[paper]} />,
         },
-        { text: 'Keep a file that failed in the list with its reason, until it is taken away.' },
+        { text: 'Keep a failed file in the list, with the reason, until it is removed.' },
       ],
       bad: [
         {
-          text: 'Say only that there is something.',
+          text: 'Say only that there is a file.',
           example: (
             <FileList label="Files" files={[{ ...paper, name: 'Attachment 1', detail: '' }]} />
           ),
         },
-        { text: 'Draw a preview of what could be anything: only pictures that are safe to show.' },
+        { text: 'Show previews of any file. Only show pictures that are safe to display.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves from file to file, and to the button that takes one away.' },
-        { keys: 'Enter', does: 'Opens the file beside the page.' },
+        { keys: 'Tab', does: 'Moves from file to file, and to the Remove buttons.' },
+        { keys: 'Enter', does: 'Opens the file in a new tab.' },
         {
           keys: 'Enter or Space',
-          does: 'On a Remove button: takes the file away, and moves to the next one.',
+          does: 'On a Remove button: removes the file and moves focus to the next one.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'Files, a line each, with type and size in words. A name leads to its file; a picture is drawn small. What is about to be sent can be taken away, and says how far it has come.',
+          'Lists files, one per line, with type and size. A name links to its file, and pictures have a small preview. Files that are about to be sent can be removed and show their progress.',
       },
     },
   },
@@ -65,7 +65,7 @@ export const Default = meta.story({
   },
 });
 
-/** On their way, there, and refused. */
+/** Uploading, uploaded, and rejected. */
 export const ToBeSent = meta.story({
   args: {
     label: 'Files to send',
@@ -84,7 +84,7 @@ export const ToBeSent = meta.story({
   },
 });
 
-/** The list is the caller’s: what is taken away goes. */
+/** The caller keeps the list and removes files from it. */
 function Kept({ files, removal, ...rest }: FileListProps) {
   const [kept, setKept] = useState(files);
   const onRemove = (id: string) => setKept((all) => all.filter((file) => file.id !== id));
@@ -93,7 +93,7 @@ function Kept({ files, removal, ...rest }: FileListProps) {
   );
 }
 
-/** From file to file and to their buttons; what is taken away leads to the next one. */
+/** Tab moves from file to file and to their buttons; removing one moves focus to the next. */
 export const ByKeyboard = meta.story({
   args: {
     files: [picture, paper, { id: 'c', name: 'the-whole-party.mov', detail: 'Uploading...' }],

@@ -39,15 +39,15 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'Once, at the foot of every page: who we are in a sentence, where else to go, the small print.',
+      use: 'Once, at the end of every page: a sentence about us, more links, legal text.',
       avoid:
-        'What must be found belongs into the **TopBar** or the page itself; few people read this far.',
+        'Put what people must find into the **TopBar** or the page itself. Few people scroll this far.',
       good: [
-        { text: 'Give each group a name: it is a navigation of its own for those who listen.' },
-        { text: 'Keep the legal links together, on every page at the same place.' },
+        { text: 'Name each group. Screen readers list it as a navigation of its own.' },
+        { text: 'Keep the legal links together, in the same place on every page.' },
       ],
       bad: [
-        { text: 'Repeat the whole site. Two groups of a few links are plenty.' },
+        { text: 'Repeat the whole site. Two groups of a few links are enough.' },
         { text: 'Open our own pages in a new tab.' },
       ],
     },
@@ -55,7 +55,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The foot of every page: who we are in a sentence, where else to go, the small print. Each group is a navigation with its own name.',
+          'The footer of every page: a sentence about us, more links, legal text. Each group is a navigation with its own name.',
       },
     },
   },

@@ -19,26 +19,26 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For the picture of a web page: a product’s demo in the catalogue, at the checkout, in the account.',
-      avoid: 'Photographs, logos and drawings are no web pages; they do without a browser’s bar.',
+      use: 'For the screenshot of a web page: a product’s demo in the catalog, at checkout and in the account.',
+      avoid: 'Photos, logos and drawings aren’t web pages, so show them without a browser window.',
       good: [
         {
-          text: 'Give the demo’s real address. It tells at a glance that this is a picture of a live page.',
+          text: 'Use the demo’s real address. It shows that this is a picture of a live page.',
         },
         {
-          text: 'Leave `alt` empty where a title beside says the same; the frame then stays silent.',
+          text: 'Leave `alt` empty if a nearby title says the same.',
         },
-        { text: 'Make only pictures of the first screen `eager`.' },
+        { text: 'Use `eager` only for pictures above the fold.' },
       ],
       bad: [
-        { text: 'Stretch or crop by hand. Pictures are 16:10, from the top of the page.' },
-        { text: 'Put words on the picture. A price tag lies at the end of the bar above it.' },
+        { text: 'Stretch or crop pictures. They are 16:10, from the top of the page.' },
+        { text: 'Put text on the picture. A price tag goes at the end of the bar above it.' },
       ],
     },
     docs: {
       description: {
         component:
-          'The picture of a website, 16:10, in a window that keeps quiet. Use it for pictures of pages only. Without a picture, or with a broken one, the frame keeps its size and shows the `alt`.',
+          'A 16:10 screenshot of a website in a browser window. Without a picture, or with one that fails to load, the frame keeps its size and shows the `alt` text.',
       },
     },
   },

@@ -12,26 +12,28 @@ const meta = preview.meta({
   args: { children: leaves },
   parameters: {
     guide: {
-      use: 'For many equal things: product cards, tiles with figures. It fits as many columns as there is room for, on any screen, without a breakpoint.',
+      use: 'For many equal items, such as product cards or key figures. It fits as many columns as there is room for, without breakpoints.',
       avoid:
-        'Two parts of different weight are **Columns**. A line of buttons is **Inline**. Rows of facts are a **Table**.',
+        'For two parts of different importance, use **Columns**. For a line of buttons, use **Inline**. For rows of data, use a **Table**.',
       good: [
         {
-          text: 'Set `sharedRows={cardRows}` for a **Card** each: titles, texts and actions of neighbours then line up.',
+          text: 'Set `sharedRows={cardRows}` for **Card**s: titles, text and actions then line up.',
         },
-        { text: 'Make it a list (`as="ul"`), so that those who listen hear how many there are.' },
+        {
+          text: 'Make it a list (`as="ul"`), so that screen readers announce the number of items.',
+        },
       ],
       bad: [
-        { text: 'Mix things of different height and kind in one grid.' },
+        { text: 'Mix items of different height and kind.' },
         {
-          text: 'Count columns. Say how narrow one may be (`min`), and the page finds the number.',
+          text: 'Set a number of columns. Set their minimum width (`min`), and the grid finds the number.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'As many equal columns as fit, at least as wide as `min`, without a breakpoint. `sharedRows` lets the parts of neighbouring **Card**s line up. For two columns of different weight use **Columns**.',
+          'As many equal columns as fit, each at least `min` wide, without breakpoints. `sharedRows` aligns the parts of neighboring **Card**s. For two columns of different importance, use **Columns**.',
       },
     },
   },

@@ -6,18 +6,18 @@ const meta = preview.meta({
   title: 'ui/Heading',
   component: Heading,
   argTypes: {
-    align: { description: 'At which edge the lines begin.' },
+    align: { description: 'Text alignment.' },
     size: { table: { defaultValue: { summary: 'level' } } },
   },
   args: { level: 2 as const, children: 'Order summary' },
   parameters: {
     guide: {
-      use: 'For the title of a screen, of its sections and of their parts. Everybody who scans or listens moves along these.',
+      use: 'For the titles of a screen, its sections and their parts. People scan them, and screen reader users navigate by them.',
       avoid:
-        'Words that are only to look strong are **Text** with `weight="strong"`. A label of a field, a legend and the term of a **DescriptionList** are no headings.',
+        'For text that should only look strong, use **Text** with `weight="strong"`. Field labels, legends and the terms of a **DescriptionList** aren’t headings.',
       good: [
         {
-          text: 'Choose `level` by the outline and `size` by the look. Levels are never skipped on the way down.',
+          text: 'Choose `level` by outline and `size` by appearance. Don’t skip levels.',
           example: (
             <Stack gap="xxs">
               <Heading level={2}>Order summary</Heading>
@@ -28,7 +28,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Say what the section holds, in sentence case and without a full stop.',
+          text: 'Say what the section contains, in sentence case and without a period.',
           example: (
             <Heading level={3} size={3}>
               What happens next
@@ -38,7 +38,7 @@ const meta = preview.meta({
       ],
       bad: [
         {
-          text: 'Take a level for its size: the outline then tells a different story from the page.',
+          text: 'Choose a level for its size. The outline would no longer match the page.',
           example: (
             <Stack gap="xxs">
               <Heading level={4} size={2}>
@@ -51,7 +51,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Set small headlines in the display face. The serif is for the few large ones of public pages.',
+          text: 'Set small headings in the display font. The serif is for the large headlines of public pages.',
           example: (
             <Heading level={3} size={4} face="display">
               What Happens Next!
@@ -63,7 +63,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A headline of the outline. `level` is its place there and never skipped; `size` its look, where the two differ. The display size belongs to the one first headline of a public page; admin screens go without.',
+          'A heading in the page outline. `level` sets its level, which must not skip any; `size` its appearance, where the two differ. The display size is for the first headline of a public page.',
       },
     },
   },
@@ -78,16 +78,16 @@ export const Sizes = meta.story({
         A website, set and printed in two days
       </Heading>
       <Heading {...args} level={2} size={1}>
-        Size one, a screen’s title
+        Size one, a page title
       </Heading>
       <Heading {...args} level={3} size={2}>
         Size two, a section
       </Heading>
       <Heading {...args} level={3} size={3}>
-        Size three, a part of it
+        Size three, a group in it
       </Heading>
       <Heading {...args} level={4} size={4}>
-        Size four, a card’s title
+        Size four, a card title
       </Heading>
     </Stack>
   ),
@@ -109,7 +109,7 @@ export const DisplayFace = meta.story({
 export const LongText = meta.story({
   args: {
     level: 1,
-    children: 'A headline of more words than anybody would wish for still breaks into even lines',
+    children: 'A headline with more words than it should have still breaks into balanced lines',
   },
   render: (args) => (
     <div style={{ maxInlineSize: 420 }}>

@@ -9,12 +9,12 @@ const meta = preview.meta({
   args: { icon: 'close' as const, label: 'Close', onClick: fn() },
   parameters: {
     guide: {
-      use: 'For the few drawings that everybody knows, where words have no room: Close in the corner of a dialog, Copy at the end of a line, Menu on a phone.',
+      use: 'For the few icons everyone knows, where there is no room for text: Close in the corner of a dialog, Copy at the end of a line, Menu on a phone.',
       avoid:
-        'If the drawing needs a second thought, use a **Button** with words, and the drawing as its `icon`. For what leads somewhere use a **ButtonLink**.',
+        'If the icon isn’t obvious, use a **Button** with text and an `icon`. To go to another page, use a **ButtonLink**.',
       good: [
         {
-          text: 'Name what it does, and to what: “Close”, “Copy the project ID”. The `label` is all that some people get.',
+          text: 'Name the action and its object: “Close”, “Copy the project ID”. The `label` is all that screen reader users get.',
           example: (
             <Inline gap="s">
               <IconButton
@@ -28,7 +28,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Use words as soon as there is room for them.',
+          text: 'Use text as soon as there is room for it.',
           example: (
             <Button icon="plus" variant="quiet">
               Add product
@@ -38,7 +38,7 @@ const meta = preview.meta({
       ],
       bad: [
         {
-          text: 'Line up several: a row of drawings is a riddle.',
+          text: 'Line up several. A row of icons is hard to understand.',
           example: (
             <Inline gap="xs">
               <IconButton icon="server" label="Hosting" variant="quiet" onClick={() => {}} />
@@ -48,17 +48,17 @@ const meta = preview.meta({
             </Inline>
           ),
         },
-        { text: 'Hang a destructive action on a drawing alone.' },
+        { text: 'Use an icon alone for a destructive action.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it.' },
-        { keys: 'Enter or Space', does: 'Presses it.' },
+        { keys: 'Tab', does: 'Moves focus to the button.' },
+        { keys: 'Enter or Space', does: 'Activates the button.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A drawing that everybody knows, where words have no room: Close, Copy. Its `label` is its whole name and required. If the meaning needs a second thought, use a **Button** with words.',
+          'A button with an icon that everyone knows, where there is no room for text: Close, Copy. Its `label` is required. If the icon isn’t obvious, use a **Button** with text.',
       },
     },
   },
@@ -103,7 +103,7 @@ export const Sizes = meta.story({
   ),
 });
 
-/** At the end of a range it keeps its place and the focus, and does nothing. */
+/** At the end of a range, it keeps its place and focus and does nothing. */
 export const Inactive = meta.story({
   args: { inactive: true, variant: 'quiet', icon: 'plus', label: 'One more' },
   play: async ({ args, canvas, userEvent }) => {

@@ -8,18 +8,18 @@ const meta = preview.meta({
   title: 'ui/Icon',
   component: Icon,
   argTypes: {
-    name: { description: 'Which drawing of the set.' },
-    size: { description: '`text` is as high as its line, the others 16, 20 and 28 px.' },
+    name: { description: 'The name of the icon.' },
+    size: { description: '`text` is as tall as its line; the others are 16, 20 and 28 px.' },
   },
   args: { name: 'check' as const },
   parameters: {
     guide: {
-      use: 'To repeat what the word beside it says, so that it is found faster: a tick, a clock, the arrow of a link that opens a new tab.',
+      use: 'To repeat what the text next to it says, so that people find it faster: a check mark, a clock, the arrow of a link that opens a new tab.',
       avoid:
-        'Alone it says nothing to many people: for a drawing to press take an **IconButton**, which has a name. Status is a **Badge**.',
+        'An icon alone is unclear to many people. For a clickable icon, use an **IconButton**, which has a name. For a status, use a **Badge**.',
       good: [
         {
-          text: 'Keep a word beside it. It takes that word’s color.',
+          text: 'Put text next to it. The icon has the same color.',
           example: (
             <Inline gap="xxs">
               <Icon name="clock" />
@@ -27,11 +27,11 @@ const meta = preview.meta({
             </Inline>
           ),
         },
-        { text: 'Use one drawing for one meaning on every screen.' },
+        { text: 'Use one icon for one meaning on every screen.' },
       ],
       bad: [
         {
-          text: 'Decorate a list with drawings that say nothing.',
+          text: 'Decorate a list with icons that add nothing.',
           example: (
             <Stack gap="xxs">
               <Inline gap="xxs">
@@ -46,14 +46,14 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Use an emoji, or a drawing from another set: stroke and corners would not match.',
+          text: 'Use an emoji, or an icon from another set. Its stroke and corners wouldn’t match.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'A drawing beside words, never instead of them; it is hidden from those who listen. All are drawn on 20 px with one stroke of 1.5 px and take the color of their text. The whole set stands under foundations, Icons.',
+          'A decorative icon next to text, hidden from screen readers. All icons use a 20 px grid and a 1.5 px stroke and have the color of their text. See foundations, Icons, for the full set.',
       },
     },
   },

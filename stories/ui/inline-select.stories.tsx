@@ -8,24 +8,23 @@ import { tones } from '../../ui/palette.ts';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For a choice that takes effect at once: a filter in a **Toolbar**, the status of a row in a **Table**.',
-  avoid:
-    'In a form take a **SelectField**: there a label is always seen, and a message has its place.',
+  use: 'For a choice that takes effect immediately: a filter in a **Toolbar**, or the status of a row in a **Table**.',
+  avoid: 'In a form, use a **SelectField**, which has a visible label and room for an error.',
   good: [
     {
-      text: 'Show the label in a **Toolbar**; in a column whose heading says it, leave it to those who listen.',
+      text: 'Show the label in a **Toolbar**. In a column whose heading says the same, hide it.',
     },
-    { text: 'Name the row as well: “Status of ACC-2026-0042”.' },
-    { text: 'Give a status the tone that its **Badge** has.' },
+    { text: 'Name the row too: “Status of ACC-2026-0042”.' },
+    { text: 'Use the same tone for a status as its **Badge**.' },
   ],
   bad: [
-    { text: 'Don’t use a tone where no meaning stands behind it: a filter has none.' },
-    { text: 'Don’t take it for what cannot be undone: a slip of the wheel would do it.' },
+    { text: 'Don’t use a tone without a meaning. Filters have none.' },
+    { text: 'Don’t use it for what can’t be undone. A slip of the mouse wheel would be enough.' },
   ],
   keyboard: [
-    { keys: 'Arrow keys', does: 'Choose the next or the previous option.' },
+    { keys: 'Arrow keys', does: 'Choose the next or previous option.' },
     { keys: 'Space', does: 'Opens the list.' },
-    { keys: 'A letter', does: 'Goes to the option that begins with it.' },
+    { keys: 'A letter', does: 'Goes to the option that starts with it.' },
   ],
 };
 
@@ -58,7 +57,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A native select of one line, for what stands above a **Table** and in its rows. It acts at once; there is no form around it.',
+          'A native one-line select for toolbars and table rows. It takes effect immediately, without a form.',
       },
     },
   },
@@ -73,7 +72,7 @@ export const Default = meta.story({
   },
 });
 
-/** Opening the list and going through it is the browser’s own; it acts at once. */
+/** Opening and navigating the list is native; a selection takes effect immediately. */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Status of ACC-2026-0042' });
@@ -88,7 +87,7 @@ export const ByKeyboard = meta.story({
 
 export const LabelShown = meta.story({ args: { label: 'Status', labelShown: true } });
 
-/** The tint repeats what the word says. */
+/** The tone reinforces the text. */
 export const Tones = meta.story({
   render: (args) => (
     <Inline gap="s">

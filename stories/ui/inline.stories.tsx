@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'ui/layout/Inline',
   component: Inline,
   argTypes: {
-    align: { description: 'Where the children stand across the line.' },
+    align: { description: 'Cross-axis alignment of the children.' },
   },
   args: {
     children: [
@@ -21,26 +21,26 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For a few things on one line that belong together: buttons at the end of a form, a name and its badge, a label and its value.',
+      use: 'For a few items on one line that belong together: buttons at the end of a form, a name and its badge, a label and its value.',
       avoid:
-        'Equal columns are a **Grid**, a page beside its side column is **Columns**. Running words and links are simply **Text**.',
+        'For equal columns, use a **Grid**. For a page with a sidebar, use **Columns**. For running text with links, use **Text**.',
       good: [
-        { text: 'Take `wrap="column"` for buttons: on a phone each gets the whole line.' },
-        { text: 'Align words of different size on their `baseline`.' },
+        { text: 'Use `wrap="column"` for buttons, so that each gets a full line on phones.' },
+        { text: 'Align text of different sizes at the `baseline`.' },
       ],
       bad: [
         {
-          text: 'Set `wrap="never"` on anything that may grow: at 320 px, or in another language, it will.',
+          text: 'Use `wrap="never"` for anything that can grow. At 320 px, or in another language, it will.',
         },
         {
-          text: 'Spread two things over a wide line with `justify="between"` when they are read together.',
+          text: 'Spread two items that are read together over a wide line with `justify="between"`.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'Things beside each other. They wrap where there is no room; `wrap="column"` sets them below each other on a phone. For equal columns use a **Grid**, for a page and its side column **Columns**.',
+          'Lays out items side by side. They wrap where there is no room; `wrap="column"` stacks them on phones. For equal columns, use a **Grid**; for a page with a sidebar, **Columns**.',
       },
     },
   },
@@ -95,7 +95,7 @@ export const Aligns = meta.story({
   ),
 });
 
-/** Short things that stay on their line; what is too long for it would stand out. */
+/** Short items that stay on one line. Longer ones would overflow. */
 export const NeverWraps = meta.story({
   args: {
     wrap: 'never',

@@ -1,8 +1,8 @@
 import { expect, fn, type UserEventObject } from 'storybook/test';
 
 /**
- * Keys that only the browser acts on, and only when a person presses them: the arrows of a select,
- * Enter on a summary. A play can press them and see that they reach it and that nobody takes them.
+ * For keys that only browsers handle, and only when a user presses them: the arrows of a select,
+ * Enter on a summary. Checks that they reach the control and that nothing prevents their default.
  */
 export async function expectNativeKeys(person: UserEventObject, ...keys: string[]) {
   const control = document.activeElement;
@@ -19,14 +19,16 @@ export async function expectNativeKeys(person: UserEventObject, ...keys: string[
   await expect(control).toHaveFocus();
 }
 
-/** Counts how often something is pressed or followed, and keeps the browser here. */
+/** Counts clicks and prevents navigation. */
 export function countPresses(element: HTMLElement) {
   const press = fn((event: Event) => event.preventDefault());
   element.addEventListener('click', press);
   return press;
 }
 
-/** Tab reaches it, and each of the keys presses or follows it. Answers what counts the presses. */
+/**
+ * Moves focus to the element with Tab and checks that each key activates it. Returns the counter.
+ */
 export async function tabToAndPress(
   person: UserEventObject,
   element: HTMLElement,

@@ -10,14 +10,15 @@ const meta = preview.meta({
   title: 'ui/TextLink',
   component: TextLink,
   argTypes: {
-    tone: { description: '`inherit` takes the color of the text around it.' },
-    weight: { description: 'How heavy the words are.' },
+    tone: { description: '`inherit` uses the color of the surrounding text.' },
+    weight: { description: 'The font weight.' },
   },
   args: { children: 'terms of service', href: '#terms' },
   parameters: {
     guide: {
-      use: 'For a way to another page or to a part of this one, within a sentence or in a list of links.',
-      avoid: 'The main step of a page is a **ButtonLink**. What changes something is a **Button**.',
+      use: 'For a link to another page or to a part of this one, in a sentence or in a list of links.',
+      avoid:
+        'For the main step of a page, use a **ButtonLink**. To change something, use a **Button**.',
       good: [
         {
           text: 'Link the words that name the target.',
@@ -28,7 +29,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Set `standalone` outside of sentences: the target becomes 44 px high.',
+          text: 'Set `standalone` outside of sentences. The target is then 44 px high.',
           example: (
             <TextLink href="#all" standalone>
               View all
@@ -38,7 +39,7 @@ const meta = preview.meta({
       ],
       bad: [
         {
-          text: 'Link “here” or “more”: read alone, as screen readers list them, they say nothing.',
+          text: 'Link “here” or “more”. In a screen reader’s list of links, these say nothing.',
           example: (
             <Text>
               For our terms click <TextLink href="#terms">here</TextLink>.
@@ -46,7 +47,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Dress every link of a list as a button.',
+          text: 'Style every link of a list as a button.',
           example: (
             <Stack gap="xs">
               <ButtonLink href="#a" size="small">
@@ -60,14 +61,14 @@ const meta = preview.meta({
         },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it.' },
-        { keys: 'Enter', does: 'Follows it.' },
+        { keys: 'Tab', does: 'Moves focus to the link.' },
+        { keys: 'Enter', does: 'Follows the link.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A link in words, always underlined, so that it needs no color. Within a sentence it breaks like its words; `standalone` gives it a 44 px target. Wrap the app in **LinkProvider** to send every link through its router.',
+          'An underlined link, recognizable without color. Within a sentence it wraps like text; `standalone` gives it a 44 px target. Wrap the app in **LinkProvider** to use its router for all links.',
       },
     },
   },
@@ -111,7 +112,7 @@ export const Tones = meta.story({
 
 const longWord = 'Harbourbakery'.repeat(4);
 
-/** Standing alone it takes more lines, too; a word without an end breaks. */
+/** A standalone link wraps too, and long words break. */
 export const LongText = meta.story({
   args: { standalone: true },
   render: (args) => (
@@ -144,7 +145,7 @@ const RoutedAnchor: AnchorComponent = ({ href, onClick, ...rest }) => (
   />
 );
 
-/** The app's router takes over without ui knowing it. */
+/** The app's router renders the link, without ui depending on it. */
 export const ThroughARouter = meta.story({
   render: (args) => (
     <LinkProvider anchor={RoutedAnchor}>

@@ -5,7 +5,7 @@ const meta = preview.meta({
   title: 'ui/List',
   component: List,
   argTypes: {
-    marker: { description: '`check` is for what is included, `dot` for anything else.' },
+    marker: { description: '`check` for what is included, `dot` for anything else.' },
   },
   args: {
     items: [
@@ -17,19 +17,19 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For two to seven points of equal rank in a text, and with `check` for what a price includes.',
+      use: 'For two to seven points of equal importance, and with `check` for what a price includes.',
       avoid:
-        'Facts with a name are a **DescriptionList**, an order of steps is **Steps**, rows of money are a **SummaryList**, cards are a **Grid** with `as="ul"`.',
+        'For properties with names, use a **DescriptionList**. For steps in order, use **Steps**. For amounts, use a **SummaryList**. For cards, use a **Grid** with `as="ul"`.',
       good: [
         {
-          text: 'Build all points alike: all begin with a noun, or all with a verb.',
+          text: 'Give all points the same form: start each with a noun, or each with a verb.',
           example: <List marker="check" items={['Hosting', 'File storage', 'Setup assistance']} />,
         },
-        { text: 'Take `check` only for what the person gets.' },
+        { text: 'Use `check` only for what people get.' },
       ],
       bad: [
         {
-          text: 'Tick what is not included, or what is a condition.',
+          text: 'Use a check mark for what is not included or for a condition.',
           example: (
             <List marker="check" items={['You need a domain', 'No phone support', 'Hosting']} />
           ),
@@ -40,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The points of a text. `check` is for what is included, and only for that. Facts with a name are a **DescriptionList**, an order of steps is **Steps**.',
+          'A bulleted list. `check` is only for what is included. For properties with names, use a **DescriptionList**; for steps in order, **Steps**.',
       },
     },
   },
@@ -53,7 +53,7 @@ export const LongText = meta.story({
   args: {
     marker: 'check',
     items: [
-      'Hosting with a million hits a month, and a person who looks at the figures before they become a problem',
+      'Hosting with a million hits a month, and someone who checks the numbers before they become a problem',
       'the-quiet-practice-family-medicine-and-physiotherapy-front-page.example',
       'Setup assistance',
     ],

@@ -7,24 +7,24 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'For four or more places or actions that belong to one thing and have no room of their own, such as a person’s account.',
+  use: 'For four or more links or actions that belong together and don’t have room of their own, such as those of an account.',
   avoid:
-    'For choosing a value: use a **SelectField**. For one or two actions: show them as **Button**s. For the main navigation: use the **TopBar**’s links.',
+    'To choose a value, use a **SelectField**. For one or two actions, show **Button**s. For the main navigation, use the **TopBar**’s links.',
   good: [
-    { text: 'Begin with what is chosen most; put what leaves or deletes last, after a line.' },
-    { text: 'Make a place a link (`href`), so that it can be opened beside the page.' },
+    { text: 'Put the most used items first, and signing out or deleting last, after a separator.' },
+    { text: 'Use a link (`href`) for a page, so that people can open it in a new tab.' },
   ],
   bad: [
-    { text: 'Don’t keep in a menu alone what somebody must do, such as paying.' },
-    { text: 'Don’t mark an item critical without its verb: ‘Delete order’, not ‘Order’.' },
+    { text: 'Don’t put something people must do, such as paying, only in a menu.' },
+    { text: 'Don’t mark an item as critical without a verb: “Delete order”, not “Order”.' },
   ],
   keyboard: [
-    { keys: 'Enter, Space, Down arrow', does: 'Open it and move to the first item.' },
-    { keys: 'Up and down arrow', does: 'Move between items, round the ends.' },
-    { keys: 'Home, End', does: 'Move to the first or the last item.' },
-    { keys: 'Letters', does: 'Move to the item that begins with them.' },
-    { keys: 'Enter, Space', does: 'Choose the item.' },
-    { keys: 'Escape', does: 'Closes it; focus goes back to the button.' },
+    { keys: 'Enter, Space, Down arrow', does: 'Open the menu and move to the first item.' },
+    { keys: 'Up and down arrow', does: 'Move between items, and wrap around at the ends.' },
+    { keys: 'Home, End', does: 'Move to the first or last item.' },
+    { keys: 'Letters', does: 'Move to the item that starts with them.' },
+    { keys: 'Enter, Space', does: 'Activate the item.' },
+    { keys: 'Escape', does: 'Closes the menu. Focus returns to its button.' },
   ],
 };
 
@@ -59,7 +59,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '400px' },
       description: {
         component:
-          'Places and actions behind one button. Links in it are real links: they can be opened beside the page. Opening it moves focus in, Escape moves it back.',
+          'Links and actions behind one button. Its links are real links, so people can open them in a new tab. Opening it moves focus in; Escape returns it.',
       },
     },
   },
@@ -78,7 +78,7 @@ export const Default = meta.story({
 
 export const Closed = meta.story();
 
-/** Opens by Enter, Space and the down arrow; moves by arrows, Home, End and letters. */
+/** Opens with Enter, Space and the down arrow; moves with arrows, Home, End and letters. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'My Account: Ada' });
@@ -108,7 +108,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** A deed does what it says and closes the menu. */
+/** An action runs and closes the menu. */
 export const Deeds = meta.story({
   args: {
     label: 'Actions',
@@ -156,7 +156,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** On a phone the letter stands for the words; the button keeps its whole name. */
+/** On phones, the letter replaces the text; the accessible name stays complete. */
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
@@ -185,7 +185,7 @@ function WithDialog({ label }: { label: string }) {
   );
 }
 
-/** The item is gone once the dialog closes: focus goes back to the menu’s button. */
+/** The menu item is gone when the dialog closes, so focus returns to the menu’s button. */
 export const OpensADialog = meta.story({
   args: { label: 'Actions' },
   render: (args) => <WithDialog label={args.label} />,

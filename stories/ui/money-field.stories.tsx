@@ -6,21 +6,21 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For an amount of US dollars that somebody types: the price of a product, a refund.',
+  use: 'For an amount in US dollars that people type, such as the price of a product or a refund.',
   avoid:
-    'For whole things that are counted take a **Counter**. An amount that is only shown is a **Price** or stands in a **Table**.',
+    'For whole items to count, use a **Counter**. To show an amount, use a **Price** or a **Table**.',
   good: [
-    { text: 'Keep the value as the text that it is, “49.00”: cents never pass through a float.' },
+    { text: 'Keep the value as text, “49.00”. Cents never pass through a float.' },
     { text: 'Say in the description what the amount is for: “Each month, before support.”' },
-    { text: 'Say in the message what to do: “Use at most two decimals”.' },
+    { text: 'Say in the message how to fix it: “Use at most two decimals”.' },
   ],
   bad: [
-    { text: 'Don’t repeat the currency in the label: the field shows $ and USD.' },
-    { text: 'Don’t say in the message how an amount is written: the field does, when it has to.' },
+    { text: 'Don’t repeat the currency in the label. The field shows $ and USD.' },
+    { text: 'Don’t explain the format in the message. The field does that when needed.' },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Leaves the field, which then shows two decimals.' },
-    { keys: 'Arrow up, Arrow down', does: 'One cent more, one cent less.' },
+    { keys: 'Arrow up, Arrow down', does: 'Increase or decrease by one cent.' },
   ],
 };
 
@@ -40,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An amount of US dollars: a number in steps of a cent. It takes 49, 49.5 and 49.00 and shows two decimals once it is left. What the browser would drop or could not read, a comma too, stays as it was typed, and the field says how to write it. The mouse wheel changes nothing.',
+          'An amount in US dollars: a number field with steps of one cent. It accepts 49, 49.5 and 49.00 and shows two decimals when it loses focus. Text that the browser would drop or couldn’t parse, such as a comma, stays as typed, with an error that shows the format. The mouse wheel doesn’t change the value.',
       },
     },
   },
@@ -48,7 +48,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({});
 
-/** The caller hears every letter, and once more when the decimals are filled up. */
+/** The caller is notified of every keystroke, and again when the decimals are added. */
 export const FillsUpDecimals = meta.story({
   args: { defaultValue: '', onValueChange: fn(), onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const FillsUpDecimals = meta.story({
   },
 });
 
-/** A cent more or less is the browser’s own; what is left gets its decimals. */
+/** Arrow keys are native; decimals are added on blur. */
 export const ByKeyboard = meta.story({
   args: { defaultValue: '12' },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Live = meta.story({
   },
 });
 
-/** Nothing is rounded behind one’s back. */
+/** Amounts are never rounded silently. */
 export const Invalid = meta.story({
   args: { defaultValue: '49.999', message: 'Use at most two decimals' },
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +104,9 @@ export const Invalid = meta.story({
 
 const unread = 'Write the amount like 12.50';
 
-/** A comma means cents to some and thousands to others: it is asked about, never guessed. */
+/**
+ * A comma can mean cents or thousands, so the field asks for another format instead of guessing.
+ */
 export const Comma = meta.story({
   args: { defaultValue: '', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -119,7 +121,7 @@ export const Comma = meta.story({
   },
 });
 
-/** What is mended is a number again once it is left. */
+/** Corrected text makes it a number field again on blur. */
 export const Mended = meta.story({
   args: { defaultValue: '' },
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +136,7 @@ export const Mended = meta.story({
   },
 });
 
-/** What somebody holds who keeps the amount is what stands there. */
+/** The controlled value matches the visible text. */
 export const LiveComma = Live.extend({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
@@ -152,8 +154,8 @@ export const LongText = meta.story({
   args: {
     label: 'What the website costs each month once the first year is over',
     aside: 'optional',
-    description: 'It is charged on the day of the month on which the order was paid for first.',
-    message: 'That is more than we may charge at once. Write an amount below a million dollars.',
+    description: 'It is charged on the day of the month of the first payment.',
+    message: 'That is more than we can charge at once. Enter an amount below a million dollars.',
     defaultValue: '123456789012345678901234.99',
   },
   play: async ({ canvasElement }) => {

@@ -9,21 +9,21 @@ const meta = preview.meta({
   title: 'ui/Notice',
   component: Notice,
   args: {
-    title: 'Your payment is on its way',
-    children: 'This page changes by itself as soon as it has arrived.',
+    title: 'Your payment is being processed',
+    children: 'This page updates when the payment arrives.',
   },
   parameters: {
     guide: {
-      use: 'For something to know before going on, at the place where it matters: a list that did not load, a payment that is on its way, a browser without script. It stays until it is no longer true.',
+      use: 'For important information where it matters: a list that couldn’t be loaded, a payment in progress, a browser without JavaScript. It stays as long as it is true.',
       avoid:
-        'News of what was just done belongs into the **Toaster**, the error of one field into its `message`, a question into a **Dialog**, and an empty list is an **EmptyState**.',
+        'For the result of an action, use the **Toaster**. For the error of one field, use its `message`. For a question, use a **Dialog**. For an empty list, use an **EmptyState**.',
       good: [
         {
-          text: 'Say what happened in the title, what to do below it, and offer that as the action.',
+          text: 'Say what happened in the title, say below it what to do, and offer that as the action.',
           example: (
             <Notice
               tone="critical"
-              title="The catalog did not load"
+              title="Couldn’t load the catalog"
               action={
                 <Button variant="quiet" size="small">
                   Try again
@@ -35,25 +35,25 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Set `live` when it appears after the page: `polite` for news, `urgent` for a failure that stops the person.',
+          text: 'Set `live` if it appears after the page: `polite` for updates, `urgent` for failures that stop people.',
         },
       ],
       bad: [
         {
-          text: 'Blame, apologise or quote a number that only we understand.',
+          text: 'Blame, apologize, or show an error code that only we understand.',
           example: (
             <Notice tone="critical" title="Oops! Error 500">
               An unexpected error has occurred. We are sorry for any inconvenience.
             </Notice>
           ),
         },
-        { text: 'Stack several. If three things are wrong, say which one to mend first.' },
+        { text: 'Stack several. If three things are wrong, say which one to fix first.' },
       ],
     },
     docs: {
       description: {
         component:
-          'Something to know before going on, in the page and at the place where it matters. Say what happened, then what to do. What passes by itself is a toast; what must be answered is a **Dialog**.',
+          'Important information in the page, where it matters. Say what happened, then what to do. For a temporary message, use a toast; for a question, a **Dialog**.',
       },
     },
   },
@@ -77,7 +77,9 @@ export const WithAction = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged.');
   },
 });
-/** News is drawn at once and read out; what one can do about it is no part of the news. */
+/**
+ * A live notice is visible immediately and announced. Its action isn’t part of the announcement.
+ */
 export const Live = WithAction.extend({
   args: { live: 'polite' },
   play: async ({ canvas }) => {
@@ -104,10 +106,11 @@ export const Tones = meta.story({
 export const LongText = meta.story({
   args: {
     tone: 'caution',
-    title: 'The front page of the-quiet-practice-family-medicine-and-physiotherapy.example is late',
+    title:
+      'The home page of the-quiet-practice-family-medicine-and-physiotherapy.example is delayed',
     children:
-      'Two pictures have not arrived yet. Send them to bookkeeping-and-invoices@the-quiet-practice-family-medicine.example, and we go on with the page on the same day.',
-    action: <TextLink href="#pictures">Send the two pictures that are missing now</TextLink>,
+      'Two pictures are missing. Send them to bookkeeping-and-invoices@the-quiet-practice-family-medicine.example, and we finish the page on the same day.',
+    action: <TextLink href="#pictures">Send the two missing pictures now</TextLink>,
   },
   decorators: [
     (Story) => (

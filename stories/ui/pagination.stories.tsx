@@ -5,23 +5,23 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'Below a Table or a list that is too long for one page. Give `href` where each page has an address of its own, `onPress` where it has not.',
+  use: 'Below a table or a list that is too long for one page. Pass `href` if each page has a URL, and `onPress` otherwise.',
   avoid:
-    'A list that is always short needs none. There are no page numbers: rows come and go, and page 7 of a minute ago is another one now.',
+    'Short lists don’t need it. There are no page numbers: rows come and go, so page 7 changes from minute to minute.',
   good: [
-    { text: 'Say what is known: “1–40 of 1,204”, else “40 shown”.' },
+    { text: 'Show what is known: “1–40 of 1,204”, or “40 shown”.' },
     {
-      text: 'Leave a step out at the end of the list: its button stays where the thumb expects it.',
+      text: 'Leave out a step at the end of the list. Its button stays in place.',
     },
-    { text: 'Name what is paged: “Pages of orders”.' },
+    { text: 'Name the list: “Pages of orders”.' },
   ],
   bad: [
-    { text: 'Don’t count a million rows only to show a total.' },
-    { text: 'Don’t load more on scrolling: the foot of the page could never be reached.' },
+    { text: 'Don’t count a million rows just to show a total.' },
+    { text: 'Don’t load more on scroll. The footer could never be reached.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes to Previous, then to Next.' },
-    { keys: 'Enter', does: 'Turns the page; the new range is read out.' },
+    { keys: 'Tab', does: 'Moves to Previous, then to Next.' },
+    { keys: 'Enter', does: 'Goes to the page. The new range is announced.' },
   ],
 };
 
@@ -40,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Back and forth through a long list, page by page, and which part of it one sees. Its steps are links where pages have addresses, else buttons.',
+          'Moves back and forth through a long list, page by page, and shows the current range. Its steps are links if pages have URLs, and buttons otherwise.',
       },
     },
   },
@@ -58,7 +58,7 @@ export const Default = meta.story({
 
 const ofAll = { shown: 40, total: 1204 };
 
-/** The caller’s rows: a step leads to the forty before or behind. */
+/** The caller’s rows: a step leads to the previous or next forty. */
 function Turned(args: PaginationProps) {
   const [first, setFirst] = useState(41);
   return (
@@ -71,7 +71,7 @@ function Turned(args: PaginationProps) {
   );
 }
 
-/** The page turns under a button that keeps the focus; the new range is read out. */
+/** The page changes while the button keeps its focus; the new range is announced. */
 export const ByKeyboard = meta.story({
   render: (args) => <Turned {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -87,7 +87,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** At its ends a button stays in its place and does nothing. */
+/** At the ends, a button stays in place and does nothing. */
 export const FirstPage = meta.story({
   args: { range: { shown: 40, first: 1, total: 1204 }, previous: undefined },
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const LastPage = meta.story({
   args: { range: { shown: 4, first: 1201, total: 1204 }, next: undefined },
 });
 
-/** With a keyset nobody has counted. */
+/** Keyset pagination doesn’t know the total. */
 export const TotalUnknown = meta.story({
   args: { range: { shown: 40 } },
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const TotalUnknown = meta.story({
   },
 });
 
-/** The first rows are on their way: nothing is claimed, and the buttons keep their place. */
+/** While the first rows load, no range is shown, and the buttons keep their place. */
 export const Loading = meta.story({
   args: { range: undefined, previous: undefined, next: undefined },
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Two pages, each at an address of its own. */
+/** Two pages, each with its own URL. */
 function Addressed(args: PaginationProps) {
   const [isLast, setLast] = useState(false);
   useEffect(() => {
@@ -139,7 +139,9 @@ function Addressed(args: PaginationProps) {
   );
 }
 
-/** Pages with addresses can be opened beside each other, kept and sent. Focus stays at the end. */
+/**
+ * Pages with URLs can be opened in tabs, bookmarked and shared. Focus stays at the end of the list.
+ */
 export const AsLinks = meta.story({
   args: { previous: undefined, next: undefined },
   beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
@@ -161,12 +163,12 @@ export const OnAPhone = meta.story({
   args: { range: { shown: 40, first: 100001, total: 1048576 } },
 });
 
-/** Where there is no room for both, one stands below the other. */
+/** Without room for both, they are stacked. */
 export const LongText = meta.story({
   args: {
     range: { shown: 40, first: 100001, total: 1048576 },
-    previousLabel: 'Messages that came before these',
-    nextLabel: 'Messages that came after these',
+    previousLabel: 'Earlier messages from this conversation',
+    nextLabel: 'Later messages from this conversation',
   },
   decorators: [
     (Story) => (

@@ -21,24 +21,24 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For what belongs together and apart from the rest of the page: an order’s summary, the wait for a payment.',
+      use: 'For content that belongs together and apart from the rest of the page, such as an order summary or a pending payment.',
       avoid:
-        'Among equals a hairline or a **Card** does it. Something to know is a **Notice**. Above the page is a **Dialog**.',
+        'Among equals, use a divider or a **Card**. For information, use a **Notice**. On top of the page, use a **Dialog**.',
       good: [
-        { text: 'Use one a screen, two at most: it is the only box there is.' },
+        { text: 'Use one per screen, or two at most. It is the only box there is.' },
         {
-          text: 'Make it an `aside` or a `section` where it has a heading, named by that heading.',
+          text: 'With a heading, make it an `aside` or a `section` named by that heading.',
         },
       ],
       bad: [
-        { text: 'Put one into another. Use a **Divider** or more space inside.' },
-        { text: 'Wrap every part of a page in one: hairlines and space order it better.' },
+        { text: 'Nest panels. Use a **Divider** or more space inside.' },
+        { text: 'Wrap every part of a page in one. Dividers and space organize it better.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A raised sheet for what belongs together and apart from the page, such as an order summary. One or two a screen; never one inside another. Among equals a hairline or a **Card** does it.',
+          'A raised surface for content that belongs together and apart from the page, such as an order summary. Use one or two per screen, and don’t nest them. Among equals, use a divider or a **Card**.',
       },
     },
   },
@@ -49,7 +49,7 @@ export const Default = meta.story({
     children: (
       <Stack gap="xs">
         <Heading level={3}>Order summary</Heading>
-        <Text tone="soft">What you choose is added up here.</Text>
+        <Text tone="soft">Your selection is added up here.</Text>
       </Stack>
     ),
   },

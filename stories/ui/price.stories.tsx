@@ -11,15 +11,15 @@ const meta = preview.meta({
   args: { amount: '$49', period: '/mo' },
   parameters: {
     guide: {
-      use: 'For what one thing costs, with its period: on a card, at the head of a product, on a frame’s bar.',
-      avoid: 'Amounts that add up are a **SummaryList**. An amount within a sentence is text.',
+      use: 'For the price of one item, with its period: on a card, in a product header, on a frame’s bar.',
+      avoid: 'For amounts that add up, use a **SummaryList**. Within a sentence, use text.',
       good: [
         {
-          text: 'Say how often it is paid, as close as the amount itself.',
+          text: 'Say how often it is charged, right next to the amount.',
           example: <Price amount="$49" period="/month" size="large" />,
         },
         {
-          text: 'Show whole dollars where one looks around, cents where one pays.',
+          text: 'Show whole dollars in the catalog, and cents at checkout.',
           example: (
             <Stack gap="xs">
               <Price lead="From" amount="$49" period="/month" />
@@ -30,11 +30,11 @@ const meta = preview.meta({
       ],
       bad: [
         {
-          text: 'Leave the period to be guessed.',
+          text: 'Leave out the period.',
           example: <Price amount="$49" size="large" />,
         },
         {
-          text: 'Split it into small pieces: “$”, “49”, “.00” are read out as three.',
+          text: 'Split it into parts. “$”, “49” and “.00” are read out separately.',
           example: (
             <Stack gap="xs">
               <Price lead="only" amount="$ 49" period=",– p. m.*" />
@@ -46,7 +46,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What one thing costs, formatted by the caller: whole dollars in the shop, cents where one pays. Read out as one text. Rows of money belong into a **SummaryList**.',
+          'The price of one item, formatted by the caller: whole dollars in the catalog, cents at checkout. It is read out as one text. For several amounts, use a **SummaryList**.',
       },
     },
   },
@@ -66,7 +66,7 @@ export const Sizes = meta.story({
   ),
 });
 
-/** A price stays on its line as long as it has one to itself. */
+/** A price stays on one line as long as it fits. */
 export const LongText = meta.story({
   args: { lead: 'Altogether', amount: '$1,048,576,000.00', period: '/month, before support' },
   render: (args) => (

@@ -6,16 +6,16 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'For work with a known end that takes more than a second: an upload, the steps of a form.',
+  use: 'For work with a known end that takes more than a second, such as an upload or the steps of a form.',
   avoid:
-    'The states of an order are **Steps**, a wait with a deadline is a **Countdown**, what a press started is the pending word of its **Button**.',
+    'For the states of an order, use **Steps**. For a wait with a deadline, use a **Countdown**. For an action, use the pending label of its **Button**.',
   good: [
-    { text: 'Say how far it is in words as well: “Step 2 of 3”.' },
-    { text: 'Where nobody knows the end, say what goes on: “Uploading...”.' },
+    { text: 'Show the progress as text too: “Step 2 of 3”.' },
+    { text: 'If the end is unknown, say what is going on: “Uploading...”.' },
   ],
   bad: [
-    { text: 'Don’t let a bar run by a clock: it shows what is done, not that time passes.' },
-    { text: 'Don’t show one for less than a second: it would only flash.' },
+    { text: 'Don’t run the bar on a timer. It shows work done, not time passed.' },
+    { text: 'Don’t show it for less than a second. It would only flash.' },
   ],
 };
 
@@ -35,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How far something is, as a bar and in words. Nothing in it moves by itself: work without a known end is a word beside a dashed bar.',
+          'Shows progress as a bar and as text. It isn’t animated: work without a known end is a text next to a dashed bar.',
       },
     },
   },
@@ -64,7 +64,7 @@ export const Shares = meta.story({
   },
 });
 
-/** Nobody knows how long: a word says what goes on, and nothing loops. */
+/** When the end is unknown, a text says what is going on, and nothing loops. */
 export const EndUnknown = meta.story({
   args: {
     label: 'thumbnail.webp',

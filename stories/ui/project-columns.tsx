@@ -8,7 +8,7 @@ const status = (row: Project) => {
   return <Badge tone={tone}>{label}</Badge>;
 };
 
-/** One column of each sort: an id, a name, an address, a status, money, a day. */
+/** One column of each kind: an ID, a name, an address, a status, an amount, a date. */
 export const projectColumns: readonly Column<Project>[] = [
   { id: 'id', heading: 'Project ID', width: 'medium', cell: ({ id }) => id },
   {
@@ -40,7 +40,7 @@ export const projectColumns: readonly Column<Project>[] = [
 
 const statusOptions = statusNames.map((value) => ({ value, label: statuses[value].label }));
 
-/** The same, but a row's status can be changed in it. */
+/** The same, with an editable status. */
 export function withStatusIn(onChange: (id: string, status: string) => void): Column<Project>[] {
   const cell = ({ id, status }: Project) => (
     <InlineSelect
@@ -55,7 +55,7 @@ export function withStatusIn(onChange: (id: string, status: string) => void): Co
   return projectColumns.map((column) => (column.id === 'status' ? { ...column, cell } : column));
 }
 
-/** More than has room beside each other. */
+/** More columns than fit. */
 export const manyColumns: readonly Column<Project>[] = [
   {
     id: 'business',
@@ -69,7 +69,7 @@ export const manyColumns: readonly Column<Project>[] = [
   { id: 'phone', heading: 'Phone', width: 'medium', cell: () => null },
 ];
 
-/** A name and its figures. */
+/** A name and numbers. */
 export const figureColumns: readonly Column<Project>[] = [
   { id: 'business', heading: 'Support package', primary: true, cell: ({ business }) => business },
   {

@@ -26,7 +26,7 @@ const options = statusNames.map((value) => ({ value, label: statuses[value].labe
 
 type Changes = Record<string, ProjectStatus>;
 
-/** Toolbar, table and pages as an admin has them; what a server does is done in memory. */
+/** Toolbar, table and pagination as on an admin screen, with sorting and filtering in memory. */
 export function ProjectsDesk() {
   const [text, setText] = useState('');
   const [status, setStatus] = useState('');

@@ -31,7 +31,7 @@ const meta = preview.meta({
   component: RadioGroup,
   argTypes: {
     label: { description: 'The question that the options answer.' },
-    labelSize: { description: '`large` where it heads a part of the form.' },
+    labelSize: { description: '`large` if it is the title of a part of the form.' },
   },
   args: {
     label: 'Support package',
@@ -49,12 +49,12 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For one of two to six answers that are worth comparing: title, price, and what each holds, all in view at once.',
+      use: 'For one of two to six options worth comparing, with title, price and details all visible.',
       avoid:
-        'More than six plain answers are a **SelectField**. A yes or no is a **Checkbox**. Switching what a page shows is **Tabs**.',
+        'For more than six plain options, use a **SelectField**. For a yes or no answer, use a **Checkbox**. To switch views, use **Tabs**.',
       good: [
         {
-          text: 'Put what differs at the same place in every option: the price at the end of the line.',
+          text: 'Put what differs in the same place in every option, with the price at the end of the line.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 340 }}>
               <RadioGroup
@@ -69,11 +69,11 @@ const meta = preview.meta({
             </div>
           ),
         },
-        { text: 'Choose the cheapest or the most careful answer beforehand, or none.' },
+        { text: 'Preselect the cheapest or safest option, or none.' },
       ],
       bad: [
         {
-          text: 'Write the price into the title: it cannot be compared at a glance.',
+          text: 'Put the price into the title. It is hard to compare there.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 340 }}>
               <RadioGroup
@@ -87,21 +87,21 @@ const meta = preview.meta({
             </div>
           ),
         },
-        { text: 'Choose what costs more beforehand.' },
+        { text: 'Preselect the more expensive option.' },
       ],
       keyboard: [
         {
           keys: 'Tab',
-          does: 'Moves to the chosen option, else to the first, and then out of the group.',
+          does: 'Moves to the selected option, or to the first, and then out of the group.',
         },
-        { keys: 'Arrow keys', does: 'Move to the next or the previous option and choose it.' },
-        { keys: 'Space', does: 'Chooses the option one is on.' },
+        { keys: 'Arrow keys', does: 'Move to the next or previous option and select it.' },
+        { keys: 'Space', does: 'Selects the focused option.' },
       ],
     },
     docs: {
       description: {
         component:
-          'One of a few, all in view, so that they can be compared: title, price, and what each holds. Native radio buttons, so arrow keys work and nothing chosen early is lost. More than six plain options are a **SelectField**.',
+          'One of a few options, all visible to compare, with title, price and details. They are native radio buttons, so arrow keys work and early selections aren’t lost. For more than six plain options, use a **SelectField**.',
       },
     },
   },
@@ -116,7 +116,7 @@ export const Default = meta.story({
   },
 });
 
-/** One stop for all of them; arrows choose as they move. */
+/** One tab stop for all options; arrow keys select. */
 export const ByKeyboard = meta.story({
   args: { defaultValue: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -174,18 +174,19 @@ export const Plain = meta.story({
 });
 
 export const Invalid = meta.story({
-  args: { defaultValue: undefined, message: 'Choose a support package' },
+  args: { defaultValue: undefined, message: 'Choose a support package.' },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
 const longWord = 'Harbourbakery'.repeat(4);
 
-/** In a narrow place a list is one column, however wide the window is; a word without an end breaks. */
+/** In narrow containers, the list has one column, and long words break. */
 export const LongText = meta.story({
   args: {
-    label: 'How much help would you like with the website after it has been handed over',
-    description: 'It can be changed each month; what has been paid stays paid until its end.',
+    label: 'How much help would you like with the website after it has been delivered',
+    description:
+      'You can change it each month. What you have paid for stays active until the end of its period.',
     defaultValue: 'expansion',
     options: [
       {
@@ -193,8 +194,8 @@ export const LongText = meta.story({
         title: 'Expansion Support with a dedicated architect and a QA engineer',
         badge: 'Recommended for shops',
         price: '+$12,500.00/month',
-        note: 'For the-quiet-practice-family-medicine-and-physiotherapy.example and all of its sisters',
-        list: ['Everything of the other packages, and an answer within the hour on every day'],
+        note: 'For the-quiet-practice-family-medicine-and-physiotherapy.example and all related websites',
+        list: ['Everything in the other packages, and an answer within an hour every day'],
       },
       { value: 'none', title: 'No Support', price: '$0.00' },
       { value: 'bakery', title: longWord, price: '$49.00', list: [longWord, 'Free'] },

@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/palette.ts';
 
-/** A row as an admin sees it; money in cents, days as the server formats none of them. */
+/** A row as an admin sees it, with amounts in cents and dates as timestamps. */
 export type Project = {
   id: string;
   business: string;
@@ -39,7 +39,7 @@ const places = [
 const trades = ['Bakery', 'Dental', 'Yoga', 'Joinery', 'Books', 'Physiotherapy', 'Florist'];
 const people = ['Ada Marsh', 'Noor Haddad', 'Tomas Lind', 'Ines Faro', 'Wim Aalto', 'Greta Roth'];
 
-/** The same rows each time: the nth project is always the nth. */
+/** Deterministic: the nth project is always the same. */
 export function aProject(n: number): Project {
   const place = places[n % places.length] ?? '';
   const trade = trades[n % trades.length] ?? '';

@@ -9,5 +9,5 @@ const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" widt
 <rect x="64" y="420" width="150" height="48" rx="24" fill="#2f4a3c"/>
 </svg>`;
 
-/** A drawn bakery page, so that stories need no file and look the same everywhere. */
+/** An SVG of a bakery's page, so that stories need no files and look the same everywhere. */
 export const sampleScreenshot = `data:image/svg+xml,${encodeURIComponent(page)}`;

@@ -7,23 +7,26 @@ import preview from '../../.storybook/preview.tsx';
 import { openedDialog } from '../fixtures/opened-dialog.ts';
 
 const guide: Guide = {
-  use: 'To narrow a list by words, in the **Toolbar** above it. It calls at every letter; the screen waits a moment before it asks the server.',
+  use: 'To filter a list by text, in the **Toolbar** above it. It calls back on every keystroke, so the screen debounces requests.',
   avoid:
-    'To choose one of few known things take an **InlineSelect**. A text that is kept goes into a **TextField**.',
+    'To choose one of a few known values, use an **InlineSelect**. For text that is saved, use a **TextField**.',
   good: [
     { text: 'Say in the placeholder what can be searched: “Business, email or ID”.' },
-    { text: 'Keep what was typed while results arrive, and let the address remember it.' },
-    { text: 'Offer “/” as a shortcut to it on a screen that has one search.' },
+    { text: 'Keep the text while results load, and store it in the URL.' },
+    { text: 'Offer “/” as a shortcut on screens with one search.' },
   ],
   bad: [
     {
-      text: 'Don’t let the placeholder take the place of `label`: it is gone at the first letter.',
+      text: 'Don’t replace the `label` with a placeholder. It disappears with the first letter.',
     },
-    { text: 'Don’t move the focus when results arrive.' },
+    { text: 'Don’t move focus when results arrive.' },
   ],
   keyboard: [
-    { keys: 'Escape', does: 'Empties it. In an empty one it is left to the dialog around it.' },
-    { keys: 'Tab', does: 'Goes to the button that empties it, once something is typed.' },
+    {
+      keys: 'Escape',
+      does: 'Clears the field. In an empty field, the dialog around it handles Escape.',
+    },
+    { keys: 'Tab', does: 'Moves to the clear button once there is text.' },
   ],
 };
 
@@ -60,7 +63,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One line to search by. A drawing and the placeholder say to the eye what the label says to the ear. Escape and a button empty it.',
+          'A one-line search field. Its icon and placeholder show what the label says to screen readers. Escape and a button clear it.',
       },
     },
   },
@@ -87,7 +90,7 @@ export const Cleared = meta.story({
   },
 });
 
-/** From the field to the button that empties it, which leads back. */
+/** Tab moves from the field to the clear button, which returns to the field. */
 export const ByKeyboard = meta.story({
   args: { value: 'harbour' },
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +107,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** The first Escape empties it and goes no further; in an empty field it is somebody else’s. */
+/** The first Escape clears the field; in an empty field, Escape isn't handled. */
 export const EscapeClears = meta.story({
   args: { value: 'harbour' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -122,7 +125,7 @@ export const EscapeClears = meta.story({
   },
 });
 
-/** In a dialog, too: only the next Escape asks to close it. */
+/** In a dialog, only the next Escape closes it. */
 export const InADialog = meta.story({
   args: { value: 'harbour', onSearch: fn() },
   render: (args) => (

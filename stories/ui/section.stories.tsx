@@ -9,16 +9,16 @@ const meta = preview.meta({
   component: Section,
   argTypes: {
     label: {
-      description: 'Its name, where no heading is drawn.',
+      description: 'The accessible name, if there is no heading.',
       table: { type: { summary: 'string' } },
     },
     labelledBy: {
       description: 'The id of the heading that names it.',
       table: { type: { summary: 'string' } },
     },
-    spacing: { description: 'How much breath it has above and below.' },
-    background: { description: 'The ground it stands on.' },
-    divided: { description: 'Draws a hairline above.' },
+    spacing: { description: 'The space above and below.' },
+    background: { description: 'The background color.' },
+    divided: { description: 'Adds a divider above.' },
   },
   args: {
     label: 'How it works',
@@ -30,27 +30,27 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For each band of a page that has a subject of its own. It brings its own breath above and below, and a name for those who move from landmark to landmark.',
+      use: 'For each part of a page with its own topic. It adds space above and below, and a landmark for screen readers.',
       avoid:
-        'Parts within a band are a **Stack** with a **Heading**. A sheet apart from the page is a **Panel**.',
+        'For parts within a section, use a **Stack** with a **Heading**. For a surface apart from the page, use a **Panel**.',
       good: [
         {
-          text: 'Name it by its heading (`labelledBy`), and by a `label` only where no heading is drawn.',
+          text: 'Name it by its heading (`labelledBy`). Use a `label` only if there is no heading.',
         },
         {
-          text: 'Change the ground, or draw a rule, where the reader changes subject, and nowhere else.',
+          text: 'Change the background, or add a divider, only where the topic changes.',
         },
       ],
       bad: [
-        { text: 'Paint every second band to have something happen.' },
-        { text: 'Wrap each paragraph in one: too many landmarks are as bad as none.' },
+        { text: 'Color every second section for variety.' },
+        { text: 'Wrap each paragraph in one. Too many landmarks are as bad as none.' },
       ],
     },
     layout: 'fullscreen',
     docs: {
       description: {
         component:
-          'A band of a page with its own breath. It must have a name: the id of its heading, or a label. Change the ground, or draw a rule, only where the reader changes subject.',
+          'A part of a page with space above and below. It needs a name: the id of its heading, or a label. Change the background, or add a divider, only where the topic changes.',
       },
     },
   },
@@ -63,7 +63,7 @@ export const Wide = meta.story({ args: { spacing: 'wide' } });
 
 const rooms: NonNullable<SectionProps['spacing']>[] = ['tight', 'standard', 'wide'];
 
-/** They grow with the window, each up to its most. */
+/** They grow with the window, up to a maximum. */
 export const Rooms = meta.story({
   render: () => (
     <main>

@@ -12,10 +12,10 @@ const meta = preview.meta({
   title: 'ui/form/SelectField',
   component: SelectField,
   argTypes: {
-    placeholder: { description: 'The first, empty choice.' },
+    placeholder: { description: 'The first, empty option.' },
   },
   args: { label: 'Topic', name: 'inquiryType', options, placeholder: 'Choose a topic' },
-  // The browser keeps the choice: another first value needs another field.
+  // The select is uncontrolled, so a new default needs a new element.
   render: (args) => <SelectField key={args.defaultValue} {...args} />,
   decorators: [
     (Story) => (
@@ -26,12 +26,12 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For one of more than six plain answers that people know by name: a topic, a status, a country. The system’s own list is the best one on a phone.',
+      use: 'For one of more than six plain options that people know by name, such as a topic, a status or a country. Native lists work best on phones.',
       avoid:
-        'Up to six answers that deserve a comparison are a **RadioGroup**: all in view, with what each costs. A yes or no is a **Checkbox**. What it does is a **Menu**.',
+        'For up to six options worth comparing, use a **RadioGroup**. For a yes or no answer, use a **Checkbox**. For actions, use a **Menu**.',
       good: [
         {
-          text: 'Begin with a placeholder that says what to choose, unless one answer is right for most.',
+          text: 'Start with a placeholder that says what to choose, unless one option is right for most people.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
               <SelectField
@@ -44,12 +44,12 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Sort by how often it is chosen, or by the alphabet where people look for a name.',
+          text: 'Sort options by frequency, or alphabetically if people look for a name.',
         },
       ],
       bad: [
         {
-          text: 'Hide two answers in a list: it takes a press to see that there are only two.',
+          text: 'Hide two options in a list. People have to open it to see that there are only two.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
               <SelectField
@@ -61,20 +61,20 @@ const meta = preview.meta({
             </div>
           ),
         },
-        { text: 'Send the form, or leave the page, as soon as something is chosen.' },
+        { text: 'Submit the form or leave the page when an option is selected.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it.' },
-        { keys: 'Space', does: 'Opens the list; Enter takes the marked answer.' },
-        { keys: 'Arrow keys', does: 'Move to the next or the previous answer.' },
-        { keys: 'Letters', does: 'Jump to the answer that begins with them.' },
-        { keys: 'Escape', does: 'Closes the list and keeps the answer.' },
+        { keys: 'Tab', does: 'Moves focus to the select.' },
+        { keys: 'Space', does: 'Opens the list. Enter selects the highlighted option.' },
+        { keys: 'Arrow keys', does: 'Move to the next or previous option.' },
+        { keys: 'Letters', does: 'Jump to the option that starts with them.' },
+        { keys: 'Escape', does: 'Closes the list and keeps the selection.' },
       ],
     },
     docs: {
       description: {
         component:
-          'One of many, in the system’s own list, which every phone knows best. Up to six options that deserve a comparison are a **RadioGroup**.',
+          'One of several options in a native list, which works best on phones. For up to six options worth comparing, use a **RadioGroup**.',
       },
     },
   },
@@ -87,7 +87,7 @@ export const Default = meta.story({
     await expect(field).toHaveValue('Billing Question');
   },
 });
-/** A native list: opening it and going through it is the browser’s own. */
+/** Opening and navigating the list is native. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Topic' });
@@ -98,13 +98,13 @@ export const ByKeyboard = meta.story({
   },
 });
 export const Chosen = meta.story({ args: { defaultValue: 'Website Changes' } });
-export const Invalid = meta.story({ args: { message: 'Choose a topic' } });
+export const Invalid = meta.story({ args: { message: 'Choose a topic.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongText = meta.story({
   args: {
-    label: 'What should we look at first when we go through your website together',
-    description: 'One topic is enough; the others can wait for the next time that we talk.',
-    message: 'Choose the topic that comes closest, even where none of them fits quite well',
-    placeholder: 'Choose the topic that comes closest to what you would like to ask us',
+    label: 'What should we look at first when we review your website together',
+    description: 'One topic is enough. The others can wait until next time.',
+    message: 'Choose the topic that comes closest, even if none matches exactly.',
+    placeholder: 'Choose the topic that comes closest to your question',
   },
 });

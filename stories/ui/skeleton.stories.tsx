@@ -8,32 +8,32 @@ const meta = preview.meta({
   title: 'ui/Skeleton',
   component: Skeleton,
   argTypes: {
-    shape: { description: 'What it stands for: it gives the height.' },
+    shape: { description: 'The kind of content, which sets the height.' },
   },
   parameters: {
     guide: {
-      use: 'To keep the place of content whose shape is known and which takes longer than a blink: cards of the catalogue, the rows of a table, the lines of an order.',
+      use: 'For content with a known shape that takes a moment to load, such as the cards of the catalog or the rows of a table.',
       avoid:
-        'A wait that has a name (“Saving...”) is the pending word of a **Button**. Nothing to show is an **EmptyState**, something that failed a **Notice**.',
+        'For a wait with a name (“Saving...”), use the pending label of a **Button**. If there is nothing to show, use an **EmptyState**; if loading failed, a **Notice**.',
       good: [
         {
-          text: 'Take the shapes and widths of what will come, so that nothing moves when it does.',
+          text: 'Match the shapes and widths of the content, so that the layout doesn’t shift.',
         },
         {
-          text: 'Put one **VisuallyHidden** `live` word beside it: “Loading products”. The skeleton itself is silent.',
+          text: 'Put one **VisuallyHidden** `live` text next to it: “Loading products”. Skeletons are hidden from screen readers.',
         },
       ],
       bad: [
         {
-          text: 'Let it shimmer. Nothing loops here; a skeleton that moves pretends that time is short.',
+          text: 'Animate it. A shimmer makes the wait look shorter than it is.',
         },
-        { text: 'Draw a whole page of them when only one part is on its way.' },
+        { text: 'Fill a whole page with skeletons when only one part is loading.' },
       ],
     },
     docs: {
       description: {
         component:
-          'Keeps the place of what is on its way, so that nothing jumps. It stands still and says nothing: put a **VisuallyHidden** `live` word beside it. Where a wait has a name (Saving...), use the pending word of a **Button** instead.',
+          'A static placeholder that prevents layout shifts while content loads. Screen readers ignore it, so put a **VisuallyHidden** `live` text next to it. For a wait with a name (“Saving...”), use the pending label of a **Button**.',
       },
     },
   },

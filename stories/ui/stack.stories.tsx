@@ -9,37 +9,37 @@ const meta = preview.meta({
   title: 'ui/layout/Stack',
   component: Stack,
   argTypes: {
-    align: { description: 'Where the children stand across the stack.' },
+    align: { description: 'Cross-axis alignment of the children.' },
   },
   args: {
     children: [
       <Text key="1">Choose a website</Text>,
       <Text key="2">Try its demo</Text>,
-      <Text key="3">Have it online in two days</Text>,
+      <Text key="3">Get it online in two days</Text>,
     ],
   },
   parameters: {
     guide: {
-      use: 'Wherever things stand below each other: the parts of a form, of a card, of a page. With `as` it is a list, a header, an article or a fieldset at the same time.',
+      use: 'For anything stacked vertically: the parts of a form, a card or a page. With `as`, it is also a list, a header, an article or a fieldset.',
       avoid:
-        'Beside each other is **Inline**, equal columns are a **Grid**, the two halves of a page are **Columns**.',
+        'Side by side, use **Inline**. For equal columns, use a **Grid**. For the columns of a page, use **Columns**.',
       good: [
         {
-          text: 'Put a Stack into a Stack where some things belong closer together than others: the gap shows what belongs to what.',
+          text: 'Nest stacks to put related items closer together.',
         },
-        { text: 'Take `as="ul"` where the children are many of a kind.' },
+        { text: 'Use `as="ul"` for several items of one kind.' },
       ],
       bad: [
-        { text: 'Add a margin to a child, or an empty element, to push something away.' },
+        { text: 'Add a margin or an empty element to create space.' },
         {
-          text: 'Give each neighbour another gap. Two or three steps of the scale do for one screen.',
+          text: 'Use a different gap everywhere. Two or three steps of the scale are enough for a screen.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'Things below each other with one gap between them. No component has an outer margin: every gap of a screen belongs to a Stack, an **Inline** or a **Grid**. With `as="ul"` its children are a list.',
+          'Stacks its children vertically with an even gap. Components have no outer margins: a Stack, an **Inline** or a **Grid** sets every gap. With `as="ul"`, its children are a list.',
       },
     },
   },
@@ -73,7 +73,7 @@ export const Aligns = meta.story({
       {aligns.map((align) => (
         <Stack key={align} {...args} align={align}>
           <Panel padding="small">{align}</Panel>
-          <Panel padding="small">As wide as its words, or as the stack</Panel>
+          <Panel padding="small">As wide as its text, or as the stack</Panel>
         </Stack>
       ))}
     </Stack>

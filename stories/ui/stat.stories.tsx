@@ -8,19 +8,18 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'For one number that somebody watches: a total, a sum of money, what waits for an answer. Two to four side by side, in a **Grid**.',
-  avoid:
-    'Numbers that are compared with each other belong into a **Table**, amounts that add up into a **SummaryList**.',
+  use: 'For a key figure, such as a total, revenue or the number of open tickets. Put two to four side by side in a **Grid**.',
+  avoid: 'For numbers to compare, use a **Table**. For amounts that add up, use a **SummaryList**.',
   good: [
     { text: 'Say what is counted in the note: “all time”, “need attention”.' },
-    { text: 'Explain a number that is reckoned with a **Tooltip** in `hint`.' },
-    { text: 'Write a change out: “12 more than last month”. The color only repeats it.' },
+    { text: 'Explain a calculated number with a **Tooltip** in `hint`.' },
+    { text: 'Write out a change: “12 more than last month”. The color only reinforces it.' },
   ],
   bad: [
     {
-      text: 'Don’t show 0 while nobody knows: use `loading`, and “—” where there is nothing to reckon.',
+      text: 'Don’t show 0 while the number is unknown. Use `loading`, and “—” if it can’t be calculated.',
     },
-    { text: 'Don’t round money that somebody has to account for.' },
+    { text: 'Don’t round money that people have to account for.' },
   ],
 };
 
@@ -38,7 +37,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One number with its name and what it counts. While it is on its way dots stand in its place, and nothing moves when it arrives.',
+          'A key figure with its label and scope. While it loads, dots take its place, and the layout doesn’t shift.',
       },
     },
   },
@@ -63,7 +62,7 @@ export const WithHint = meta.story({
   args: {
     label: 'Avg Delivery',
     value: '36.5 h',
-    note: 'from payment to hand-over',
+    note: 'from payment to delivery',
     hint: <Icon name="info" size="small" />,
   },
 });
@@ -71,7 +70,7 @@ export const WithHint = meta.story({
 const deltas: NonNullable<StatProps['delta']>[] = [
   { text: '12 more than last month', tone: 'positive' },
   { text: '3 fewer than last month', tone: 'critical' },
-  { text: 'as many as last month', tone: 'neutral' },
+  { text: 'same as last month', tone: 'neutral' },
 ];
 
 export const Deltas = meta.story({
@@ -90,7 +89,7 @@ export const LongText = meta.story({
   args: {
     label: 'Revenue of all subscriptions with support',
     value: '$1,048,576,000.00',
-    note: 'total earned since the first website was handed over',
+    note: 'total earned since the first website was delivered',
   },
 });
 
@@ -101,7 +100,7 @@ const four: StatProps[] = [
   { label: 'Open Tickets', value: '6', note: 'need attention' },
 ];
 
-/** As they head a dashboard: before and after the numbers came, of one height. */
+/** On a dashboard, with the same height before and after loading. */
 export const FourInARow = meta.story({
   tags: ['screen'],
   parameters: { controls: { disable: true } },

@@ -6,19 +6,19 @@ const order: readonly Step[] = [
   {
     title: 'Requirements review',
     note: '2-4 hours',
-    detail: 'We read your order and ask what is missing.',
+    detail: 'We read your order and ask for anything that is missing.',
     state: 'done',
   },
   {
     title: 'Development',
     note: '24-36 hours',
-    detail: 'We set your website up with your texts.',
+    detail: 'We set up your website with your text.',
     state: 'current',
   },
   {
     title: 'Review and approval',
     note: 'within 48 hours',
-    detail: 'You look at it and say what to change.',
+    detail: 'You review the website and tell us what to change.',
     state: 'upcoming',
   },
   { title: 'Production release', note: 'the same day as approval', state: 'upcoming' },
@@ -33,22 +33,22 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For a process in its order: where an order stands, or, as a strip `across`, how something works.',
+      use: 'For a process in order: the progress of an order or, as a horizontal row (`across`), how something works.',
       avoid:
-        'Points without an order are a **List**. The parts of a form are headings. Views to switch between are **Tabs**.',
+        'For points without an order, use a **List**. For the parts of a form, use headings. To switch views, use **Tabs**.',
       good: [
-        { text: 'Mark exactly one step as `current`; all before it are `done`.' },
-        { text: 'Say in the `note` how long a step takes, in the words of the contract.' },
+        { text: 'Mark exactly one step as `current`, and all before it as `done`.' },
+        { text: 'Say in the `note` how long a step takes, as the contract puts it.' },
       ],
       bad: [
-        { text: 'Make steps look like links: they tell, they lead nowhere.' },
-        { text: 'Number what the person does not go through one after the other.' },
+        { text: 'Make steps look like links. They don’t lead anywhere.' },
+        { text: 'Number items that people don’t go through in order.' },
       ],
     },
     docs: {
       description: {
         component:
-          'A process in its order. With states it tells where an order stands: a tick, a filled and an empty marker, each with its word for those who listen. Without, as a strip `across`, it explains how something works.',
+          'A process in order. With states, it shows the progress of an order: done, current and upcoming steps, each with text for screen readers. Without states, as a horizontal row (`across`), it explains how something works.',
       },
     },
   },
@@ -71,16 +71,19 @@ export const Across = meta.story({
       { title: 'Browse & Demo', detail: 'Open the live demo of any website, on any device.' },
       {
         title: 'Choose & Purchase',
-        detail: 'Pick the one that fits, and the help you want with it.',
+        detail: 'Pick one, and the help you want with it.',
       },
-      { title: 'Launch in 24-48h', detail: 'You get your access credentials, and it is online.' },
+      {
+        title: 'Launch in 24-48h',
+        detail: 'You get your access credentials, and your website is online.',
+      },
     ],
   },
 });
 
-/** Without room for a strip they stand below each other, however wide the window is. */
+/** Without room for a row, the steps are stacked, however wide the window is. */
 export const AcrossInANarrowPlace = meta.story({
-  // Only a browser lays out.
+  // Layout needs a real browser.
   tags: ['!test'],
   args: { ...Across.input.args },
   decorators: [
@@ -114,7 +117,7 @@ export const LongText = meta.story({
         title: 'Requirements review for thequietpracticefamilymedicineandphysiotherapy.example',
         note: 'within two to four hours on working days',
         detail:
-          'We read your order, look at the pictures and ask what is missing, so that nobody has to ask a second time.',
+          'We read your order, look at the pictures and ask for anything that is missing, so that we only have to ask once.',
         state: 'done',
       },
       {

@@ -5,8 +5,8 @@ const meta = preview.meta({
   title: 'ui/SummaryList',
   component: SummaryList,
   argTypes: {
-    rows: { description: 'In the order in which they are added up.' },
-    total: { description: 'Stands below a rule of ink.' },
+    rows: { description: 'In the order in which they add up.' },
+    total: { description: 'Shown below a strong line.' },
   },
   args: {
     rows: [
@@ -24,26 +24,26 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For what something costs, row by row, with the total below: the order summary at the checkout, an invoice.',
+      use: 'For a price breakdown, one amount per row with a total below: the order summary at checkout, an invoice.',
       avoid:
-        'Facts without money are a **DescriptionList**. One amount alone is a **Price**. Many orders are a **Table**.',
+        'For properties without amounts, use a **DescriptionList**. For one amount, use a **Price**. For many orders, use a **Table**.',
       good: [
-        { text: 'Name the total by its period: “Total per month”.' },
-        { text: 'Show a row that costs nothing as $0.00 rather than leave it out: it was chosen.' },
+        { text: 'Include the period in the total: “Total per month”.' },
+        { text: 'Show a selected row that costs nothing as $0.00. Don’t leave it out.' },
       ],
       bad: [
         {
-          text: 'Let the rows not add up to the total. A yearly charge and its monthly share are two totals: name both.',
+          text: 'Let the rows not add up to the total. A yearly charge and its monthly share are two totals, so label both.',
         },
         {
-          text: 'Format inside. Amounts come as words, so that one place decides how money looks.',
+          text: 'Format amounts inside. They come formatted, so that one place decides how money looks.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'What something costs, row by row, with the money at the end of the line and the total under a rule of ink. Amounts come formatted. Facts without money are a **DescriptionList**.',
+          'A price breakdown: one amount per row, aligned to the end, with the total below a strong line. Amounts come formatted. For properties without amounts, use a **DescriptionList**.',
       },
     },
   },
@@ -57,7 +57,7 @@ export const LongText = meta.story({
       {
         label: 'The Quiet Practice, Family Medicine and Physiotherapy',
         amount: '$1,249.00',
-        note: 'Website, every month, with everything that a practice of six doctors needs',
+        note: 'Website, every month, with everything that a practice with six doctors needs',
       },
       { label: 'Expansion Support', amount: '$599.00' },
     ],

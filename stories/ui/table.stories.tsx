@@ -9,40 +9,40 @@ import { ProjectsDesk } from './projects-table.tsx';
 import { aProject, type Project, projects } from './sample-projects.ts';
 
 const guide: Guide = {
-  use: 'For many things of one kind that somebody compares, looks up or works through: projects, orders, tickets. The server sorts, filters and pages; the table shows what came.',
+  use: 'For many items of one kind to compare, look up or work through, such as projects, orders and tickets. The server sorts, filters and paginates; the table shows the result.',
   avoid:
-    'For the facts of one thing take a **DescriptionList**, for money that adds up a **SummaryList**, for things one chooses by their looks a **Grid** of **Card**s. Three rows that are never sorted are a **Stack**.',
+    'For the properties of one item, use a **DescriptionList**. For amounts that add up, use a **SummaryList**. For items to choose by looks, use a **Grid** of **Card**s. For a few rows that are never sorted, use a **Stack**.',
   good: [
     {
-      text: 'Let the primary column be the name a person would say; it heads the row and the card.',
+      text: 'Make the primary column the name people would use. It names the row and titles the card.',
     },
     {
-      text: 'Align with `end` only what is compared figure by figure, and give it one number of decimals.',
+      text: 'Use `end` alignment only for values to compare, with the same number of decimals.',
     },
     { text: 'Name the row in each action: “View Details of ACC-2026-0042”.' },
     {
-      text: 'Keep the old rows while new ones are fetched: `refreshing`, with the word in the **Toolbar**.',
+      text: 'Keep the current rows while new ones load: use `refreshing`, and show it in the **Toolbar**.',
     },
   ],
   bad: [
     {
-      text: 'Don’t let a cell hold the only copy of a text. A long one is cut; a mouse can point at it, a keyboard cannot. The card and the dialog of View Details show it whole.',
+      text: 'Don’t make a cell the only place for a long text. It is truncated, and keyboards can’t hover. The card and the View Details dialog show it in full.',
     },
-    { text: 'Don’t put two lines or a picture into a row: every row is 40 px high.' },
+    { text: 'Don’t put two lines or a picture into a row. Every row is 40 px tall.' },
     {
-      text: 'Don’t make a whole row a link: there would be no name for it, and no text to select.',
+      text: 'Don’t make the whole row a link. It would have no name, and its text couldn’t be selected.',
     },
-    { text: 'Don’t leave a cell blank: say what is missing, “TBD” or “N/A”.' },
+    { text: 'Don’t leave a cell blank. Say what is missing: “TBD” or “N/A”.' },
   ],
   keyboard: [
     {
       keys: 'Tab',
-      does: 'Goes to the headings one can sort by, then through the actions row by row.',
+      does: 'Moves to the sortable headings, then through the actions row by row.',
     },
-    { keys: 'Enter, Space', does: 'On a heading: sorts by it; once more turns the order round.' },
+    { keys: 'Enter, Space', does: 'On a heading: sorts by it, and again to reverse the order.' },
     {
       keys: 'Arrow keys',
-      does: 'Scroll a table that is wider than its place, once it has the focus.',
+      does: 'Scroll a table that is too wide, while it has focus.',
     },
   ],
 };
@@ -63,7 +63,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Many things of one kind, a line each: dense, sortable, 40 px a row. In a place narrower than 640 px every row becomes a card. It has no table engine in it: the server sorts, filters and pages, and the address says how.',
+          'Lists many items of one kind: dense, sortable, 40 px per row. In containers narrower than 640 px, every row becomes a card. The server sorts, filters and paginates, and the URL stores how.',
       },
     },
   },
@@ -81,7 +81,7 @@ export const Default = meta.story({
 const byDeadline: Sort = { column: 'deadline', direction: 'descending' };
 const newestFirst = projects(8).sort((a, b) => (b.deadline ?? '').localeCompare(a.deadline ?? ''));
 
-/** By mouse or keys a heading asks for another order; the server gives it. */
+/** Clicking a heading asks for another order, which the server returns. */
 export const Sorted = meta.story({
   args: { rows: newestFirst, sort: byDeadline, onSort: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const Sorted = meta.story({
   },
 });
 
-/** The word is said, the height is held, nothing moves. */
+/** The text is announced, and the height is reserved. */
 export const Loading = meta.story({
   args: { rows: [], loading: 'Loading projects...' },
   play: async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const EmptyWithAction = meta.story({
     rows: [],
     empty: {
       title: 'No products found',
-      detail: 'What you add here is for sale once it is active.',
+      detail: 'Products you add appear here. They are for sale once they are active.',
       action: (
         <Button size="small" icon="plus">
           Add Product
@@ -152,26 +152,26 @@ export const Failed = meta.story({
   args: {
     rows: [],
     failed: {
-      message: 'We could not reach the server. Check your connection and try again.',
+      message: 'Couldn’t reach the server. Check your connection and try again.',
       onRetry: fn(),
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/could not reach the server/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Couldn’t reach the server/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.failed?.onRetry).toHaveBeenCalledOnce();
   },
 });
 
-/** What was there before stays readable. */
+/** Rows from before stay readable. */
 export const FailedAgain = meta.story({
   args: {
     rows: projects(4),
-    failed: { message: 'We could not reach the server. Try again.', onRetry: fn() },
+    failed: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
   },
 });
 
-/** The old rows stay, quieter, until the new ones are there. */
+/** The current rows stay, dimmed, until new ones arrive. */
 export const Refreshing = meta.story({
   args: { refreshing: true },
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ const longWinded: Project = {
   contact: 'bookkeeping-and-invoices@the-quiet-practice-family-medicine.example',
 };
 
-/** One line a row: what is too long is cut here, and whole in the card and in the dialog. */
+/** One line per row: long text is truncated here and complete in the card and the dialog. */
 export const LongText = meta.story({ args: { rows: [longWinded, ...projects(3)] } });
 
 export const MissingValues = meta.story({
@@ -216,7 +216,7 @@ const withActions = {
   ),
 };
 
-/** Each action says which row it belongs to, and is reached by Tab, row by row. */
+/** Each action names its row, and Tab reaches them row by row. */
 export const RowActions = meta.story({
   args: withActions,
   play: async ({ canvas, userEvent }) => {
@@ -231,7 +231,7 @@ export const RowActions = meta.story({
 
 const onStatus = fn();
 
-/** A status that can be changed in its row keeps the tint of its Badge. */
+/** An editable status keeps the tone of its Badge. */
 export const StatusInItsRow = meta.story({
   args: {
     rows: projects(4),
@@ -244,7 +244,7 @@ export const StatusInItsRow = meta.story({
   },
 });
 
-/** Figures of one width, at the end of their column, so that they compare at a glance. */
+/** Tabular figures, aligned to the end, are easy to compare. */
 export const Numbers = meta.story({ args: { columns: figureColumns, rows: projects(6) } });
 
 const narrow = (Story: () => ReactNode) => (
@@ -253,7 +253,9 @@ const narrow = (Story: () => ReactNode) => (
   </div>
 );
 
-/** Where it is narrow a row is a card: texts in full, actions for the thumb, and still a table. */
+/**
+ * In narrow containers, each row is a card with full text and large targets, and still a table row.
+ */
 export const AsCards = meta.story({
   tags: ['phone'],
   decorators: [narrow],
@@ -283,13 +285,13 @@ export const FailedAsCards = meta.story({
   decorators: [narrow],
   args: {
     rows: projects(1),
-    failed: { message: 'We could not reach the server. Try again.', onRetry: fn() },
+    failed: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
   },
 });
 
-/** The headings stay in sight while the rows scroll under them, here within a box. */
+/** The headings stay in view while the rows scroll. */
 export const HundredRows = meta.story({
-  // Only a browser knows where things are.
+  // Layout needs a real browser.
   tags: ['!test'],
   args: { rows: projects(100), sort: byDeadline, onSort: fn() },
   decorators: [
@@ -310,8 +312,8 @@ export const HundredRows = meta.story({
 });
 
 /**
- * Wider than its place it becomes a region that the keyboard can scroll; the first column stays,
- * and what can be done about a row is always in reach.
+ * A table that is too wide becomes a region that the keyboard can scroll. The first column and the
+ * actions stay in view.
  */
 export const Wide = meta.story({
   tags: ['!test'],
@@ -331,7 +333,7 @@ export const Wide = meta.story({
   },
 });
 
-/** A table that fits is no stop for the keyboard. */
+/** A table that isn't too wide is no tab stop. */
 export const FitsItsPlace = meta.story({
   tags: ['!test'],
   args: { columns: figureColumns },
@@ -340,7 +342,7 @@ export const FitsItsPlace = meta.story({
   },
 });
 
-/** With Toolbar and Pagination, as admins have it. */
+/** With Toolbar and Pagination, as on an admin screen. */
 export const OnItsScreen = meta.story({
   tags: ['screen'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: '720px' } } },
@@ -351,19 +353,19 @@ export const OnItsScreen = meta.story({
       await expect(canvas.getByText('18 of 124 projects')).toBeVisible();
       await expect(canvas.getByText('1–18 of 18')).toBeVisible();
     });
-    await step('clears the search, and stays in the field', async () => {
+    await step('clears the search and stays in the field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
       await expect(canvas.getByRole('searchbox', { name: 'Search projects' })).toHaveFocus();
       await expect(canvas.getByText('124 projects')).toBeVisible();
     });
-    await step('sorts by money, the most first', async () => {
+    await step('sorts by amount, highest first', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
       await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
         'aria-sort',
         'descending',
       );
     });
-    await step('turns the page', async () => {
+    await step('goes to the next page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
       await expect(canvas.getByText('21–40 of 124')).toBeVisible();
       await expect(canvas.getAllByRole('rowheader')).toHaveLength(20);

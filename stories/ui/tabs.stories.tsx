@@ -8,21 +8,24 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'For two to seven views of one thing, of which one looks at one at a time: the parts of the admin dashboard, log in and sign up.',
+  use: 'For two to seven views of one thing, shown one at a time, such as the sections of the admin dashboard.',
   avoid:
-    'For the steps of a process: use **Steps**. For places with addresses of their own: use links. For parts that one compares: put them below each other.',
+    'For the steps of a process, use **Steps**. For pages with their own URLs, use links. For parts to compare, show them below each other.',
   good: [
-    { text: 'Name each tab with a noun or two, in the plural where it holds a list.' },
-    { text: 'Give a count only where it tells somebody to look: open tickets, waiting requests.' },
+    { text: 'Name each tab with one or two nouns, in the plural if it contains a list.' },
+    { text: 'Show a count only if it needs attention: open tickets, pending requests.' },
   ],
   bad: [
-    { text: 'Don’t hide in a tab what everybody needs, such as an error or a price.' },
-    { text: 'Don’t put tabs into tabs.' },
+    { text: 'Don’t hide what everyone needs, such as an error or a price.' },
+    { text: 'Don’t nest tabs.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Moves to the chosen tab, then into its panel.' },
-    { keys: 'Left and right arrow', does: 'Choose the tab beside it, round the ends.' },
-    { keys: 'Home, End', does: 'Choose the first or the last tab.' },
+    { keys: 'Tab', does: 'Moves to the selected tab, then into its panel.' },
+    {
+      keys: 'Left and right arrow',
+      does: 'Select the neighboring tab, and wrap around at the ends.',
+    },
+    { keys: 'Home, End', does: 'Select the first or last tab.' },
   ],
 };
 
@@ -37,7 +40,7 @@ const labels = [
 const six = labels.map((label) => ({
   value: label.replace(' ', '-').toLowerCase(),
   label,
-  panel: <Text>{label} of the last thirty days.</Text>,
+  panel: <Text>{label}from the last thirty days.</Text>,
 }));
 
 const meta = preview.meta({
@@ -50,13 +53,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Views of one thing, one at a time. Six fit beside each other from 1040 px on; on a phone the list scrolls sideways under a fade that shows there is more, with the chosen tab in sight. Only the chosen panel is in the page.',
+          'Views of one thing, shown one at a time. Six fit side by side from 1040 px up. On phones, the list scrolls sideways under a fade, with the selected tab in view. Only the selected panel is rendered.',
       },
     },
   },
 });
 
-/** The caller's state, for a reader who presses. */
+/** Keeps the selection, so that the story is interactive. */
 function Chosen(args: TabsProps) {
   const [value, setValue] = useState(args.value);
   const choose = (next: string) => {
@@ -75,7 +78,7 @@ export const Default = meta.story({
   },
 });
 
-/** Arrows choose as they move, round the ends; Home and End go to the ends. */
+/** Arrow keys select, and wrap around at the ends; Home and End go to the ends. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name });
@@ -113,9 +116,9 @@ export const WithCounts = meta.story({
   },
 });
 
-/** As on the admin dashboard: six beside each other, with nothing to scroll. */
+/** Six tabs side by side, as on the admin dashboard, without scrolling. */
 export const SixInAColumn = meta.story({
-  // Only a browser lays out.
+  // Layout needs a real browser.
   tags: ['!test', 'screen'],
   render: (args) => (
     <main>
@@ -134,7 +137,7 @@ export const SixInAColumn = meta.story({
   },
 });
 
-/** The chosen tab is scrolled to; a fade says at which end there is more. */
+/** The selected tab is scrolled into view; a fade shows where there is more. */
 export const OnAPhone = meta.story({
   tags: ['!test', 'phone'],
   globals: { viewport: { value: 'phone' } },
@@ -152,7 +155,7 @@ export const OnAPhoneAtTheStart = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-/** Two only: log in and sign up. */
+/** Log in and sign up. */
 export const Two = meta.story({
   args: {
     label: 'Account',
@@ -164,20 +167,20 @@ export const Two = meta.story({
   },
 });
 
-/** A label keeps its line; what has no room is scrolled to. */
+/** A label stays on one line; tabs without room scroll. */
 export const LongText = meta.story({
   args: {
     value: 'answers',
     tabs: [
       {
         value: 'questions',
-        label: 'Questions that nobody has answered yet',
+        label: 'Unanswered questions',
         count: 1204,
         panel: <Text>None from today.</Text>,
       },
       {
         value: 'answers',
-        label: 'Answers that somebody should read again',
+        label: 'Answers to review again',
         panel: <Text>Two from last week.</Text>,
       },
     ],
@@ -194,7 +197,7 @@ export const LongText = meta.story({
   },
 });
 
-/** Where text runs from right to left, so do the tabs, and the left arrow goes on. */
+/** In right-to-left text, the tabs are mirrored, and the left arrow moves forward. */
 export const RightToLeft = meta.story({
   tags: ['!test'],
   args: {

@@ -7,8 +7,8 @@ const meta = preview.meta({
   title: 'ui/form/TextArea',
   component: TextArea,
   argTypes: {
-    value: { description: 'For live fields only; needs `onChange`.' },
-    rows: { description: 'The height at first, in lines.' },
+    value: { description: 'For controlled fields only; needs `onChange`.' },
+    rows: { description: 'The initial height in lines.' },
   },
   args: { label: 'Message', name: 'message' },
   decorators: [
@@ -20,28 +20,31 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For an answer in sentences: a message to support, the reason of a cancellation. It starts at `rows` lines and grows with what is typed.',
+      use: 'For an answer in sentences, such as a message to support or the reason for a cancellation. It starts with `rows` lines and grows.',
       avoid:
-        'A name, a subject or a number is a **TextField**: a large box asks for a long answer.',
+        'For a name, a subject or a number, use a **TextField**. A large box asks for a long answer.',
       good: [
         {
-          text: 'Let its height show how much is wanted: three lines for a reason, five for a message.',
+          text: 'Use the height to show how much text you expect: three lines for a reason, five for a message.',
         },
-        { text: 'Say before typing what helps us: “Tell us which page it is about”.' },
+        { text: 'Say up front what helps us: “Tell us which page it is about”.' },
       ],
       bad: [
-        { text: 'Set `maxLength` without `count`: what is pasted would be cut in silence.' },
-        { text: 'Ask a question in the placeholder: it is gone with the first letter.' },
+        { text: 'Set `maxLength` without `count`. Pasted text would be cut off without notice.' },
+        { text: 'Ask a question in the placeholder. It disappears with the first letter.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it and on to the next field; it never types a tab.' },
-        { keys: 'Enter', does: 'Begins a new line.' },
+        {
+          keys: 'Tab',
+          does: 'Moves focus to it and on to the next field. It never inserts a tab.',
+        },
+        { keys: 'Enter', does: 'Starts a new line.' },
       ],
     },
     docs: {
       description: {
         component:
-          'Text of several lines; it grows with what is typed. For a name or a subject use a **TextField**.',
+          'Multi-line text that grows as people type. For a name or a subject, use a **TextField**.',
       },
     },
   },
@@ -54,7 +57,7 @@ export const Default = meta.story({
     await expect(field).toHaveValue('Please change the opening hours.');
   },
 });
-/** Enter begins a new line, Tab goes on. */
+/** Enter starts a new line; Tab moves on. */
 export const ByKeyboard = meta.story({
   render: (args) => (
     <Stack>
@@ -73,14 +76,18 @@ export const ByKeyboard = meta.story({
     await expect(field).toHaveValue('Good morning,\nwe open at eight now.');
   },
 });
-export const Invalid = meta.story({ args: { message: 'Tell us in a sentence what it is about' } });
-/** As high as a TextField until it holds a line break: for a value that may have several lines. */
+export const Invalid = meta.story({
+  args: { message: 'Tell us in one sentence what it is about.' },
+});
+/**
+ * As tall as a TextField until it contains a line break, for values that can have several lines.
+ */
 export const OneRow = meta.story({ args: { rows: 1, defaultValue: 'tern-ladder-91-quay' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
 const nearlyFull = 'A line of a message. '.repeat(11).slice(0, 228);
 
-/** Counted once the text fills four fifths of what is allowed; read out only now and then. */
+/** The count appears at four fifths of the limit and is announced in steps. */
 export const NearTheLimit = meta.story({
   args: { maxLength: 240, count: true, defaultValue: nearlyFull },
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +100,7 @@ export const NearTheLimit = meta.story({
   },
 });
 
-/** Far from the limit nothing is counted, and nothing moves when counting begins. */
+/** Far from the limit there is no count, and nothing moves when it appears. */
 export const FarFromTheLimit = meta.story({
   args: { maxLength: 240, count: true, defaultValue: 'Good morning' },
   play: async ({ canvas }) => {
@@ -103,12 +110,13 @@ export const FarFromTheLimit = meta.story({
 
 export const LongText = meta.story({
   args: {
-    label: 'What should we know about the business before we write the first page of the website',
+    label: 'What should we know about your business before we write the first page of the website',
     aside: 'optional',
     description:
-      'A long explanation that takes more than one line, because somebody thought that it would help more than it does.',
-    message: 'That is too long. Leave out what can wait until we talk, and the list of all dishes.',
-    defaultValue: `We bake.\n\n${'Harbourbakery'.repeat(10)}\n\n${'Bread every morning, cakes by order, and coffee all day. '.repeat(14)}`,
+      'A long description that takes more than one line, because it tries to explain more than it needs to.',
+    message:
+      'That is too long. Leave out details we can discuss later, and the list of all dishes.',
+    defaultValue: `We bake.\n\n${'Harbourbakery'.repeat(10)}\n\n${'Bread every morning, cakes to order, and coffee all day. '.repeat(14)}`,
   },
   decorators: [
     (Story) => (

@@ -18,12 +18,12 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For one line that only the person knows: a name, an address, a phone number. The browser keeps what is typed, so nothing is lost before the page comes alive.',
+      use: 'For one line of text, such as a name, an address or a phone number. The browser keeps the value, so nothing is lost before hydration.',
       avoid:
-        'Several lines are a **TextArea**. One of a few known answers is a **RadioGroup**, one of many a **SelectField**, a yes or no a **Checkbox**.',
+        'For several lines, use a **TextArea**. For one of a few known answers, use a **RadioGroup**; for one of many, a **SelectField**; for a yes or no answer, a **Checkbox**.',
       good: [
         {
-          text: 'Ask for one thing, keep its label in sight, and mark what may be left out as optional.',
+          text: 'Ask for one thing, keep the label visible, and mark optional fields.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
               <TextField label="Phone" name="good-phone" type="tel" aside="optional" />
@@ -31,7 +31,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Say in the `message` what to do, in the field that it is about.',
+          text: 'Say in the `message` how to fix the problem, in the field it is about.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
               <TextField
@@ -44,12 +44,12 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Set `type`, `autoComplete` and `inputMode`: phones then show the right keys, and browsers fill it in.',
+          text: 'Set `type`, `autoComplete` and `inputMode`. Phones then show the right keyboard, and browsers can autofill.',
         },
       ],
       bad: [
         {
-          text: 'Let the placeholder stand for the label: it is gone with the first letter.',
+          text: 'Use the placeholder as a label. It disappears with the first letter.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
               <TextField label="&nbsp;" name="bad-phone" placeholder="Phone number (optional)" />
@@ -70,18 +70,18 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Complain while somebody is still typing. Check when the form is sent, and take the message away with the mistake.',
+          text: 'Show errors while people are still typing. Validate on submit, and remove the message once the error is fixed.',
         },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves to it and on to the next field.' },
-        { keys: 'Enter', does: 'Sends the form that it is in.' },
+        { keys: 'Tab', does: 'Moves focus to it and on to the next field.' },
+        { keys: 'Enter', does: 'Submits the form.' },
       ],
     },
     docs: {
       description: {
         component:
-          'One line of text. The label is always seen; a placeholder only shows a format. Leave the value to the browser (`defaultValue`), so that nothing typed early is lost. A `message` says what to do, and is read out with the field.',
+          'A one-line text field. The label is always visible; a placeholder only shows a format. Leave the value to the browser (`defaultValue`), so that text typed early isn’t lost. A `message` says how to fix an error and is read out with the field.',
       },
     },
   },
@@ -97,7 +97,7 @@ export const Default = meta.story({
 
 const send = fn((event: FormEvent) => event.preventDefault());
 
-/** Tab goes from field to field; Enter in one of them sends the form. */
+/** Tab moves from field to field; Enter submits the form. */
 export const ByKeyboard = meta.story({
   render: (args) => (
     <form onSubmit={send}>
@@ -130,12 +130,12 @@ export const Optional = meta.story({
 export const WithDescription = meta.story({
   args: {
     label: 'Project ID',
-    description: 'It is in the mail that confirmed your order.',
+    description: 'You can find it in your order confirmation email.',
     placeholder: 'ACC-2024-0001',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Project ID' })).toHaveAccessibleDescription(
-      'It is in the mail that confirmed your order.',
+      'You can find it in your order confirmation email.',
     );
   },
 });
@@ -164,12 +164,12 @@ export const Types = meta.story({
 
 export const LongText = meta.story({
   args: {
-    label: 'What should we call the website on invoices, in mails and in the account',
+    label: 'What should we call the website on invoices, in emails and in your account',
     aside: 'optional',
     description:
-      'A long explanation that takes more than one line, because somebody thought that it would help more than it does.',
+      'A long description that takes more than one line, because it tries to explain more than it needs to.',
     message:
-      'That is too long. Keep it under sixty letters, and leave out the punctuation at the end.',
+      'That is too long. Use fewer than sixty characters, and leave out the punctuation at the end.',
     defaultValue: 'The Harbour Bakery, Confectionery and Coffee House of the Marsh Family',
   },
 });

@@ -9,32 +9,32 @@ const meta = preview.meta({
   title: 'ui/Text',
   component: Text,
   argTypes: {
-    align: { description: 'At which edge the lines begin.' },
-    weight: { description: 'How heavy the words are.' },
-    as: { description: 'The element it is; its look stays.' },
+    align: { description: 'Text alignment.' },
+    weight: { description: 'The font weight.' },
+    as: { description: 'The element to render; its style stays the same.' },
   },
   args: { children: sample },
   parameters: {
     guide: {
-      use: 'For everything that is read: paragraphs, notes, values in a line. `soft` supports, `faint` may be skipped.',
+      use: 'For body text: paragraphs, notes, values in a line. `soft` is supporting text, `faint` is optional.',
       avoid:
-        'Headlines are a **Heading**, a status is a **Badge**, points are a **List**, an amount with its period is a **Price**.',
+        'For headlines, use a **Heading**; for a status, a **Badge**; for points, a **List**; for an amount with its period, a **Price**.',
       good: [
         {
-          text: 'Set `measure` on paragraphs: a line of about 66 letters is read without losing the place.',
+          text: 'Set `measure` on paragraphs. Lines of about 66 characters are easy to read.',
         },
-        { text: 'Set `numeric` on figures that stand below each other, so that they line up.' },
+        { text: 'Set `numeric` on numbers in a column, so that they line up.' },
       ],
       bad: [
-        { text: 'Make important words `faint` because the page looks calmer for it.' },
-        { text: 'Cut text with `lines` where there is no place that shows the whole of it.' },
-        { text: 'Centre paragraphs. A short line of an empty page may be; text to read never is.' },
+        { text: 'Make important text `faint` to calm the page down.' },
+        { text: 'Truncate text with `lines` if it isn’t shown in full anywhere.' },
+        { text: 'Center paragraphs. Only a short line on an empty page may be centered.' },
       ],
     },
     docs: {
       description: {
         component:
-          'Running text on the type scale. Set `measure` on paragraphs, so that a line holds about 66 letters. Quieter words are `soft`; `faint` is for what may be skipped. Headlines are a **Heading**, a status is a **Badge**.',
+          'Body text on the type scale. Set `measure` on paragraphs to limit lines to about 66 characters. `soft` is supporting text, and `faint` is optional. For headlines, use a **Heading**; for a status, a **Badge**.',
       },
     },
   },
@@ -65,19 +65,19 @@ export const Tones = meta.story({
   render: (args) => (
     <Stack gap="xs">
       <Text {...args} tone="ink">
-        Ink, for what is read
+        Ink, for body text
       </Text>
       <Text {...args} tone="soft">
-        Soft, for what supports it
+        Soft, for supporting text
       </Text>
       <Text {...args} tone="faint">
-        Faint, for what may be skipped
+        Faint, for optional text
       </Text>
       <Text {...args} tone="positive">
         Positive: your website is online
       </Text>
       <Text {...args} tone="critical">
-        Critical: the payment did not go through
+        Critical: the payment failed
       </Text>
     </Stack>
   ),
@@ -99,7 +99,7 @@ export const Weights = meta.story({
   ),
 });
 
-/** Figures have one width, so that columns of money line up. */
+/** Tabular figures line up in columns. */
 export const Numeric = meta.story({
   render: (args) => (
     <Stack gap="none" align="end">
@@ -127,7 +127,7 @@ export const Aligns = meta.story({
   ),
 });
 
-/** For what is copied letter by letter. */
+/** For values that are copied exactly. */
 export const Mono = meta.story({ args: { mono: true, children: 'ACC-2026-0O1l' } });
 
 export const Clamped = meta.story({
@@ -139,7 +139,7 @@ export const Clamped = meta.story({
   ),
 });
 
-/** True quotes, dashes and arrows are part of the face. */
+/** The font has typographic quotes, dashes and arrows. */
 export const Typography = meta.story({
   args: { children: '“It’s online” – 24 × 7 … 5 − 3 = 2 · next → back ← café, naïve, Zürich, €49' },
 });

@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'ui/Toaster',
   component: Toaster,
   argTypes: {
-    durationMs: { description: 'How long it stays, in milliseconds.' },
+    durationMs: { description: 'How long it is shown, in milliseconds.' },
   },
   args: {
     durationMs: forever,
@@ -26,9 +26,9 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For news of what the person has just done, when the page does not show it by itself: sent, saved, or not saved and why. Take `news` for what somebody else did meanwhile. It goes after five seconds.',
+      use: 'For the result of an action that the page doesn’t show by itself: sent, saved, or not saved and why. Use `news` for what someone else did meanwhile. It disappears after five seconds.',
       avoid:
-        'What must be seen, or is still true in a minute, is a **Notice**. The error of one field belongs into the field, a question into a **Dialog**.',
+        'For something people must see, or that is still true in a minute, use a **Notice**. Show the error of a field in the field, and a question in a **Dialog**.',
       good: [
         {
           text: 'Say what happened in a few words, then what comes next.',
@@ -46,11 +46,11 @@ const meta = preview.meta({
             />
           ),
         },
-        { text: 'Take `destructive` for what failed, with the sentence that says what to do.' },
+        { text: 'Use `destructive` for failures, and say what to do.' },
       ],
       bad: [
         {
-          text: 'Say that something is done which anybody can see, or nothing at all.',
+          text: 'Confirm what everyone can see.',
           example: (
             <Toaster
               durationMs={forever}
@@ -60,21 +60,21 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Put the only way to something into it: it is gone before a screen reader gets there.',
+          text: 'Make it the only way to something. It may be gone before a screen reader gets there.',
         },
       ],
       keyboard: [
-        { keys: 'F8', does: 'Moves to the message from anywhere, and stops its clock.' },
+        { keys: 'F8', does: 'Moves focus to the toast from anywhere and pauses its timer.' },
         { keys: 'Tab', does: 'Moves to its buttons.' },
-        { keys: 'Enter or Space', does: 'Presses the button one is on, such as Close.' },
-        { keys: 'Escape', does: 'Takes the message away.' },
+        { keys: 'Enter or Space', does: 'Activates the focused button, such as Close.' },
+        { keys: 'Escape', does: 'Dismisses the toast.' },
       ],
     },
     docs: {
       story: { inline: false, iframeHeight: '200px' },
       description: {
         component:
-          'News of what was just done, for five seconds, one at a time. F8 moves focus to it; a swipe to the right, Escape or Close takes it away. It may be missed: what must be seen is a **Notice**. One for the whole app, which keeps the list.',
+          'Shows the result of an action for five seconds, one toast at a time. F8 moves focus to it; a swipe to the right, Escape or Close dismisses it. People may miss it, so use a **Notice** for what they must see. Use one Toaster for the whole app, which keeps the list.',
       },
     },
   },
@@ -102,7 +102,7 @@ export const Destructive = meta.story({
   },
 });
 
-/** It happened elsewhere: read out once nothing else is, and never in place of something else. */
+/** It happened elsewhere: announced politely, without interrupting. */
 export const News = meta.story({
   args: {
     toasts: [
@@ -111,7 +111,7 @@ export const News = meta.story({
         variant: 'news',
         title: 'New order',
         description: 'ACC-2026-0042',
-        action: { label: 'Show', altText: 'You find it under Orders', onSelect: fn() },
+        action: { label: 'Show', altText: 'Find it under Orders', onSelect: fn() },
       },
     ],
   },
@@ -121,7 +121,7 @@ export const News = meta.story({
   },
 });
 
-/** Of several only the newest is shown. */
+/** Only the newest of several toasts is shown. */
 export const NewestOnly = meta.story({
   args: {
     toasts: [
@@ -135,7 +135,7 @@ export const NewestOnly = meta.story({
   },
 });
 
-/** One thing to do about it. The message goes with it. */
+/** One action, which closes the toast. */
 export const WithAction = meta.story({
   args: {
     toasts: [
@@ -145,7 +145,7 @@ export const WithAction = meta.story({
         description: 'Your website stays online until February 15.',
         action: {
           label: 'Keep my website',
-          altText: 'Take it back under My Subscriptions',
+          altText: 'Withdraw it under My Subscriptions',
           onSelect: fn(),
         },
       },
@@ -166,7 +166,7 @@ export const DestructiveWithAction = meta.story({
         variant: 'destructive',
         title: 'Error',
         description: 'Failed to submit cancellation request',
-        action: { label: 'Try again', altText: 'Press Request again', onSelect: fn() },
+        action: { label: 'Try again', altText: 'Click Request again', onSelect: fn() },
       },
     ],
   },
@@ -179,15 +179,15 @@ export const LongText = meta.story({
       {
         id: 'long',
         variant: 'destructive',
-        title: 'Something that took more words than a title ought to have went wrong',
+        title: 'Something whose title has more words than it should went wrong',
         description:
-          'https://harbour-bakery-with-a-very-long-name.sites.example.com/admin/settings did not answer in time. Nothing was changed. Try again in a minute.',
+          'https://harbour-bakery-with-a-very-long-name.sites.example.com/admin/settings did not respond in time. Nothing was changed. Try again in a minute.',
       },
     ],
   },
 });
 
-/** The list is the caller’s: what is closed goes. */
+/** The caller keeps the list and removes closed toasts. */
 function Kept(args: ToasterProps) {
   const [toasts, setToasts] = useState(args.toasts);
   const close = (id: string) => {
@@ -202,7 +202,7 @@ function Kept(args: ToasterProps) {
   );
 }
 
-/** Five seconds, not longer. */
+/** Disappears after five seconds. */
 export const LeavesByItself = meta.story({
   args: { durationMs: 80 },
   render: (args) => <Kept {...args} />,
@@ -213,9 +213,9 @@ export const LeavesByItself = meta.story({
   },
 });
 
-/** F8 moves focus to the message; closing it leads back to where one was. */
+/** F8 moves focus to the toast; closing it returns focus. */
 export const ByKeyboard = meta.story({
-  // Only a browser moves focus as people see it.
+  // Moving focus needs a real browser.
   tags: ['!test'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -235,7 +235,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Where F8 has led: the message has an edge that shows it. */
+/** After F8, a focus ring shows where focus is. */
 export const InFocus = meta.story({
   tags: ['!test'],
   play: async ({ userEvent }) => {
@@ -246,7 +246,7 @@ export const InFocus = meta.story({
   },
 });
 
-/** More than 50 px to the right takes it away; less lets it slide back. */
+/** Swiping more than 50 px to the right dismisses it; less lets it slide back. */
 export const Swiped = meta.story({
   tags: ['!test'],
   render: (args) => <Kept {...args} />,
@@ -263,7 +263,7 @@ export const Swiped = meta.story({
   },
 });
 
-/** A dialog lets the keyboard out to the message that is about it, and back. */
+/** A dialog's focus trap lets focus move to a toast about it, and back. */
 export const AboveADialog = meta.story({
   tags: ['!test'],
   args: {
@@ -306,11 +306,11 @@ function messages() {
 
 function focused(): HTMLElement {
   const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus');
+  if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has focus');
   return activeElement;
 }
 
-/** The pointer's own events, as a mouse sends them: down, along, up. */
+/** Sends the pointer events of a mouse: down, move, up. */
 async function swipe(element: Element, px: number) {
   const { left, top } = element.getBoundingClientRect();
   const at = (x: number) => ({

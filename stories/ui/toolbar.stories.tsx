@@ -8,22 +8,23 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'Above a Table: what finds rows, how many there are, and what can be done with all of them.',
-  avoid: 'What concerns one row stands in that row. Choices that are sent together are a form.',
+  use: 'Above a table: search, filters, the result count, and actions for all rows.',
+  avoid:
+    'Put actions for one row into that row. Put choices that are submitted together into a form.',
   good: [
-    { text: 'Let every choice take effect at once, and the address remember it.' },
-    { text: 'Say the count in words: “12 of 1,204 projects”. It is read out when it changes.' },
-    { text: 'While new rows are fetched let the count say so: “Updating...”.' },
-    { text: 'Give `onClear` only while something is set.' },
+    { text: 'Apply every choice immediately, and store it in the URL.' },
+    { text: 'Write the count as text: “12 of 1,204 projects”. It is announced when it changes.' },
+    { text: 'Show “Updating...” as the count while new rows load.' },
+    { text: 'Pass `onClear` only while something is set.' },
   ],
   bad: [
-    { text: 'Don’t put more than three filters here: the fourth belongs into the search.' },
-    { text: 'Don’t put a Buy or a destructive action up here.' },
+    { text: 'Don’t use more than three filters. Cover the rest with the search.' },
+    { text: 'Don’t put Buy or a destructive action here.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Goes through search, filters, Clear and actions in this order.' },
-    { keys: 'Escape', does: 'In the search: empties it.' },
-    { keys: 'Enter', does: 'On Clear: undoes everything and goes back to the search.' },
+    { keys: 'Tab', does: 'Moves through search, filters, Clear and actions, in this order.' },
+    { keys: 'Escape', does: 'In the search: clears it.' },
+    { keys: 'Enter', does: 'On Clear: resets everything and returns to the search.' },
   ],
 };
 
@@ -84,7 +85,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The line above a **Table**. It wraps by the width of its own place: on a phone the search has a line of its own, then the filters, then the count with the actions.',
+          'The line above a **Table**. It wraps by the width of its container: on phones, the search has its own line, then the filters, then the count with the actions.',
       },
     },
   },
@@ -131,7 +132,7 @@ function Alive(args: ToolbarProps) {
   );
 }
 
-/** Clear goes away with what it clears; focus goes back to the search. */
+/** Clear disappears with the filters; focus returns to the search. */
 export const Cleared = meta.story({
   render: (args) => <Alive {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +144,7 @@ export const Cleared = meta.story({
   },
 });
 
-/** Through search, filter, Clear and actions; Clear leads back to the search. */
+/** Tab moves through search, filter, Clear and actions; Clear returns to the search. */
 export const ByKeyboard = meta.story({
   render: (args) => <Alive {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +171,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Each part takes the lines it needs, and none goes over its edge. */
+/** Each part wraps and stays inside. */
 export const LongText = meta.story({
   tags: ['phone'],
   args: {
@@ -183,7 +184,7 @@ export const LongText = meta.story({
     ),
     filters: (
       <InlineSelect
-        label="The package that comes with it"
+        label="The support package included"
         labelShown
         options={asOptions(['Expansion Support with a dedicated architect and a QA engineer'])}
         value=""
@@ -196,11 +197,11 @@ export const LongText = meta.story({
           Export all of them as a table
         </Button>
         <Button size="small" icon="plus">
-          Write a ticket for somebody else
+          Create a ticket for someone else
         </Button>
       </>
     ),
-    count: '1,204 of 1,048,576 tickets of all the years, the closed ones too',
+    count: '1,204 of 1,048,576 tickets of all years, including closed ones',
     onClear: fn(),
     clearLabel: 'Clear search and filters',
   },

@@ -13,20 +13,23 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'For a word more about a control that has its name already: a shortcut, the full instant behind a short date.',
+  use: 'For extra information about a control that has a name, such as a shortcut or the full time behind a short date.',
   avoid:
-    'For anything one must know: say it in the page. Touch never shows a tooltip. For help with a field: use its description.',
+    'For anything essential, use text in the page. Touch screens never show tooltips. For help with a field, use its description.',
   good: [
-    { text: 'Keep to a few words, without a full stop.' },
-    { text: 'Put it on something that can be focused, so that it is there for the keyboard too.' },
+    { text: 'Keep it to a few words, without a period.' },
+    { text: 'Use it on focusable elements, so that it works with the keyboard too.' },
   ],
   bad: [
-    { text: 'Don’t repeat the control’s name: it would be read out twice.' },
-    { text: 'Don’t put a link or a button in it: nobody can reach them.' },
+    { text: 'Don’t repeat the control’s name. It would be read out twice.' },
+    { text: 'Don’t put a link or a button in it. They can’t be reached.' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Focusing the control shows it at once; leaving hides it.' },
-    { keys: 'Escape', does: 'Hides it; focus stays.' },
+    {
+      keys: 'Tab',
+      does: 'Focusing the control shows the tooltip immediately; leaving it hides the tooltip.',
+    },
+    { keys: 'Escape', does: 'Hides the tooltip. Focus stays.' },
   ],
 };
 
@@ -55,13 +58,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '220px' },
       description: {
         component:
-          'A word more on hover and on focus: after 700 ms, and without a delay within 300 ms of another. It adds to a name, it never is one, and touch never shows it.',
+          'Extra text on hover and focus: after 700 ms, or without delay within 300 ms of another. It adds to a name and never replaces it, and touch screens never show it.',
       },
     },
   },
 });
 
-/** Shown for good, as in a picture. */
+/** Always open, for screenshots. */
 export const Default = meta.story({
   args: { open: true },
   play: async ({ canvas }) => {
@@ -70,7 +73,7 @@ export const Default = meta.story({
   },
 });
 
-/** Focus shows it at once, Escape hides it, and the control keeps its focus. */
+/** Focus opens it immediately, Escape closes it, and the control keeps focus. */
 export const OnFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Copy all details' });
@@ -85,9 +88,9 @@ export const OnFocus = meta.story({
   },
 });
 
-/** A resting pointer waits for 700 ms; the neighbour’s words come at once. */
+/** A resting pointer waits 700 ms; the neighbor opens immediately. */
 export const AlongARow = meta.story({
-  // Only a browser has a pointer that is somewhere.
+  // Hovering needs a real browser.
   tags: ['!test'],
   render: () => (
     <TooltipProvider>
@@ -106,7 +109,7 @@ export const AlongARow = meta.story({
     const moveTo = async (name: string) => {
       const target = canvas.getByRole('button', { name });
       const { left, top, width, height } = target.getBoundingClientRect();
-      // A hand is never quite still.
+      // A real pointer moves slightly.
       for (const step of [1, 2, 3, 4]) {
         const coords = { clientX: left + width / 2 + step, clientY: top + height / 2 };
         await userEvent.pointer({ target, coords });
@@ -144,17 +147,17 @@ export const LongText = meta.story({
   },
 });
 
-/** A description that the control has of its own is kept, and read first. */
+/** The control's own description is kept and read first. */
 export const OnADescribedField = meta.story({
   args: {
     open: true,
-    children: <TextField label="Order ID" description="As in your email." name="order" />,
+    children: <TextField label="Order ID" description="As shown in your email." name="order" />,
     text: 'ACC-2026-0001',
   },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Order ID' });
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('As in your email. ACC-2026-0001'),
+      expect(field).toHaveAccessibleDescription('As shown in your email. ACC-2026-0001'),
     );
   },
 });

@@ -26,24 +26,24 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'Once, at the top of every page: the way home, two to five places to go, and what must stay in reach, such as the account.',
-      avoid: 'More links belong into the **Footer**. Views of one page are **Tabs**.',
+      use: 'Once, at the top of every page: a link home, two to five links, and what must stay visible, such as the account.',
+      avoid: 'Put more links into the **Footer**. For views of one page, use **Tabs**.',
       good: [
-        { text: 'Keep what people look for on a phone in `end`: it stays out of the menu.' },
-        { text: 'Mark the page one is on with `current`.' },
+        { text: 'Put what people look for on phones into `end`. It stays outside the menu.' },
+        { text: 'Mark the current page with `current`.' },
       ],
       bad: [
-        { text: 'Fold two links away on a desktop: the menu is for phones.' },
+        { text: 'Collapse links on desktops. The menu is for phones.' },
         { text: 'Put the Buy action into it. The accent belongs to the page.' },
       ],
       keyboard: [
-        { keys: 'Tab', does: 'Moves from the brand along the links to the end of the bar.' },
-        { keys: 'Enter', does: 'Follows a link; on a phone that closes the menu, too.' },
+        { keys: 'Tab', does: 'Moves from the brand through the links to the end of the bar.' },
+        { keys: 'Enter', does: 'Follows a link. On phones, that also closes the menu.' },
         {
           keys: 'Enter or Space',
-          does: 'On the Menu button of a phone: opens and closes the menu.',
+          does: 'On the Menu button on phones: opens and closes the menu.',
         },
-        { keys: 'Escape', does: 'Closes the menu and goes back to its button.' },
+        { keys: 'Escape', does: 'Closes the menu and returns to its button.' },
       ],
     },
     layout: 'fullscreen',
@@ -51,14 +51,14 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '240px' },
       description: {
         component:
-          'The fixed bar of every page. What must stay in reach goes to `end`; the links fold into a menu on a phone, which opens and closes without script. Two to five links: more belong into the **Footer**.',
+          'The fixed bar at the top of every page. What must stay visible goes to `end`; on phones, the links become a menu that works without JavaScript. Use two to five links, and put more into the **Footer**.',
       },
     },
   },
 });
 
 export const Default = meta.story();
-/** From the brand along the links to the end. */
+/** Tab moves from the brand through the links to the end. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Sitewright', 'Products', 'Support', 'Login']) {
@@ -73,9 +73,9 @@ export const ByKeyboard = meta.story({
 });
 export const WithoutEnd = meta.story({ args: { end: undefined } });
 
-/** On a phone the links are a menu; a click on one closes it. */
+/** On phones, the links are a menu that closes when a link is clicked. */
 export const PhoneMenu = meta.story({
-  // Only a browser knows popovers and widths.
+  // Popovers and widths need a real browser.
   tags: ['!test', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const PhoneMenu = meta.story({
   },
 });
 
-/** Enter and Space open and close the menu; a link that is followed closes it. Escape is the browser’s own. */
+/** Enter and Space open and close the menu, and following a link closes it. Escape is native. */
 export const PhoneMenuByKeyboard = meta.story({
   tags: ['!test', 'phone'],
   globals: { viewport: { value: 'phone' } },
@@ -137,11 +137,11 @@ export const LongText = meta.story({
       { label: 'Websites for sale', href: '#products', current: true },
       { label: 'Help and questions', href: '#support' },
       { label: 'Opening hours', href: '#hours' },
-      { label: 'Our other addresses', href: '#addresses', newTab: true },
+      { label: 'Our other locations', href: '#addresses', newTab: true },
     ],
     end: (
       <ButtonLink href="#login" variant="quiet" size="small">
-        Login or sign up
+        Log in or sign up
       </ButtonLink>
     ),
   },

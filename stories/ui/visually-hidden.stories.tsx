@@ -7,37 +7,37 @@ const meta = preview.meta({
   title: 'ui/VisuallyHidden',
   component: VisuallyHidden,
   argTypes: {
-    live: { description: 'Reads changes out politely.' },
+    live: { description: 'Announces changes politely.' },
   },
   args: { children: 'Loading products' },
   decorators: [
     (Story) => (
       <>
-        <Text>Words follow that are read out, but not drawn.</Text>
+        <Text>Followed by text for screen readers only.</Text>
         <Story />
       </>
     ),
   ],
   parameters: {
     guide: {
-      use: 'Where the looks of a page say something that is not in its words: that products are loading, that a step is done, that a link opens a new tab.',
+      use: 'When the page shows something only visually: that products are loading, that a step is done, that a link opens a new tab.',
       avoid:
-        'If everybody would gain from the words, draw them. What must be noticed is a **Notice** with `live`.',
+        'If everyone would benefit from the text, show it. For important information, use a **Notice** with `live`.',
       good: [
         {
-          text: 'Leave a `live` one in the page while its words change. It may come with its first ones: they are put in a moment later, or nobody would be told.',
+          text: 'Keep a `live` one in the page while its text changes. Its initial text is announced too, after a short delay.',
         },
-        { text: 'Write it as one would say it: “Loading products”.' },
+        { text: 'Write a plain sentence or phrase: “Loading products”.' },
       ],
       bad: [
-        { text: 'Hide instructions in it that the drawn page lacks.' },
-        { text: 'Announce every change: those who listen cannot look away.' },
+        { text: 'Put instructions in it that the visible page lacks.' },
+        { text: 'Announce every change. Screen reader users can’t look away.' },
       ],
     },
     docs: {
       description: {
         component:
-          'Words for those who listen, where the page says the same with its looks. `live` reads changes out politely. If everybody would gain from the words, draw them.',
+          'Text for screen readers, for what the page shows only visually. `live` announces changes politely. If everyone would benefit from the text, show it.',
       },
     },
   },
