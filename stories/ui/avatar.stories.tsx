@@ -82,7 +82,7 @@ export const BrokenPicture = meta.story({
   },
 });
 
-export const Alone = meta.story({
+export const WithLabel = meta.story({
   args: { label: 'Ada Lovelace' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('A');

@@ -70,13 +70,13 @@ const alone = (args: CardProps) => (
 
 export const Default = meta.story({ render: alone });
 
-export const PriceBesideTheTitle = meta.story({
+export const PriceNextToTitle = meta.story({
   args: { mark: undefined, aside: <Price lead="From" amount="$49" period="/month" size="small" /> },
   render: alone,
 });
 
 /** Titles, text and actions line up, whatever their length. */
-export const Several = meta.story({
+export const MultipleCards = meta.story({
   render: (args) => (
     <Grid as="ul" sharedRows={cardRows}>
       <Card {...args} />
@@ -113,7 +113,7 @@ export const WithoutActions = meta.story({
   render: alone,
 });
 
-export const WithAButton = meta.story({
+export const WithButton = meta.story({
   args: { actions: <Button size="small">Choose</Button> },
   render: alone,
 });

@@ -128,7 +128,7 @@ export const Line = meta.story({
 });
 
 /** A native slider, with native keys. The line above the plot shows the same value. */
-export const ReadByKeys = meta.story({
+export const ByKeyboard = meta.story({
   args: { shape: 'line', points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -149,7 +149,7 @@ export const ReadByKeys = meta.story({
 });
 
 /** A finger or a mouse on the first day. */
-export const ReadByPointer = meta.story({
+export const ByPointer = meta.story({
   tags: ['!test'],
   args: { points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
@@ -269,7 +269,7 @@ export const VeryLarge = meta.story({
 });
 
 /** The maximum number of points. */
-export const FourHundred = meta.story({
+export const ManyPoints = meta.story({
   render: (args) => (
     <Stack gap="l">
       {shapes.map((shape) => (
@@ -281,7 +281,7 @@ export const FourHundred = meta.story({
 });
 
 /** Counts have whole steps. */
-export const Counts = meta.story({
+export const WholeNumbers = meta.story({
   args: {
     label: 'New tickets',
     summary: '5 in total. The maximum was 2, on Jan 12, 2026.',

@@ -137,7 +137,7 @@ export const LongTitle = meta.story({
   },
 });
 
-export const OnAPhone = meta.story({
+export const OnPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   args: { ...Failed.input.args },
@@ -156,7 +156,7 @@ function Asked(args: ConfirmDialogProps) {
 }
 
 /** By keyboard: opened, canceled, and back on the button. */
-export const AskedAndCancelled = meta.story({
+export const Canceled = meta.story({
   args: { ...Destructive.input.args },
   render: (args) => <Asked {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -198,7 +198,7 @@ function Shelf(args: ConfirmDialogProps) {
 }
 
 /** The button that opened it is deleted, so focus goes to `endAt`. */
-export const AskedAndGone = meta.story({
+export const OpenerRemoved = meta.story({
   args: { ...Destructive.input.args },
   render: (args) => <Shelf {...args} />,
   play: async ({ canvas, userEvent }) => {

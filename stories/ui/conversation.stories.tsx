@@ -96,7 +96,7 @@ function Growing() {
 }
 
 /** A new message is announced: the log stays and gets one more message. */
-export const Answered = meta.story({
+export const NewMessage = meta.story({
   render: () => <Growing />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
@@ -109,7 +109,7 @@ export const Answered = meta.story({
 });
 
 /** Visible to one side only. */
-export const Marked = meta.story({
+export const InternalNote = meta.story({
   args: {
     messages: [
       { ...question, side: 'other', author: 'Ada (customer)' },
@@ -155,7 +155,7 @@ export const WithFiles = meta.story({
 });
 
 /** Right-to-left text, a long word, markup, and many lines. */
-export const LongAndHostile = meta.story({
+export const LongContent = meta.story({
   tags: ['phone'],
   args: {
     messages: [
@@ -178,10 +178,10 @@ export const LongAndHostile = meta.story({
 });
 
 /** Keeps its height, so nothing around it moves when messages arrive. */
-export const InABox = meta.story({ args: { height: 'box', messages: [question] } });
+export const FixedHeight = meta.story({ args: { height: 'box', messages: [question] } });
 
 /** Two hundred messages: the newest is in view, and the keyboard can scroll back. */
-export const Many = meta.story({
+export const ManyMessages = meta.story({
   // Layout needs a real browser.
   tags: ['!test'],
   args: { height: 'box', messages: Array.from({ length: 200 }, (_, index) => aMessage(index)) },

@@ -75,12 +75,12 @@ export const ByKeyboard = meta.story({
   },
 });
 
-export const Untouched = meta.story();
+export const NotCopied = meta.story();
 
 export const Copied = meta.story({ args: { copied: true } });
 
 /** The browser refuses: the caller is notified, and nothing claims success. */
-export const Refused = meta.story({
+export const Failed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await withClipboard(undefined, async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Copy All Details' }));

@@ -85,7 +85,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-export const Untouched = meta.story();
+export const NotCopied = meta.story();
 
 /** Fixed within the two seconds. */
 export const Copied = meta.story({ args: { copied: true } });
@@ -110,7 +110,7 @@ export const LongValue = meta.story({
   },
 });
 
-export const OnAPhone = meta.story({
+export const OnPhone = meta.story({
   tags: ['phone'],
   render: (args) => (
     <Stack>

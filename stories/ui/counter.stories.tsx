@@ -110,7 +110,7 @@ export const Typed = meta.story({
 });
 
 /** Enter submits the form with a valid number. */
-export const SentByEnter = meta.story({
+export const SubmittedByEnter = meta.story({
   render: (args) => (
     <form
       noValidate
@@ -136,7 +136,7 @@ export const SentByEnter = meta.story({
 });
 
 /** At the limit, the button keeps its place and focus. */
-export const AtItsLeast = meta.story({
+export const AtMinimum = meta.story({
   args: { value: 1 },
   play: async ({ args, canvas, userEvent }) => {
     const less = canvas.getByRole('button', { name: 'Decrease Team members' });
@@ -147,11 +147,11 @@ export const AtItsLeast = meta.story({
   },
 });
 
-export const AtItsMost = meta.story({ args: { value: 12 } });
-export const WithTexts = meta.story({
+export const AtMaximum = meta.story({ args: { value: 12 } });
+export const WithDescription = meta.story({
   args: {
     description: 'One to twelve people can see the dashboard.',
     message: 'Choose at least two.',
   },
 });
-export const OnAPhone = meta.story({ tags: ['phone'] });
+export const OnPhone = meta.story({ tags: ['phone'] });

@@ -142,7 +142,7 @@ export const LongContent = meta.story({
 });
 
 /** Long content scrolls inside, and is reachable by keyboard. */
-export const ScrolledByKeyboard = meta.story({
+export const ScrollByKeyboard = meta.story({
   // Layout needs a real browser.
   tags: ['!test', 'phone'],
   args: { ...LongContent.input.args },
@@ -276,7 +276,7 @@ function Opened(args: DialogProps) {
 }
 
 /** Focus returns to where it came from. */
-export const OpenedAndClosed = meta.story({
+export const OpenAndClose = meta.story({
   args: { actions: undefined },
   render: (args) => <Opened {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -301,7 +301,7 @@ function Unasked(args: DialogProps) {
 }
 
 /** Opened by its URL, so nothing had focus: focus goes to `endAt`. */
-export const OpenedByAnAddress = meta.story({
+export const OpenedByUrl = meta.story({
   args: { actions: undefined },
   render: (args) => <Unasked {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -343,7 +343,7 @@ function Order() {
 const order = () => openedDialog('Order ACC-2026-0042');
 
 /** A second dialog opens on top, and its scrim covers the first one. */
-export const AboveAnother = meta.story({
+export const Nested = meta.story({
   // Layers need a real browser.
   tags: ['!test'],
   render: () => <Order />,
@@ -359,7 +359,7 @@ export const AboveAnother = meta.story({
 });
 
 /** Closing the second dialog returns to the first, which stays open. */
-export const ClosedAboveAnother = meta.story({
+export const NestedClosed = meta.story({
   render: () => <Order />,
   play: async ({ userEvent }) => {
     const opener = within(await order()).getByRole('button', { name: 'Stop the website' });
@@ -373,7 +373,7 @@ export const ClosedAboveAnother = meta.story({
 });
 
 /** Tab cycles forward and back; Escape returns to the button that opened it. */
-export const ByKeyboard = OpenedAndClosed.extend({
+export const ByKeyboard = OpenAndClose.extend({
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Request Cancellation' });
     await userEvent.tab();

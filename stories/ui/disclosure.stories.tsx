@@ -86,7 +86,7 @@ export const ByKeyboard = meta.story({
     await expect(link).not.toBeVisible();
   },
 });
-export const Several = meta.story({
+export const Group = meta.story({
   render: (args) => (
     <div>
       <Disclosure {...args} group="faq" defaultOpen />
@@ -146,7 +146,7 @@ export const LongText = meta.story({
 });
 
 /** As tall as the content will be. */
-export const ListOnItsWay = meta.story({
+export const Loading = meta.story({
   render: () => (
     <Stack as="ul" gap="none">
       <DisclosureSkeleton />

@@ -133,7 +133,7 @@ export const Done = meta.story({
   },
 });
 
-export const Refused = meta.story({
+export const Rejected = meta.story({
   args: { message: 'That file is larger than 10 MB. Choose a smaller one.' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Choose picture…/);
@@ -146,7 +146,7 @@ export const Refused = meta.story({
 });
 
 /** It has no name, so its file isn’t submitted with the form. */
-export const InAForm = meta.story({
+export const InForm = meta.story({
   render: (args) => (
     <form aria-label="A product">
       <Stack gap="l">
@@ -171,7 +171,7 @@ export const LongText = meta.story({
   },
 });
 
-export const OnAPhone = meta.story({
+export const OnPhone = meta.story({
   tags: ['phone'],
   args: { description: 'PNG or JPEG, up to 10 MB.' },
 });

@@ -66,7 +66,7 @@ export const Default = meta.story({
 });
 
 /** Uploading, uploaded, and rejected. */
-export const ToBeSent = meta.story({
+export const Uploading = meta.story({
   args: {
     label: 'Files to send',
     files: [

@@ -62,7 +62,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const WithoutEnd = meta.story({ args: { end: undefined } });
+export const WithoutLegalText = meta.story({ args: { end: undefined } });
 export const LongText = meta.story({
   args: {
     lead: (

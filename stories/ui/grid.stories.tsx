@@ -40,7 +40,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Closer = meta.story({ args: { gap: 'm' } });
+export const SmallGap = meta.story({ args: { gap: 'm' } });
 export const Tiles = meta.story({ args: { min: 'tile' } });
 export const Wide = meta.story({ tags: ['spanning'], args: { min: 'wide' } });
 export const AsList = meta.story({ args: { as: 'ul' } });

@@ -102,7 +102,7 @@ export const Aligns = meta.story({
   ),
 });
 
-export const DisplayFace = meta.story({
+export const DisplayFont = meta.story({
   args: { face: 'display', size: 1, children: 'Complete Product Catalog' },
 });
 

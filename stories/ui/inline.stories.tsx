@@ -53,7 +53,7 @@ export const Between = meta.story({
     children: [<Text key="1">Website</Text>, <Badge key="2">Active</Badge>],
   },
 });
-export const ColumnOnAPhone = meta.story({ args: { wrap: 'column' } });
+export const ColumnOnPhone = meta.story({ args: { wrap: 'column' } });
 
 const gaps: NonNullable<InlineProps['gap']>[] = ['none', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl'];
 
@@ -96,7 +96,7 @@ export const Aligns = meta.story({
 });
 
 /** Short items that stay on one line. Longer ones would overflow. */
-export const NeverWraps = meta.story({
+export const NoWrap = meta.story({
   args: {
     wrap: 'never',
     children: [

@@ -146,7 +146,7 @@ const RoutedAnchor: AnchorComponent = ({ href, onClick, ...rest }) => (
 );
 
 /** The app's router renders the link, without ui depending on it. */
-export const ThroughARouter = meta.story({
+export const WithRouter = meta.story({
   render: (args) => (
     <LinkProvider anchor={RoutedAnchor}>
       <TextLink {...args} />

@@ -109,7 +109,7 @@ export const ByKeyboard = meta.story({
 });
 
 /** An action runs and closes the menu. */
-export const Deeds = meta.story({
+export const Actions = meta.story({
   args: {
     label: 'Actions',
     avatar: undefined,
@@ -142,7 +142,7 @@ export const Deeds = meta.story({
   },
 });
 
-export const LongWords = meta.story({
+export const LongText = meta.story({
   args: {
     label: 'Maximiliana-Theodora Featherstonehaugh',
     lines: [
@@ -157,7 +157,7 @@ export const LongWords = meta.story({
 });
 
 /** On phones, the letter replaces the text; the accessible name stays complete. */
-export const OnAPhone = meta.story({
+export const OnPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -186,7 +186,7 @@ function WithDialog({ label }: { label: string }) {
 }
 
 /** The menu item is gone when the dialog closes, so focus returns to the menu’s button. */
-export const OpensADialog = meta.story({
+export const OpensDialog = meta.story({
   args: { label: 'Actions' },
   render: (args) => <WithDialog label={args.label} />,
   play: async ({ canvas, userEvent }) => {

@@ -49,7 +49,7 @@ const meta = preview.meta({
 export const Default = meta.story({});
 
 /** The caller is notified of every keystroke, and again when the decimals are added. */
-export const FillsUpDecimals = meta.story({
+export const PadsDecimals = meta.story({
   args: { defaultValue: '', onValueChange: fn(), onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
@@ -81,7 +81,7 @@ function Alive(args: MoneyFieldProps) {
   return <MoneyField {...args} defaultValue={undefined} value={value} onValueChange={setValue} />;
 }
 
-export const Live = meta.story({
+export const Controlled = meta.story({
   render: (args) => <Alive {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Price' }));
@@ -122,7 +122,7 @@ export const Comma = meta.story({
 });
 
 /** Corrected text makes it a number field again on blur. */
-export const Mended = meta.story({
+export const Corrected = meta.story({
   args: { defaultValue: '' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
@@ -137,7 +137,7 @@ export const Mended = meta.story({
 });
 
 /** The controlled value matches the visible text. */
-export const LiveComma = Live.extend({
+export const ControlledComma = Controlled.extend({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
     await userEvent.clear(field);
@@ -147,7 +147,7 @@ export const LiveComma = Live.extend({
   },
 });
 
-export const WithTexts = meta.story({
+export const WithDescription = meta.story({
   args: { aside: 'optional', description: 'Each month, before support.', defaultValue: '' },
 });
 export const LongText = meta.story({

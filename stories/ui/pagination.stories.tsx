@@ -103,7 +103,7 @@ export const LastPage = meta.story({
 });
 
 /** Keyset pagination doesn’t know the total. */
-export const TotalUnknown = meta.story({
+export const UnknownTotal = meta.story({
   args: { range: { shown: 40 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('40 shown');
@@ -158,7 +158,7 @@ export const AsLinks = meta.story({
   },
 });
 
-export const OnAPhone = meta.story({
+export const OnPhone = meta.story({
   tags: ['phone'],
   args: { range: { shown: 40, first: 100001, total: 1048576 } },
 });

@@ -49,7 +49,7 @@ export const Default = meta.story({
   },
 });
 
-export const Shares = meta.story({
+export const Percentages = meta.story({
   args: { label: 'Upload' },
   render: ({ label }) => (
     <Stack gap="l">
@@ -65,7 +65,7 @@ export const Shares = meta.story({
 });
 
 /** When the end is unknown, a text says what is going on, and nothing loops. */
-export const EndUnknown = meta.story({
+export const Indeterminate = meta.story({
   args: {
     label: 'thumbnail.webp',
     value: undefined,

@@ -145,7 +145,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-export const Untouched = meta.story({ args: { defaultValue: undefined } });
+export const NothingSelected = meta.story({ args: { defaultValue: undefined } });
 
 export const Across = meta.story({
   args: {

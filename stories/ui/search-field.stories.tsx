@@ -126,7 +126,7 @@ export const EscapeClears = meta.story({
 });
 
 /** In a dialog, only the next Escape closes it. */
-export const InADialog = meta.story({
+export const InDialog = meta.story({
   args: { value: 'harbour', onSearch: fn() },
   render: (args) => (
     <Dialog open onOpenChange={closing} title="Canned replies" size="small">
@@ -150,4 +150,4 @@ export const LongText = meta.story({
   args: { value: 'bookkeeping-and-invoices@the-quiet-practice-family-medicine.example' },
 });
 
-export const OnAPhone = meta.story({ tags: ['phone'], args: { value: 'harbour' } });
+export const OnPhone = meta.story({ tags: ['phone'], args: { value: 'harbour' } });

@@ -57,14 +57,14 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Sunk = meta.story({ args: { background: 'sunk' } });
-export const Ruled = meta.story({ args: { divided: true, spacing: 'tight' } });
+export const SunkenBackground = meta.story({ args: { background: 'sunk' } });
+export const Divided = meta.story({ args: { divided: true, spacing: 'tight' } });
 export const Wide = meta.story({ args: { spacing: 'wide' } });
 
 const rooms: NonNullable<SectionProps['spacing']>[] = ['tight', 'standard', 'wide'];
 
 /** They grow with the window, up to a maximum. */
-export const Rooms = meta.story({
+export const Spacings = meta.story({
   render: () => (
     <main>
       {rooms.map((room) => (

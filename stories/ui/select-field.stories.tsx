@@ -97,7 +97,7 @@ export const ByKeyboard = meta.story({
     await expectNativeKeys(userEvent, '{ArrowDown}', '{ArrowUp}', ' ', 'w', '{Enter}', '{Escape}');
   },
 });
-export const Chosen = meta.story({ args: { defaultValue: 'Website Changes' } });
+export const Selected = meta.story({ args: { defaultValue: 'Website Changes' } });
 export const Invalid = meta.story({ args: { message: 'Choose a topic.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongText = meta.story({

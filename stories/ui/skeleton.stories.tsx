@@ -54,7 +54,7 @@ export const Shapes = meta.story({
   ),
 });
 
-export const CardsOnTheirWay = meta.story({
+export const LoadingCards = meta.story({
   render: () => (
     <>
       <VisuallyHidden live>Loading products</VisuallyHidden>

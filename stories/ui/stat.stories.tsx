@@ -101,7 +101,7 @@ const four: StatProps[] = [
 ];
 
 /** On a dashboard, with the same height before and after loading. */
-export const FourInARow = meta.story({
+export const InGrid = meta.story({
   tags: ['screen'],
   parameters: { controls: { disable: true } },
   decorators: [

@@ -82,7 +82,7 @@ export const Across = meta.story({
 });
 
 /** Without room for a row, the steps are stacked, however wide the window is. */
-export const AcrossInANarrowPlace = meta.story({
+export const AcrossInNarrowContainer = meta.story({
   // Layout needs a real browser.
   tags: ['!test'],
   args: { ...Across.input.args },

@@ -232,7 +232,7 @@ export const RowActions = meta.story({
 const onStatus = fn();
 
 /** An editable status keeps the tone of its Badge. */
-export const StatusInItsRow = meta.story({
+export const EditableStatus = meta.story({
   args: {
     rows: projects(4),
     columns: withStatusIn(onStatus),
@@ -290,7 +290,7 @@ export const FailedAsCards = meta.story({
 });
 
 /** The headings stay in view while the rows scroll. */
-export const HundredRows = meta.story({
+export const ManyRows = meta.story({
   // Layout needs a real browser.
   tags: ['!test'],
   args: { rows: projects(100), sort: byDeadline, onSort: fn() },
@@ -334,7 +334,7 @@ export const Wide = meta.story({
 });
 
 /** A table that isn't too wide is no tab stop. */
-export const FitsItsPlace = meta.story({
+export const NotScrollable = meta.story({
   tags: ['!test'],
   args: { columns: figureColumns },
   play: async ({ canvas }) => {
@@ -343,7 +343,7 @@ export const FitsItsPlace = meta.story({
 });
 
 /** With Toolbar and Pagination, as on an admin screen. */
-export const OnItsScreen = meta.story({
+export const WithToolbarAndPagination = meta.story({
   tags: ['screen'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: '720px' } } },
   render: () => <ProjectsDesk />,

@@ -117,7 +117,7 @@ export const WithCounts = meta.story({
 });
 
 /** Six tabs side by side, as on the admin dashboard, without scrolling. */
-export const SixInAColumn = meta.story({
+export const SixTabs = meta.story({
   // Layout needs a real browser.
   tags: ['!test', 'screen'],
   render: (args) => (
@@ -138,7 +138,7 @@ export const SixInAColumn = meta.story({
 });
 
 /** The selected tab is scrolled into view; a fade shows where there is more. */
-export const OnAPhone = meta.story({
+export const OnPhone = meta.story({
   tags: ['!test', 'phone'],
   globals: { viewport: { value: 'phone' } },
   args: { value: 'products' },
@@ -150,13 +150,13 @@ export const OnAPhone = meta.story({
   },
 });
 
-export const OnAPhoneAtTheStart = meta.story({
+export const OnPhoneAtStart = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
 });
 
 /** Log in and sign up. */
-export const Two = meta.story({
+export const TwoTabs = meta.story({
   args: {
     label: 'Account',
     value: 'login',

@@ -88,7 +88,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 const nearlyFull = 'A line of a message. '.repeat(11).slice(0, 228);
 
 /** The count appears at four fifths of the limit and is announced in steps. */
-export const NearTheLimit = meta.story({
+export const NearLimit = meta.story({
   args: { maxLength: 240, count: true, defaultValue: nearlyFull },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -101,7 +101,7 @@ export const NearTheLimit = meta.story({
 });
 
 /** Far from the limit there is no count, and nothing moves when it appears. */
-export const FarFromTheLimit = meta.story({
+export const FarFromLimit = meta.story({
   args: { maxLength: 240, count: true, defaultValue: 'Good morning' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/of 240/)).toBeNull();

@@ -203,7 +203,7 @@ function Kept(args: ToasterProps) {
 }
 
 /** Disappears after five seconds. */
-export const LeavesByItself = meta.story({
+export const AutoDismiss = meta.story({
   args: { durationMs: 80 },
   render: (args) => <Kept {...args} />,
   play: async ({ args }) => {
@@ -236,7 +236,7 @@ export const ByKeyboard = meta.story({
 });
 
 /** After F8, a focus ring shows where focus is. */
-export const InFocus = meta.story({
+export const Focused = meta.story({
   tags: ['!test'],
   play: async ({ userEvent }) => {
     await screen.findByText('Support Request Submitted', { selector: 'li *' });
@@ -264,7 +264,7 @@ export const Swiped = meta.story({
 });
 
 /** A dialog's focus trap lets focus move to a toast about it, and back. */
-export const AboveADialog = meta.story({
+export const AboveDialog = meta.story({
   tags: ['!test'],
   args: {
     toasts: [

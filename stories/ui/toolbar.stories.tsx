@@ -98,7 +98,7 @@ export const Default = meta.story({
   },
 });
 
-export const OnAPhone = meta.story({ tags: ['phone'] });
+export const OnPhone = meta.story({ tags: ['phone'] });
 
 export const SearchOnly = meta.story({ args: { filters: undefined, actions: undefined } });
 
@@ -213,9 +213,9 @@ export const LongText = meta.story({
   },
 });
 
-export const SomethingSet = meta.story({ render: (args) => <Alive {...args} /> });
+export const WithActiveFilters = meta.story({ render: (args) => <Alive {...args} /> });
 
-export const SomethingSetOnAPhone = meta.story({
+export const WithActiveFiltersOnPhone = meta.story({
   tags: ['phone'],
   render: (args) => <Alive {...args} />,
 });

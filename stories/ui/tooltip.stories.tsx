@@ -89,7 +89,7 @@ export const OnFocus = meta.story({
 });
 
 /** A resting pointer waits 700 ms; the neighbor opens immediately. */
-export const AlongARow = meta.story({
+export const SkipDelay = meta.story({
   // Hovering needs a real browser.
   tags: ['!test'],
   render: () => (
@@ -148,7 +148,7 @@ export const LongText = meta.story({
 });
 
 /** The control's own description is kept and read first. */
-export const OnADescribedField = meta.story({
+export const OnDescribedField = meta.story({
   args: {
     open: true,
     children: <TextField label="Order ID" description="As shown in your email." name="order" />,
