@@ -1,4 +1,4 @@
-/** Loads the app when the browser has time for it, or at the first sign that it is wanted. */
+/** Events that load the app at once, before the browser is idle. */
 const wanted = ['pointerdown', 'keydown', 'focusin'] as const;
 
 let started = false;

@@ -17,7 +17,7 @@ export { earlyEventsScript };
 
 export type RenderRequest = {
   url: URL;
-  /** Answers an API path as the API would, without the network. */
+  /** Reads an API path without the network. */
   readApi: (path: string) => Promise<Response>;
   assetsOf: (screen: Pick<RouteHandle, 'file' | 'form'>) => Assets;
 };
@@ -26,10 +26,7 @@ export type RenderedPage = { status: number; html: string };
 
 const handler = createStaticHandler(routes);
 
-/**
- * Renders a page for anybody: nothing in it is of one person alone. Throws when the data cannot be
- * had.
- */
+/** Renders a page without anything personal. Throws when its data cannot be loaded. */
 export async function render({ url, readApi, assetsOf }: RenderRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A public page answered with a redirect');
@@ -61,7 +58,7 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
   return { status, html: `<!doctype html>${html}` };
 }
 
-/** The page for when a page cannot be rendered: no data, no script, nothing that could fail. */
+/** The error page. It needs no data and no script, so it cannot fail itself. */
 export function renderErrorPage(origin: string, assets: Assets): string {
   const state = { origin, assets: { ...assets, entry: null }, fallback: {} };
   const html = renderToString(
@@ -77,8 +74,8 @@ export function renderErrorPage(origin: string, assets: Assets): string {
 }
 
 /**
- * The route's own pattern and data: pages that agree in both are the same bytes. Null where nobody
- * may keep them.
+ * Cache key: pages with the same route and data are identical. Null for pages that must not be
+ * cached.
  */
 export function pageKey(url: URL): string | null {
   const { path, handle, params } = matchedScreen(url.pathname);
@@ -90,7 +87,6 @@ export function pageKey(url: URL): string | null {
 function matchedScreen(pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
   if (!match) throw new Error('The last route matches everything');
-  // Every route below the shell has a handle; the router types it as unknown.
   const handle = match.route.handle as RouteHandle;
   return { path: match.route.path, handle, params: match.params };
 }
@@ -102,7 +98,7 @@ async function answerOf(readApi: RenderRequest['readApi'], path: string): Promis
   return response.json();
 }
 
-/** The path, where it leads to nothing. Why else it may not answer, the browser will see. */
+/** The path if it is a 404. Other errors are handled in the browser. */
 async function whatIsGone(readApi: RenderRequest['readApi'], path: string | undefined) {
   if (path === undefined) return undefined;
   const { status } = await readApi(path);

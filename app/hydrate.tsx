@@ -8,7 +8,7 @@ import { ignoreResizeObserverLoopErrors } from './document/resize-observer-error
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
 
-/** Brings the server's page to life, with the data and the screen that it was rendered with. */
+/** Hydrates the server-rendered page with the same data and screen. */
 export async function hydrate(): Promise<void> {
   ignoreResizeObserverLoopErrors();
   const state = readPageState();
@@ -26,13 +26,13 @@ export async function hydrate(): Promise<void> {
   );
 }
 
-/** Its effect runs after those of everything inside: only then is the page really listening. */
+/** Its effect runs after all others, when the page handles events. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(replayEarlyEvents, []);
   return children;
 }
 
-/** The router would render nothing while it loads the first screen, and lose the server's page. */
+/** Otherwise the router would render nothing while the first screen loads. */
 async function resolveLazy(matched: RouteObject[]): Promise<void> {
   for (const route of matched) {
     if (typeof route.lazy !== 'function') continue;

@@ -1,4 +1,4 @@
-/** Every screen's path, once. */
+/** The path of every screen. */
 export const paths = {
   home: '/',
   products: '/#products',
@@ -11,11 +11,11 @@ export const paths = {
   questions: '/support#questions',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
-  /** A version of the legal texts for good, as orders name it: '2024-12-30'. */
+  /** Permanent address of a version such as '2024-12-30'. */
   termsVersion: (version: string) => `/terms-of-service/${encodeURIComponent(version)}`,
   privacyVersion: (version: string) => `/privacy-policy/${encodeURIComponent(version)}`,
   auth: '/auth',
-  /** The same page, open for those who are new. */
+  /** The same page with the sign-up tab open. */
   signUp: '/auth?new',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
@@ -28,7 +28,7 @@ export const paths = {
   newTicket: '/dashboard/support?new',
   billing: '/dashboard/billing',
   invoices: '/dashboard/billing#invoices',
-  /** Those of one order alone. */
+  /** Only the invoices of one order. */
   invoicesOf: (orderId: string) =>
     `/dashboard/billing?order=${encodeURIComponent(orderId)}#invoices`,
   guestTicket: (token: string) => `/support/tickets/${token}`,
@@ -40,7 +40,7 @@ export const paths = {
   adminSecurity: '/admin/security',
   adminAudit: '/admin/audit',
   adminSecurityLog: '/admin/security-log',
-  /** The dashboard, where it lists this order alone. */
+  /** The dashboard, filtered by an order. */
   adminOrder: (orderId: string) => `/admin?tab=orders&q=${encodeURIComponent(orderId)}`,
   adminOrders: '/admin?tab=orders',
   adminTickets: '/admin?tab=support',
@@ -49,6 +49,6 @@ export const paths = {
     `/admin?tab=cancellations&q=${encodeURIComponent(orderId)}`,
   adminTicket: (ticketId: string) => `/admin?tab=support&q=${encodeURIComponent(ticketId)}`,
   adminProject: (projectId: string) => `/admin?tab=projects&q=${encodeURIComponent(projectId)}`,
-  /** Where it lists those of this title. */
+  /** The dashboard, filtered by title. */
   adminProduct: (title: string) => `/admin?tab=products&q=${encodeURIComponent(title)}`,
 } as const;

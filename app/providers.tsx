@@ -10,7 +10,6 @@ import { RouterAnchor } from './shell/router-anchor.tsx';
 
 type ProvidersProps = { state: Pick<PageState, 'fallback' | 'origin'>; children: ReactNode };
 
-/** What every screen stands on: data, state of its own, links that go through the router. */
 export function Providers({ state, children }: ProvidersProps) {
   return (
     <SWRConfig value={{ ...swrConfig, fallback: state.fallback }}>

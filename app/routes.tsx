@@ -8,7 +8,7 @@ import { supportRoutes } from './routes/support.ts';
 import { RouteErrorBoundary } from './shell/route-error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Every screen, by audience. Whatever fits no path is not found. */
+/** All routes, by audience. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

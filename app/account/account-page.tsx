@@ -14,9 +14,9 @@ import * as css from './account-nav.css.ts';
 
 type AccountPageProps = {
   title: string;
-  /** The title is somebody's own words: set more quietly, and in the direction of their language. */
+  /** The title is user content: smaller, and in the text direction of its own language. */
   isQuoted?: boolean;
-  /** For who has to move the focus there. */
+  /** For moving the focus to the title. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   lead?: string;
   actions?: ReactNode;
@@ -32,7 +32,7 @@ const places = [
   { label: account.profile, href: paths.account },
 ];
 
-/** A page of the customers' area: where one is, what it is, and the way to its neighbours. */
+/** The frame of every account page: navigation, title and actions. */
 export function AccountPage({
   title,
   isQuoted = false,
@@ -91,7 +91,7 @@ export function AccountPage({
   );
 }
 
-/** The page of one ticket is among the tickets; the overview is above all others, not around them. */
+/** A ticket page marks Tickets as current, but other pages do not mark Overview. */
 function isWithin(pathname: string, href: string): boolean {
   return pathname === href || (href !== paths.dashboard && pathname.startsWith(`${href}/`));
 }

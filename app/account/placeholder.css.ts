@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-/** Holds the foot of the page below the screen until it is known what comes above it. */
+/** Keeps the footer below the screen until the content has loaded. */
 export const page = style({ minBlockSize: '80vh' });
 
-/** As high as the dashboard's rows, so that what follows stays where it is. */
+/** As high as the dashboard's rows, to avoid a layout shift. */
 export const rows = style({ minBlockSize: '216px' });

@@ -4,9 +4,9 @@ import { errorPage } from '../copy/shell.ts';
 import * as css from './document.css.ts';
 import { earlyEventsScript } from './early-events-script.ts';
 
-/** The built files that a page needs; the server knows them, the browser reads them back. */
+/** The built files of a page, known to the server and read back by the browser. */
 export type Assets = {
-  /** The module that brings the page to life; null for a page that stays as it is. */
+  /** The entry module; null for pages that are not hydrated. */
   entry: string | null;
   styles: string[];
   preloads: string[];
@@ -15,12 +15,12 @@ export type Assets = {
   preamble?: string;
 };
 
-/** What the server knew when it rendered: the page hydrates with the very same. */
+/** The state of the server render; hydration uses the same. */
 export type PageState = {
-  /** Scheme and host of the shop. */
+  /** The shop's origin. */
   origin: string;
   assets: Assets;
-  /** The data by the path that it was read from. */
+  /** The data by API path. */
   fallback: Record<string, unknown>;
 };
 
@@ -28,10 +28,10 @@ export type DocumentProps = { state: PageState; children: ReactNode };
 
 const stateId = 'page-state';
 
-/** Shown by the entry when the app's code does not arrive: a page of forms would stay dead. */
+/** Shown when the app's code fails to load: forms would not work. */
 const loadErrorId = 'app-load-error';
 
-/** The whole HTML document, rendered on both sides. */
+/** The HTML document, rendered on the server and in the browser. */
 export function Document({ state, children }: DocumentProps) {
   const { assets } = state;
   return (
@@ -82,14 +82,13 @@ export function Document({ state, children }: DocumentProps) {
   );
 }
 
-/** Reads back what the server knew. */
 export function readPageState(): PageState {
   const element = document.getElementById(stateId);
   if (!element?.textContent) throw new Error('The page came without its state');
   return JSON.parse(element.textContent);
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

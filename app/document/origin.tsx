@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 const OriginContext = createContext('http://localhost');
 
-/** Where the shop lives, scheme and host, the same on both sides. */
+/** The shop's origin, on the server and in the browser. */
 export const OriginProvider = OriginContext;
 
 export function useOrigin(): string {

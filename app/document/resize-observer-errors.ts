@@ -1,6 +1,6 @@
 /**
- * Browsers report it as an error when an observer's own work changes a size once more. It is
- * harmless and known; nothing else is silenced.
+ * Browsers report these as errors when an observer's own work changes a size again. They are
+ * harmless; all other errors pass.
  */
 const harmless = /^ResizeObserver loop (limit exceeded|completed with undelivered notifications)/;
 

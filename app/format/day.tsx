@@ -1,6 +1,6 @@
 import { formatDay } from './dates.ts';
 
-/** A day in the viewer's zone, with the full instant for machines. */
+/** A date in the viewer's time zone. */
 export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>;
 }

@@ -3,15 +3,15 @@ import { dueSoonHours } from '#contract/delivery';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** From so many hours on it is told in days. */
+/** Longer durations are shown in days. */
 const maxHours = 48;
 
-/** How a promise that is not kept yet stands, and by how much: '20 min', '5 h', '3 d'. */
+/** How much time is left or overdue: '20 min', '5 h', '3 d'. */
 export type Deadline = { state: 'ahead' | 'soon' | 'late'; duration: string };
 
 /**
- * Of a website that is to be handed over until `promisedAt`. Spans are whole units, cut: 'due in
- * 5 h' leaves five hours at least. The first minute counts.
+ * State of the delivery deadline `promisedAt`. Durations are rounded down, but are at least one
+ * minute.
  */
 export function deadlineOf(promisedAt: string, now: Date): Deadline {
   const leftMs = Date.parse(promisedAt) - now.getTime();

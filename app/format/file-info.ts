@@ -8,19 +8,19 @@ const kinds = new Map([
 ]);
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** 'PDF, 1.2 MB': what one gets by opening it. */
+/** Type and size of a file: 'PDF, 1.2 MB'. */
 export function describeFile({ type, sizeBytes }: { type: string; sizeBytes: number }): string {
   return `${kinds.get(type) ?? 'File'}, ${formatFileSize(sizeBytes)}`;
 }
 
-/** 1234567 → '1.2 MB', in steps of 1024 as the limit is meant. */
+/** 1234567 → '1.2 MB', with 1 MB = 1024 × 1024 bytes like the limit. */
 export function formatFileSize(bytes: number): string {
   const megabytes = bytes / (1024 * 1024);
   if (megabytes >= 1) return `${oneDecimal.format(megabytes)} MB`;
   return bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`;
 }
 
-/** Of what a browser draws by itself; the server shows these in the page and nothing else. */
+/** Image types that the server serves inline. */
 export function isImage(type: string): boolean {
   return type.startsWith('image/') && kinds.has(type);
 }

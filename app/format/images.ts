@@ -1,9 +1,9 @@
 import { pictureWidths } from '#contract/uploads';
 
-/** A picture that we made ourselves, in its widest form: its address says how wide it is. */
+/** Our own images in their largest size; the file name ends with the width. */
 const ownImage = /^(\/thumbnails\/[\w-]+(?=-960)|\/uploads\/[0-9a-f]{32})-([1-9]\d{0,2})\.webp$/;
 
-/** Each width of a thumbnail that we made ourselves; any other picture is used as it is. */
+/** All sizes of our own images; other images are used as they are. */
 export function imageSources(thumbnail: string | null): { src: string | null; srcSet?: string } {
   const [, name, widest] = ownImage.exec(thumbnail ?? '') ?? [];
   const narrower = pictureWidths.filter((width) => width < Number(widest));
@@ -13,7 +13,7 @@ export function imageSources(thumbnail: string | null): { src: string | null; sr
   return { src: thumbnail, srcSet };
 }
 
-/** A demo's address as a person would say it: no scheme, no slash at the ends. */
+/** A demo's address without scheme and outer slashes. */
 export function demoAddress(demoUrl: string | null): string {
   return (demoUrl ?? '').replace(/^https?:\/\//, '').replace(/^\/|\/$/g, '');
 }

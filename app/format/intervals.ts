@@ -7,7 +7,7 @@ const shortDay = inUtc({ month: 'short', day: 'numeric' });
 const month = inUtc({ month: 'long', year: 'numeric' });
 const shortMonth = inUtc({ month: 'short', year: 'numeric' });
 
-/** 'Nov 22, 2026', 'Week of Nov 16, 2026' or 'November 2026': of UTC, as they are counted. */
+/** In UTC, as they are counted: 'Nov 22, 2026', 'Week of Nov 16, 2026' or 'November 2026'. */
 export function intervalName(interval: Interval, at: string): string {
   const begins = new Date(at);
   if (interval === 'month') return month.format(begins);

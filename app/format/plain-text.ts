@@ -1,6 +1,5 @@
 /**
- * The contract's rich text without its elements: a line for what stands on a line of its own, a
- * dash before the points of a list.
+ * Converts rich text to plain text, with line breaks between blocks and dashes before list items.
  */
 export function plainText(html: string): string {
   const lines = html
@@ -16,7 +15,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A text area reads entities and nothing else: no element in it ever comes to life. */
+/** A textarea decodes entities without creating elements. */
 function decode(text: string): string {
   const reader = document.createElement('textarea');
   reader.innerHTML = text;

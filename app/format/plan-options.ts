@@ -6,10 +6,10 @@ import { exactDollars } from './money.ts';
 
 const titles = { month: checkout.monthly, year: checkout.annual };
 
-/** `badge` says what sets one apart from the others. */
+/** `badge`: marks the option, such as the current plan. */
 type Price = { interval: BillingInterval; cents: number; badge?: string | undefined };
 
-/** How often to pay; `monthlyCents`, where the website can be had by the month, shows what a year saves. */
+/** A billing interval. `monthlyCents`, if the website is sold monthly, shows the annual saving. */
 export function billingOption(
   { interval, cents, badge }: Price,
   monthlyCents: number | null,
@@ -24,7 +24,6 @@ export function billingOption(
   };
 }
 
-/** A support package with what it costs and holds. */
 export function supportOption(
   supportPackage: SupportPackage,
   { interval, cents, badge }: Price,

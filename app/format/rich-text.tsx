@@ -1,7 +1,7 @@
 import { sanitizeRichText } from '#contract/rich-text';
 import * as css from './rich-text.css.ts';
 
-/** Formatted text that somebody wrote. It is cleaned once more here, wherever it came from. */
+/** User-written rich text, sanitized again here. */
 export function RichText({ html }: { html: string }) {
   return (
     <div

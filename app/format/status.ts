@@ -13,7 +13,7 @@ import type {
 } from '#db/values/enumerations';
 import type { BadgeProps } from '#ui/badge';
 
-/** What a badge says and in which colour. */
+/** Label and tone of a status badge. */
 export type Status = { label: string; tone: NonNullable<BadgeProps['tone']> };
 
 type ProductStatus = (typeof productStatuses)[number];
@@ -30,7 +30,7 @@ type StoredStatus =
   | RefundStatus
   | MailStatus;
 
-/** A word means the same wherever it stands, so one colour a word does for every noun. */
+/** Each status has the same tone everywhere. */
 const tones: Record<StoredStatus, Status['tone']> = {
   submitted: 'info',
   in_progress: 'caution',
@@ -62,12 +62,12 @@ const tones: Record<StoredStatus, Status['tone']> = {
   urgent: 'neutral',
 };
 
-/** 'in_progress' → 'In progress', yellow. A value that nobody foresaw is readable and neutral. */
+/** 'in_progress' → 'In progress'. Unknown values get a readable label and a neutral tone. */
 export function statusOf(value: string): Status {
   return { label: sentenceCase(value), tone: isStored(value) ? tones[value] : 'neutral' };
 }
 
-/** Of a product is stored whether it is for sale, not a word for it. */
+/** Products store `active` instead of a status. */
 export function statusOfProduct({ active }: Pick<Product, 'active'>): Status {
   const status: ProductStatus = active ? 'active' : 'inactive';
   return statusOf(status);

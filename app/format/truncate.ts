@@ -1,7 +1,7 @@
 const letters = new Intl.Segmenter('en');
 const most = 160;
 
-/** How a long text begins, on one line; cut between letters as people see them. */
+/** Truncates a text to one line, without splitting characters. */
 export function truncate(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

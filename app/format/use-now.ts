@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60 * 1000;
 
-/** The time by the minute, for words such as 'Due in 5 h'. Given a time it stands still. */
+/** The current time, updated every minute. `frozen` stops the clock. */
 export function useNow(frozen?: Date): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

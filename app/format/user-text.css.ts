@@ -7,7 +7,7 @@ export const userText = style({
   fontSize: vars.text.standard,
   lineHeight: 1.55,
   overflowWrap: 'anywhere',
-  // Line breaks stay, and every paragraph runs in the direction of its own language.
+  // Keeps line breaks; each paragraph follows its own text direction.
   whiteSpace: 'pre-wrap',
   unicodeBidi: 'plaintext',
 });

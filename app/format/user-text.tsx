@@ -1,6 +1,6 @@
 import * as css from './user-text.css.ts';
 
-/** What somebody typed, as they typed it. It is text: tags in it are read, not obeyed. */
+/** Text that a user typed, shown as it is. */
 export function UserText({ children }: { children: string }) {
   return <p className={css.userText}>{children}</p>;
 }

@@ -6,7 +6,6 @@ import * as css from './legal-page.css.ts';
 
 const labelId = 'legal-contents';
 
-/** The way to each section, numbered as the sections are. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-labelledby={labelId} className={css.contents}>

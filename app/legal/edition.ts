@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** `id` is the section's address in the page: others link to it, so it stays when a title changes. */
+/**
+ * `id`: the section's anchor. It stays the same when the title changes, because other pages link to
+ * it.
+ */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
 /**
- * A version of a legal text, in a folder that is named by its day. It was agreed to word by word,
- * so its numbers are written out: what the shop promises from another day on is another version.
+ * A version of a legal document, in a folder named by its date. Customers agreed to it word for
+ * word, so its numbers are written out: a changed term needs a new version.
  */
 export type Edition = {
   version: string;

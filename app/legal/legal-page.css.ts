@@ -3,13 +3,11 @@ import { space, textMeasure, vars } from '#theme';
 
 const paper = 'print';
 
-/** Where the links of the text lead from, in quotes: on paper they say it. */
+/** The site's origin in quotes: printed after relative links. */
 export const origin = '--origin';
 
-/** The whole of it, as it goes to paper. */
 export const page = style({});
 
-/** One measure for the whole text, so that tables and paragraphs end on the same line. */
 export const article = style({
   maxInlineSize: textMeasure,
   '@media': { [paper]: { maxInlineSize: 'none' } },
@@ -28,7 +26,7 @@ globalStyle(`${section} h2`, { breakAfter: 'avoid' });
 globalStyle(`${section} :is(p, li, dl > div)`, {
   '@media': { [paper]: { breakInside: 'avoid', orphans: 3, widows: 3 } },
 });
-// An address that leads out of the shop is its own text.
+// External links show their own address.
 globalStyle(`${page} a[href^="/"]::after`, {
   '@media': {
     [paper]: { content: `" (" var(${origin}) attr(href) ")"`, overflowWrap: 'anywhere' },
@@ -37,7 +35,7 @@ globalStyle(`${page} a[href^="/"]::after`, {
 
 export const unbroken = style({ whiteSpace: 'nowrap' });
 
-/** Paper has no links to follow. */
+/** Print the address of each link. */
 export const contents = style({});
 globalStyle(`div:has(> ${contents})`, { '@media': { [paper]: { display: 'none' } } });
 

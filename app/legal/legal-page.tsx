@@ -18,13 +18,12 @@ import * as css from './legal-page.css.ts';
 export type LegalPageProps = {
   title: string;
   edition: Edition;
-  /** Another version is in force. */
+  /** Set when a newer version is in force. */
   replaced?: { title: string; body: string; read: string; by: string } | undefined;
 };
 
 const titleId = 'legal-title';
 
-/** A legal text: numbered sections in one readable column, their contents beside them. */
 export function LegalPage({ title, edition, replaced }: LegalPageProps) {
   const { version, lead, sections } = edition;
   return (
@@ -75,7 +74,7 @@ export function LegalPage({ title, edition, replaced }: LegalPageProps) {
   );
 }
 
-/** React's type of a style knows no properties of one's own. */
+/** React's style type has no custom properties. */
 function originOf(address: string): CSSProperties {
   return { [css.origin]: `"${address}"` } as CSSProperties;
 }

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand';
 import { TextLink } from '#ui/link';
 
-/** How to reach us from within a sentence; the address itself is the text, for paper too. */
+/** Shows the address as its text, so that it can be read on paper. */
 export function MailLink() {
   return <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>;
 }

@@ -4,7 +4,6 @@ import { privacy as newest } from './2024-12-30/privacy.tsx';
 import type { Edition } from './edition.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** What the shop knows about people, and what they can do about it: now, or in an older version. */
 export function Privacy({ edition = newest }: { edition?: Edition }) {
   return (
     <LegalPage

@@ -4,7 +4,6 @@ import { terms as newest } from './2024-12-30/terms.tsx';
 import type { Edition } from './edition.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** What the shop and its customers owe each other: now, or in a version that was agreed to. */
 export function Terms({ edition = newest }: { edition?: Edition }) {
   return (
     <LegalPage

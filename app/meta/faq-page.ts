@@ -1,6 +1,6 @@
 type Answered = { question: string; answer: string };
 
-/** Questions with their answers for search engines (schema.org). */
+/** FAQ entries for search engines (schema.org). */
 export function faqPage(questions: readonly Answered[]) {
   return {
     '@context': 'https://schema.org',

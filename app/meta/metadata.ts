@@ -3,10 +3,7 @@ import { legalUpdated } from '#contract/terms';
 import { paths } from '../paths.ts';
 import { adminMetadata } from './admin-metadata.ts';
 
-/**
- * What a page tells search engines and social cards. `path` is the page's own; without it there
- * is no canonical address: such pages are many, or nobody should find them.
- */
+/** Metadata for search engines and social cards. Without `path` a page has no canonical URL. */
 export type Metadata = {
   title: string;
   description: string;
@@ -16,7 +13,7 @@ export type Metadata = {
   noindex?: boolean;
 };
 
-/** Every route's metadata. A screen that knows more, such as a product's title, says it on top. */
+/** Metadata of every route. Screens may override it, for example with a product's title. */
 export const metadata = {
   home: {
     title: 'Ready-made websites, live in two days',
@@ -42,7 +39,7 @@ export const metadata = {
     keywords: ['website order', 'secure payment', '48-hour delivery'],
     path: paths.checkout,
   },
-  /** A product's own checkout until the product is known. */
+  /** While the product loads. */
   checkoutLoading: {
     title: 'Complete your website order',
     description: 'Complete your website order. Secure payment and a 48-hour delivery guarantee.',
@@ -63,7 +60,7 @@ export const metadata = {
     description: 'What you bought, when you’re charged and what happens next.',
     path: paths.success,
   },
-  /** The success page of an order that this address names. */
+  /** The success page when the URL names an order. */
   order: {
     title: 'Annual Subscription Activated!',
     description: 'What you bought, when you’re charged and what happens next.',
@@ -87,7 +84,7 @@ export const metadata = {
     keywords: ['terms of service', 'cancellation', 'refund'],
     path: paths.terms,
   },
-  /** A version of the legal texts at an address of its own: search engines get the one in force. */
+  /** Permanent address of a version; search engines index the current one. */
   termsVersion: {
     title: 'Terms of Service (archived version)',
     description: 'A version of the Terms of Service that applies to orders placed under it.',

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand';
 import { claims } from '#contract/claims';
 
-/** The shop for search engines (schema.org), with the price and the rating that it claims. */
+/** The shop for search engines (schema.org), with its claimed price and rating. */
 export function organization(origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
 
-/** Signing in, and what a customer has. */
 export const accountRoutes: RouteObject[] = [
   screen(paths.auth, () => import('../account/auth/auth.screen.tsx'), {
     file: 'app/account/auth/auth.screen.tsx',

@@ -42,7 +42,6 @@ const pages: RouteObject[] = [
   }),
 ];
 
-/** What only admins open, and the way in. */
 export const adminRoutes: RouteObject[] = [
   { Component: AdminLayout, children: pages },
   screen(paths.adminLogin, () => import('../admin/sign-in/sign-in.screen.tsx'), {

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
 
-/** The legal texts: those in force, and each version for good. */
 export const legalRoutes: RouteObject[] = [
   screen(paths.privacy, () => import('../legal/privacy.screen.tsx'), {
     file: 'app/legal/privacy.screen.tsx',

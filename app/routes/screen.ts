@@ -1,25 +1,25 @@
 import type { RouteObject } from 'react-router';
 
-/** What the server has to know of a route before it renders it. */
+/** What the server needs to know about a route before rendering it. */
 export type RouteHandle = {
-  /** The screen's file, to find its built assets by. */
+  /** The screen's file, used to find its built assets. */
   file: string;
-  /** The API paths whose answers the screen starts with. A 404 becomes null. */
+  /** API paths to load before rendering. A 404 becomes null. */
   needs?: (params: Record<string, string | undefined>) => string[];
   /**
-   * The API path that says whether what the address names is there: else the page is a 404. The
-   * answer is one person's: it stays out of the page, and the page is kept nowhere.
+   * API path that decides whether the page exists; a 404 makes the page a 404. The response is
+   * private: it is not part of the page, and the page is not cached.
    */
   exists?: (params: Record<string, string | undefined>) => string;
-  /** The page's status, from the answers to what it needs. */
+  /** The page's status, from the loaded data. */
   status?: (answers: unknown[]) => number;
-  /** A form is there to be used at once: hydration does not wait. */
+  /** The page has a form: hydrate at once. */
   form?: boolean;
 };
 
 type Screen = { Component: React.ComponentType };
 
-/** A route whose screen is loaded when somebody goes there. */
+/** A route with a lazily loaded screen. */
 export function screen(
   path: string,
   load: () => Promise<Screen>,

@@ -9,7 +9,6 @@ const success = (path: string) =>
     file: 'app/storefront/success/success.screen.tsx',
   });
 
-/** The catalogue, and the way from a website to its payment. */
 export const storefrontRoutes: RouteObject[] = [
   screen(paths.home, () => import('../storefront/home/home.screen.tsx'), {
     file: 'app/storefront/home/home.screen.tsx',

@@ -3,7 +3,6 @@ import { addressOf } from '../data/address.ts';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
 
-/** Asking, and a guest's way back to what was asked. */
 export const supportRoutes: RouteObject[] = [
   screen(paths.support, () => import('../support/support.screen.tsx'), {
     file: 'app/support/support.screen.tsx',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** A long name takes no more of the bar than this. */
+/** Limits long names. */
 export const menu = style({
   display: 'flex',
   alignItems: 'center',

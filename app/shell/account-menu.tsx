@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers';
 import { Menu, type MenuItem } from '#ui/menu';
-import { accountMenu as words } from '../copy/shell.ts';
+import { accountMenu as copy } from '../copy/shell.ts';
 import { addressOf } from '../data/address.ts';
 import { paths } from '../paths.ts';
 import * as css from './account-menu.css.ts';
@@ -9,16 +9,15 @@ export type AccountMenuProps = {
   customer: Pick<Customer, 'firstName' | 'email' | 'profileImageUrl' | 'isAdmin'>;
 };
 
-/** What whoever is signed in can go to from every screen. */
 export function AccountMenu({ customer }: AccountMenuProps) {
   const { firstName, email, profileImageUrl, isAdmin } = customer;
-  const label = firstName || words.nameless;
+  const label = firstName || copy.nameless;
   return (
     <div className={css.menu}>
       <Menu
         label={label}
         avatar={{ letter: letterOf(customer), src: profileImageUrl }}
-        title={words.title}
+        title={copy.title}
         lines={email ? [label, email] : [label]}
         groups={[places, ...(isAdmin ? [adminPlaces] : []), leaving]}
       />
@@ -27,13 +26,13 @@ export function AccountMenu({ customer }: AccountMenuProps) {
 }
 
 const places: MenuItem[] = [
-  { label: words.dashboard, href: paths.dashboard },
-  { label: words.subscriptions, href: paths.dashboardSubscriptions },
-  { label: words.support, href: paths.dashboardSupport },
-  { label: words.billing, href: paths.billing },
+  { label: copy.dashboard, href: paths.dashboard },
+  { label: copy.subscriptions, href: paths.dashboardSubscriptions },
+  { label: copy.support, href: paths.dashboardSupport },
+  { label: copy.billing, href: paths.billing },
 ];
-const adminPlaces: MenuItem[] = [{ label: words.admin, href: paths.admin }];
-const leaving: MenuItem[] = [{ label: words.logout, href: addressOf('GET /api/customer/logout') }];
+const adminPlaces: MenuItem[] = [{ label: copy.admin, href: paths.admin }];
+const leaving: MenuItem[] = [{ label: copy.logout, href: addressOf('GET /api/customer/logout') }];
 
 function letterOf({ firstName, email }: AccountMenuProps['customer']): string {
   const [ofName] = firstName ?? '';

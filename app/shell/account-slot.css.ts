@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { targetSize } from '#theme';
 
-/** As high as whatever comes into it. */
+/** As high as its content, to avoid a layout shift. */
 export const slot = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -5,12 +5,12 @@ import { addressOf } from '../data/address.ts';
 import { useCustomer } from '../data/customer.ts';
 import * as css from './account-slot.css.ts';
 
-// Visitors never see it, so its code stays off their pages.
+// Signed-out visitors do not need it, so it is loaded on demand.
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 );
 
-/** Login, or the menu of whoever is signed in; nothing until that is known, its place kept. */
+/** The login link or the account menu; empty while it is unknown which. */
 export function AccountSlot() {
   const customer = useCustomer();
   return (

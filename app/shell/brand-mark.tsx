@@ -4,7 +4,6 @@ import * as css from './brand-mark.css.ts';
 
 type BrandMarkProps = { href: string; label: string };
 
-/** The logo, linking home: a page's corner turned up, and the name. */
 export function BrandMark({ href, label }: BrandMarkProps) {
   return (
     <Link to={href} aria-label={label} className={css.link} viewTransition>

@@ -12,12 +12,15 @@ import { preloadToaster } from './toast-outlet.tsx';
 export const redirectDelayMs = 500;
 
 type CustomersOnlyProps = {
-  /** Stands until it is known who is there, in the very measures of the page. */
+  /** Shown while the session is being checked, in the layout of the page. */
   loading: ReactNode;
   children: (customer: Customer) => ReactNode;
 };
 
-/** Lets customers in. Anybody else is told so once, and led to the login and back here. */
+/**
+ * Renders its children for signed-in customers. Others see a toast and are redirected to the login,
+ * which returns here.
+ */
 export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
   const customer = useCustomer();
   const isSignedOut = customer === null;
@@ -28,7 +31,7 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
     if (!isSignedOut) return;
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
-    // The time to read it begins when it can be read.
+    // Start the delay once the toast can be shown.
     preloadToaster().then(() => {
       if (isLeft) return;
       toast({ variant: 'destructive', ...unauthorized });

@@ -7,7 +7,6 @@ import { PageMeta } from './page-meta.tsx';
 import * as css from './shell.css.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-/** A whole page around the words for what broke. */
 export function ErrorDocument({ kind = 'fault', onReload }: Partial<ErrorPageProps>) {
   return (
     <div className={css.page}>

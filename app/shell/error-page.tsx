@@ -5,20 +5,19 @@ import { MessagePage } from './message-page.tsx';
 
 export type ErrorKind = 'fault' | 'chunk' | 'offline';
 
-const words: Record<ErrorKind, { title: string; body: string }> = {
+const copy: Record<ErrorKind, { title: string; body: string }> = {
   fault: { title: errorPage.title, body: errorPage.body },
   chunk: { title: errorPage.chunkTitle, body: errorPage.chunkBody },
   offline: { title: errorPage.offlineTitle, body: errorPage.offlineBody },
 };
 
-/** Without `onReload` (a page from the server that never comes alive) a plain link reloads. */
+/** Without `onReload`, as on pages that are never hydrated, a plain link reloads. */
 export type ErrorPageProps = { kind: ErrorKind; onReload?: () => void };
 
-/** What a person sees when a screen could not be shown. */
 export function ErrorPage({ kind, onReload }: ErrorPageProps) {
   return (
     <MessagePage
-      {...words[kind]}
+      {...copy[kind]}
       actions={
         <>
           {onReload ? (

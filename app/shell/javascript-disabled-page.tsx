@@ -1,13 +1,13 @@
-import { javaScriptDisabled as words } from '../copy/shell.ts';
+import { javaScriptDisabled as copy } from '../copy/shell.ts';
 import { MailLink } from '../legal/mail-link.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** In the place of a page that is put together in the browser, where the browser runs no script. */
+/** Replaces pages that are rendered only in the browser. */
 export function JavaScriptDisabledPage() {
   const body = (
     <>
-      {words.hint} <MailLink />
+      {copy.hint} <MailLink />
     </>
   );
-  return <MessagePage title={words.title} body={body} />;
+  return <MessagePage title={copy.title} body={body} />;
 }

@@ -1,11 +1,10 @@
-/** After that long a page is complete, or its visitor reads already. */
 const patienceMs = 3000;
 const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps a place at the top of the window while what stands above it still comes in, until the
- * visitor scrolls. It is looked for anew each time: what stands for a page until it is there goes
- * with it. Returns what ends it sooner.
+ * Keeps an element at the top of the window while content above it still loads, until the visitor
+ * scrolls. Looks the element up each time, because it may replace a placeholder. Returns a function
+ * that stops it.
  */
 export function keepInView(find: () => Element | null): () => void {
   let height = document.body.scrollHeight;

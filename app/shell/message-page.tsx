@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 
 type MessagePageProps = { title: string; body: ReactNode; actions?: ReactNode };
 
-/** A page that only says one thing: a card with what it is and where to go on. */
+/** A page with a single message and actions. */
 export function MessagePage({ title, body, actions }: MessagePageProps) {
   return (
     <Section label={title} spacing="wide">

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { openSessions as words } from '../copy/account.ts';
+import { openSessions as copy } from '../copy/account.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useOpenSessions } from '../data/customer.ts';
 import { getErrorMessage } from '../data/error-message.ts';
@@ -17,10 +17,9 @@ import { useToast } from '../state/toasts.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useAction } from './use-action.ts';
 
-/** Where one is without a session: `leaveTo` is loaded anew. */
+/** `leaveTo`: where to go after signing out everywhere. */
 type OpenSessionsProps = { leaveTo: string };
 
-/** Every browser in which one is signed in, and the way out of each other one and of all. */
 export function OpenSessions({ leaveTo }: OpenSessionsProps) {
   const { sessions, failed, onRetry, end } = useOpenSessions();
   const everywhere = useRef<HTMLButtonElement>(null);
@@ -36,12 +35,12 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
       location.assign(leaveTo);
     } catch (cause) {
       const description = getErrorMessage(cause) ?? '';
-      toast({ variant: 'destructive', title: words.signOutFailed, description });
+      toast({ variant: 'destructive', title: copy.signOutFailed, description });
       setPending(false);
     }
   }
 
-  if (failed) return <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />;
+  if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   return (
     <Stack gap="l">
       {sessions ? (
@@ -52,33 +51,33 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
               session={session}
               onEnd={async () => {
                 await end(session.id);
-                // Its own button goes with the row.
+                // The row's own button is gone.
                 everywhere.current?.focus();
-                toast({ title: words.ended(session.device) });
+                toast({ title: copy.ended(session.device) });
               }}
             />
           ))}
         </Stack>
       ) : (
         <div>
-          <VisuallyHidden live>{words.loading}</VisuallyHidden>
+          <VisuallyHidden live>{copy.loading}</VisuallyHidden>
           <Skeleton shape="heading" />
         </div>
       )}
       <Inline>
         <Button ref={everywhere} variant="destructive" opensDialog onClick={() => setAsking(true)}>
-          {words.signOutEverywhere}
+          {copy.signOutEverywhere}
         </Button>
       </Inline>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         destructive
-        title={words.signOutEverywhere}
-        description={words.signOutHint}
-        confirmLabel={words.signOutEverywhere}
-        cancelLabel={words.cancel}
-        pending={pending && words.signingOut}
+        title={copy.signOutEverywhere}
+        description={copy.signOutHint}
+        confirmLabel={copy.signOutEverywhere}
+        cancelLabel={copy.cancel}
+        pending={pending && copy.signingOut}
         onConfirm={signOut}
       />
     </Stack>
@@ -89,26 +88,26 @@ type SessionRowProps = { session: OpenSession; onEnd: () => Promise<void> };
 
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const { device, seenAt, current } = session;
-  const [end, isEnding] = useAction(onEnd, { title: words.endFailed });
+  const [end, isEnding] = useAction(onEnd, { title: copy.endFailed });
   return (
     <Inline gap="m" align="center" justify="between" wrap="never">
       <Stack gap="none">
         <Text weight="medium">{device}</Text>
         <Text tone="soft" size="small">
-          {words.seen} <DateTime at={seenAt} />
+          {copy.seen} <DateTime at={seenAt} />
         </Text>
       </Stack>
       {current ? (
-        <Badge>{words.thisOne}</Badge>
+        <Badge>{copy.thisOne}</Badge>
       ) : (
         <Button
           size="small"
           variant="quiet"
-          label={words.endOf(device)}
-          pending={isEnding && words.signingOut}
+          label={copy.endOf(device)}
+          pending={isEnding && copy.signingOut}
           onClick={end}
         >
-          {words.end}
+          {copy.end}
         </Button>
       )}
     </Inline>

@@ -3,7 +3,7 @@ import { inlineJson } from '../document/document.tsx';
 import { useOrigin } from '../document/origin.tsx';
 import type { Metadata } from '../meta/metadata.ts';
 
-/** `image` and `structuredData` (schema.org) are of what the page is about, such as a product. */
+/** `image` and `structuredData` (schema.org) describe what the page is about, such as a product. */
 export type PageMetaProps = Metadata & {
   image?: string;
   structuredData?: readonly object[];
@@ -12,7 +12,6 @@ export type PageMetaProps = Metadata & {
 const commonKeywords = ['ready-made websites', 'website subscription', 'website hosting'];
 const cardImage = '/social-card.png';
 
-/** A page's title, and what it tells search engines and social cards. */
 export function PageMeta({
   title,
   description,

@@ -1,29 +1,29 @@
 import { ButtonLink } from '#ui/button';
 import { Notice } from '#ui/notice';
-import { reauthentication as words } from '../copy/shell.ts';
+import { reauthentication as copy } from '../copy/shell.ts';
 
 type ReauthenticationNoticeProps = {
-  /** The login that they came in by. */
+  /** The login to return to. */
   login: string;
-  /** Where they go on after it. */
+  /** Where to continue after signing in. */
   backTo: string;
 };
 
-/** Stands where something was refused to a sign-in too long ago: leads to a new one, and back. */
+/** Shown when an action requires a recent sign-in. */
 export function ReauthenticationNotice({ login, backTo }: ReauthenticationNoticeProps) {
   const way = new URLSearchParams({ again: '1', next: backTo });
   return (
     <Notice
-      title={words.title}
+      title={copy.title}
       tone="caution"
       live="urgent"
       action={
         <ButtonLink href={`${login}?${way}`} size="small">
-          {words.signIn}
+          {copy.signIn}
         </ButtonLink>
       }
     >
-      {words.hint}
+      {copy.hint}
     </Notice>
   );
 }

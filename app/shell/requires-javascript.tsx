@@ -3,7 +3,7 @@ import * as css from './requires-javascript.css.ts';
 
 type RequiresJavaScriptProps = { children: ReactNode; fallback: ReactNode };
 
-/** Shows `instead` where the browser runs no script. */
+/** Shows `fallback` when JavaScript is disabled. */
 export function RequiresJavaScript({ children, fallback }: RequiresJavaScriptProps) {
   return (
     <>

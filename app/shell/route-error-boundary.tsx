@@ -2,7 +2,6 @@ import { useRouteError } from 'react-router';
 import { ErrorDocument } from './error-document.tsx';
 import type { ErrorKind } from './error-page.tsx';
 
-/** The router's last resort: a screen threw, or its code did not arrive. */
 export function RouteErrorBoundary() {
   const breakage = errorKindOf(useRouteError());
   return <ErrorDocument kind={breakage} onReload={() => location.reload()} />;

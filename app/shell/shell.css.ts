@@ -6,5 +6,5 @@ export const page = style({
   minBlockSize: '100dvh',
 });
 
-/** The foot begins below the window: what comes in late pushes nothing that is in view. */
+/** Keeps the footer below the fold, so that late content causes no layout shift. */
 export const main = style({ flex: 1, minBlockSize: '100dvh', outline: 'none' });

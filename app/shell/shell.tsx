@@ -10,7 +10,6 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const mainId = 'content';
 
-/** Every page: the bar, the screen, the foot, and the place where messages appear. */
 export function Shell() {
   const main = useFocusOnNavigation();
   return (

@@ -9,10 +9,10 @@ const plainMs = 5000;
 
 type Toaster = typeof import('#ui/toast').Toaster;
 
-// Most visits never see one, so its code comes late: when the page is alive and at rest.
+// Most visits show no toast, so its code is loaded when the page is idle.
 const load = () => import('#ui/toast').then((module) => module.Toaster);
 
-/** Done when a message can be shown, or when it is clear that its code does not come. */
+/** Resolves once a toast can be shown, or once loading has failed. */
 export async function preloadToaster(): Promise<void> {
   await load().catch(() => {});
 }
@@ -39,8 +39,8 @@ export function ToastOutlet() {
 }
 
 /**
- * Not React's `lazy`: that shows what it waited for a third of a second after it is there, and does
- * not ask again. What is missing is asked for with each message.
+ * Not React's `lazy`: it would delay the first toast and never retry. A failed load is retried with
+ * each message.
  */
 function useToaster(messageId: string | undefined) {
   const [Toaster, setToaster] = useState<Toaster>();
@@ -57,7 +57,7 @@ function useToaster(messageId: string | undefined) {
 
 type PlainToastProps = { message: ToastMessage; onLeave: () => void };
 
-/** A message that cannot be shown well is shown all the same, and as long. */
+/** Fallback without animation when the toast code fails to load. */
 function PlainToast({ message: { title, description, variant, open }, onLeave }: PlainToastProps) {
   useEffect(() => {
     const timer = setTimeout(onLeave, plainMs);

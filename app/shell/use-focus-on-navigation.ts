@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { keepInView } from './keep-in-view.ts';
 
-/** The state of a step that a message has led to: what had the focus may go with what it leaves. */
+/** Navigation state set by a toast's action, whose toast closes and loses the focus. */
 export const openedFromToast = { ledByMessage: true };
 
 /**
- * Where the focus goes when a link was followed: to the place that its address names, else to the
- * screen, as in a page that is loaded. A link to the page one is on counts; going back does not
- * lead to a place once more, because the browser knows where one was.
+ * Moves the focus after navigation: to the element in the URL's hash, else to the main content, as
+ * on a page load. Links to the current page count too. Going back does not move it, because the
+ * browser restores the position.
  */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function useFocusOnNavigation() {
   const isBack = useNavigationType() === 'POP';
   const before = useRef(here);
 
-  // The browser has gone there already, before the page was complete.
+  // The browser has already scrolled there, before the page was complete.
   const loaded = useEffectEvent(() =>
     here.hash && isLoadedAnew() ? keepInView(() => placeOf(here)) : undefined,
   );
@@ -39,7 +39,7 @@ export function useFocusOnNavigation() {
   return main;
 }
 
-/** Not when it is shown again: then the browser knows where one was. */
+/** False when the page is restored from history: then the browser restores the position. */
 function isLoadedAnew(): boolean {
   const [loading] = performance.getEntriesByType('navigation');
   return loading !== undefined && 'type' in loading && loading.type === 'navigate';
@@ -49,7 +49,7 @@ function placeOf({ hash }: Location): HTMLElement | null {
   return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 }
 
-/** What only opens or closes a part of a page says so in the search, and keeps the focus. */
+/** Search parameters that only open or close a part of the page keep the focus. */
 function isSamePage(from: Location, here: Location): boolean {
   return from.pathname === here.pathname && from.search === here.search;
 }

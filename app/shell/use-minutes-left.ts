@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60 * 1000;
 
-/** Begun minutes until then; 0 once it is there. Given a time it stands still. */
+/** Minutes left, rounded up; 0 once it is over. `frozen` stops the clock. */
 export function useMinutesLeft(until: string, frozen?: Date): number {
   const [now, setNow] = useState(() => new Date());
   const leftMs = Math.max(0, Date.parse(until) - (frozen ?? now).getTime());

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Does it, and says whether it is being done. Asked again meanwhile, nothing happens. */
+/** Runs `act` at most once at a time; calls while it runs are ignored. */
 export function useSingleFlight<Args extends unknown[]>(
   act: (...args: Args) => Promise<void>,
 ): [run: (...args: Args) => Promise<void>, isUnderway: boolean] {
   const [isUnderway, setUnderway] = useState(false);
-  // Two presses may come before the screen is drawn anew.
+  // Two clicks may come before the next render.
   const isBegun = useRef(false);
 
   async function run(...args: Args) {

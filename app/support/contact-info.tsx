@@ -4,22 +4,21 @@ import { Heading } from '#ui/heading';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { contactInfo as words } from '../copy/support.ts';
+import { contactInfo as copy } from '../copy/support.ts';
 import { MailLink } from '../legal/mail-link.tsx';
 
 const titleId = 'reaching-title';
 
-/** How soon we answer, when somebody is there, and the way by mail. */
 export function ContactInfo() {
   return (
     <Panel as="aside" labelledBy={titleId}>
       <Stack gap="l">
         <Heading level={2} size={4} id={titleId}>
-          {words.times}
+          {copy.times}
         </Heading>
-        <DescriptionList items={words.rows} />
-        <Fact title={words.hours}>{businessHours}</Fact>
-        <Fact title={words.mail}>
+        <DescriptionList items={copy.rows} />
+        <Fact title={copy.hours}>{businessHours}</Fact>
+        <Fact title={copy.mail}>
           <MailLink />
         </Fact>
       </Stack>

@@ -4,7 +4,6 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import type { Question } from '../copy/support-questions.ts';
 
-/** A question that opens to its answer, and to where the whole of it stands. */
 export function FaqItem({ question, answer, more }: Question) {
   return (
     <Disclosure summary={question}>

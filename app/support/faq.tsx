@@ -6,14 +6,13 @@ import { Inline } from '#ui/inline';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { support, faq as words } from '../copy/support.ts';
+import { faq as copy, support } from '../copy/support.ts';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { paths } from '../paths.ts';
 import { FaqItem } from './faq-item.tsx';
 
 const titleId = 'questions-title';
 
-/** What is often asked, each question with its answer folded below it. */
 export function Faq() {
   return (
     <Section id="questions" labelledBy={titleId} background="sunk">
@@ -21,9 +20,9 @@ export function Faq() {
         <Columns split="wideLast">
           <Stack gap="xs">
             <Heading level={2} size={2} face="display" id={titleId}>
-              {words.title}
+              {copy.title}
             </Heading>
-            <Text tone="soft">{words.lead}</Text>
+            <Text tone="soft">{copy.lead}</Text>
           </Stack>
           <Stack gap="xl">
             <div>

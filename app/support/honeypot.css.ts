@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Off the page rather than `display: none`, which programs know to leave alone. */
+/** Moved off the page instead of `display: none`, which bots skip. */
 export const honeypot = style({
   position: 'absolute',
   inlineSize: '1px',

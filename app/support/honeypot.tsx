@@ -1,12 +1,15 @@
-import { supportForm as words } from '../copy/support.ts';
+import { supportForm as copy } from '../copy/support.ts';
 import { honeypotName } from './form-texts.ts';
 import * as css from './honeypot.css.ts';
 
-/** A field for programs: nobody sees it, hears of it or comes to it by keyboard. */
+/**
+ * A field that only bots fill in: invisible, unreachable by keyboard and hidden from screen
+ * readers.
+ */
 export function Honeypot() {
   return (
     <label aria-hidden="true" className={css.honeypot}>
-      {words.website}
+      {copy.website}
       <input name={honeypotName} tabIndex={-1} autoComplete="off" className={css.field} />
     </label>
   );

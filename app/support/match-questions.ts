@@ -3,8 +3,8 @@ type Askable = { stems: readonly string[] };
 const most = 2;
 
 /**
- * The questions that a text may be about, the likeliest first, at most two. Plain word matching: a
- * question is found by the beginnings of words that it names.
+ * The questions that match a text, best match first, at most two. Matches the `stems` of each
+ * question against the beginnings of words.
  */
 export function matchQuestions<Q extends Askable>(text: string, questions: readonly Q[]): Q[] {
   const words = wordsOf(text);
@@ -20,7 +20,7 @@ function hitsOf({ stems }: Askable, words: string): number {
   return stems.filter((stem) => words.includes(` ${stem}`)).length;
 }
 
-/** ' how soon is it ready ': small letters without accents, each word behind one space. */
+/** Lowercase without accents, with one space before each word: ' how soon is it ready '. */
 function wordsOf(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return ` ${plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;

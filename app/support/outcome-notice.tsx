@@ -1,18 +1,18 @@
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
-import { sent, supportForm as words } from '../copy/support.ts';
+import { supportForm as copy, sent } from '../copy/support.ts';
 import { MailLink } from '../legal/mail-link.tsx';
 import { paths } from '../paths.ts';
 import type { Outcome } from './use-support-form.ts';
 
 type OutcomeNoticeProps = { outcome: Outcome; isCustomer: boolean };
 
-/** What became of the request, for when the passing message about it is gone. */
+/** The result of the request; it stays after the toast has closed. */
 export function OutcomeNotice({ outcome, isCustomer }: OutcomeNoticeProps) {
   if (outcome.kind === 'failed') {
     return (
       <Notice tone="critical" title={outcome.sentence}>
-        {words.draftKept} <MailLink />
+        {copy.draftKept} <MailLink />
       </Notice>
     );
   }

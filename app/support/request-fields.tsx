@@ -5,37 +5,36 @@ import { SelectField } from '#ui/select-field';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { supportForm as words } from '../copy/support.ts';
+import { supportForm as copy } from '../copy/support.ts';
 import type { FormErrors } from '../shell/use-form.ts';
 
 type RequestFieldsProps = {
-  /** Null while the fields cannot be used yet. */
+  /** Null until a type is chosen; the fields are disabled until then. */
   customerType: CustomerType | null;
-  /** Of whoever is signed in. */
+  /** The signed-in customer's email. */
   email: string | null | undefined;
   errors: FormErrors;
 };
 
-/** What is asked about; each type of customer has its own topics, and some have an order. */
 export function RequestFields({ customerType, email, errors }: RequestFieldsProps) {
   const topics = customerType ? inquiryTypes[customerType] : [];
   return (
     <Stack gap="l">
       <SelectField
         key={customerType}
-        label={words.inquiryType}
+        label={copy.inquiryType}
         name="inquiryType"
-        placeholder={words.choose}
+        placeholder={copy.choose}
         options={topics.map((topic) => ({ value: topic, label: topic }))}
         required
         message={errors.inquiryType}
       />
       {customerType === 'existing' && (
         <TextField
-          label={words.projectId}
+          label={copy.projectId}
           name="projectId"
-          placeholder={words.projectIdFormat}
-          description={words.projectIdHint}
+          placeholder={copy.projectIdFormat}
+          description={copy.projectIdHint}
           autoComplete="off"
           maxLength={lengths.name}
           required
@@ -43,19 +42,19 @@ export function RequestFields({ customerType, email, errors }: RequestFieldsProp
         />
       )}
       <TextField
-        label={words.email}
+        label={copy.email}
         name="email"
         type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={lengths.email}
         defaultValue={email ?? undefined}
-        description={email ? words.accountHint(email) : words.emailHint}
+        description={email ? copy.accountHint(email) : copy.emailHint}
         required
         message={errors.email}
       />
       <TextField
-        label={words.subject}
+        label={copy.subject}
         name="subject"
         autoComplete="off"
         maxLength={lengths.subject}
@@ -63,12 +62,12 @@ export function RequestFields({ customerType, email, errors }: RequestFieldsProp
         message={errors.subject}
       />
       <TextArea
-        label={words.message}
+        label={copy.message}
         name="message"
         rows={7}
         maxLength={lengths.message}
         count
-        description={words.messageHint}
+        description={copy.messageHint}
         required
         message={errors.message}
       />

@@ -3,16 +3,16 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { suggestions as words } from '../copy/support.ts';
+import { suggestions as copy } from '../copy/support.ts';
 import type { Question } from '../copy/support-questions.ts';
 import { FaqItem } from './faq-item.tsx';
 
-/** Long enough that it is not read out into somebody's typing. */
+/** Waits until typing has paused, so that screen readers do not interrupt it. */
 const calmMs = 1200;
 
 /**
- * Answers that may save the writing. They come and go with the words at once, so that nothing
- * moves any more when the hand goes to the button.
+ * FAQ entries that match the message. They appear and disappear without animation, so that the
+ * submit button does not move under the pointer.
  */
 export function Suggestions({ questions }: { questions: readonly Question[] }) {
   return (
@@ -22,7 +22,7 @@ export function Suggestions({ questions }: { questions: readonly Question[] }) {
         <Panel padding="small">
           <Stack gap="xs">
             <Text size="small" weight="strong" tone="soft">
-              {words.title}
+              {copy.title}
             </Text>
             <div>
               {questions.map((question) => (
@@ -42,5 +42,5 @@ function Spoken({ text }: { text: string }) {
     const timer = setTimeout(() => setCalm(text), text ? calmMs : 0);
     return () => clearTimeout(timer);
   }, [text]);
-  return <VisuallyHidden live>{calm && words.announcement(calm)}</VisuallyHidden>;
+  return <VisuallyHidden live>{calm && copy.announcement(calm)}</VisuallyHidden>;
 }

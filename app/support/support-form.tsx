@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
 import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
-import { supportForm as words } from '../copy/support.ts';
+import { supportForm as copy } from '../copy/support.ts';
 import { MailLink } from '../legal/mail-link.tsx';
 import { RequiresJavaScript } from '../shell/requires-javascript.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -14,27 +14,27 @@ import { RequestFields } from './request-fields.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useSupportForm } from './use-support-form.ts';
 
-/** `customer`: whoever is signed in; null for a visitor, undefined while that is not known. */
+/** `customer`: null for a visitor, undefined while loading. */
 export type SupportFormProps = { customer: Pick<Customer, 'email'> | null | undefined };
 
-const types = customerTypes.map((value) => ({ value, ...words.types[value] }));
+const types = customerTypes.map((value) => ({ value, ...copy.types[value] }));
 
 export function SupportForm({ customer }: SupportFormProps) {
   const { form, errors, pending, customerType, choose, matches, outcome } = useSupportForm();
   return (
     <RequiresJavaScript fallback={<ByMail />}>
-      <form {...form} aria-label={words.label}>
+      <form {...form} aria-label={copy.label}>
         <Stack gap="l">
           <RadioGroup
-            label={words.customerType}
-            description={words.customerTypeHint}
+            label={copy.customerType}
+            description={copy.customerTypeHint}
             labelSize="large"
             name="customerType"
             flow="across"
             options={types}
             onValueChange={choose}
           />
-          <fieldset disabled={!customerType} aria-label={words.request}>
+          <fieldset disabled={!customerType} aria-label={copy.request}>
             <RequestFields customerType={customerType} email={customer?.email} errors={errors} />
           </fieldset>
           <Honeypot />
@@ -45,9 +45,9 @@ export function SupportForm({ customer }: SupportFormProps) {
               type="submit"
               size="large"
               incomplete={!customerType}
-              pending={pending && words.submitting}
+              pending={pending && copy.submitting}
             >
-              {words.submit}
+              {copy.submit}
             </Button>
           </Inline>
         </Stack>
@@ -58,8 +58,8 @@ export function SupportForm({ customer }: SupportFormProps) {
 
 function ByMail() {
   return (
-    <Notice tone="caution" title={words.noScript}>
-      {words.noScriptHint} <MailLink />
+    <Notice tone="caution" title={copy.noScript}>
+      {copy.noScriptHint} <MailLink />
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { support as words } from '../copy/support.ts';
+import { support as copy } from '../copy/support.ts';
 import { paths } from '../paths.ts';
 import { ContactInfo } from './contact-info.tsx';
 import { Faq } from './faq.tsx';
@@ -13,7 +13,6 @@ import { SupportForm, type SupportFormProps } from './support-form.tsx';
 
 const titleId = 'support-title';
 
-/** Where anybody can write to us, see how soon we answer, and find what is often asked. */
 export function Support(props: SupportFormProps) {
   return (
     <>
@@ -22,10 +21,10 @@ export function Support(props: SupportFormProps) {
           <Stack gap="xl">
             <Stack gap="s">
               <Heading level={1} size="display" face="display" id={titleId}>
-                {words.title}
+                {copy.title}
               </Heading>
               <Text size="large" tone="soft" measure>
-                {words.lead} <TextLink href={paths.questions}>{words.toQuestions}</TextLink>
+                {copy.lead} <TextLink href={paths.questions}>{copy.toQuestions}</TextLink>
               </Text>
             </Stack>
             <Columns split="aside" gap="xxxl">

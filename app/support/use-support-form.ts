@@ -10,12 +10,12 @@ import { textsOf } from './form-texts.ts';
 import { matchQuestions } from './match-questions.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What became of the last request; said beside the button until something else is begun. */
+/** The result of the last request, shown until the form changes. */
 export type Outcome =
   | { kind: 'sent'; ticketId: string; email: string }
   | { kind: 'failed'; sentence: string };
 
-/** The public form: first who asks, then what. What is written stays until it has arrived. */
+/** State of the public support form. Typed text is kept until it has been sent. */
 export function useSupportForm() {
   const send = useSendSupportRequest();
   const toast = useToast();

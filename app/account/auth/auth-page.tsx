@@ -11,7 +11,6 @@ type AuthPageProps = { title: string; lead: string; children: ReactNode };
 
 const titleId = 'auth-title';
 
-/** One form and what it is for. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <RequiresJavaScript fallback={<JavaScriptDisabledPage />}>

@@ -10,8 +10,8 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { Auth } from './auth.tsx';
 
 /**
- * After signing in one is where one wanted to be. Whoever is signed in already goes on at once,
- * unless it is asked for `again`.
+ * After signing in, visitors return to `next`. Signed-in visitors are redirected at once, unless
+ * the URL has `again`.
  */
 export function Component() {
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function Component() {
   const [problem, setProblem] = useState<LoginProblem>();
   const next = localPath(search.get('next')) ?? paths.dashboard;
   const again = `${addressOf('GET /api/customer/login')}?next=${encodeURIComponent(next)}`;
-  // Something that matters asks for a sign-in of just now.
+  // Sensitive actions require a recent sign-in.
   const asksAgain = search.has('again');
   const [isAgain, setAgain] = useState(false);
   const [isNew, setNew] = useState(false);
@@ -29,7 +29,7 @@ export function Component() {
     if (customer && !asksAgain) navigate(next, { replace: true });
   }, [customer, asksAgain, navigate, next]);
 
-  // The server's page knows nothing of these: one page is kept for all.
+  // The server renders one page for everybody, so these are read after hydration.
   useEffect(() => {
     setProblem(loginProblems.find((known) => known === search.get('login')));
     setAgain(search.has('again'));

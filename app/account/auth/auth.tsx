@@ -8,24 +8,22 @@ import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
 
 type AuthProps = {
-  /** Which of the two stands open at first. */
+  /** The tab selected at first. */
   initially?: 'sign-in' | 'sign-up';
-  /** Why single sign-on has led here, and the way to try it again. */
+  /** Why single sign-on failed, and the URL to retry. */
   problem?: LoginProblemProps | undefined;
-  /** Somebody who is signed in has to prove once more who they are. */
+  /** Asks a signed-in customer to sign in again. */
   isAgain?: boolean;
   onSignedIn: () => void;
 };
 
-/** Customers sign in or up. */
 export function Auth({ initially = 'sign-in', problem, isAgain = false, onSignedIn }: AuthProps) {
   const [tab, setTab] = useState<string>(initially);
-  // Who has typed an address in the wrong place need not type it again.
+  // Shared by both tabs, so that nobody types it twice.
   const [email, setEmail] = useState('');
   const clearToast = useClearToast();
   const shared = { email, onEmail: setEmail, onSignedIn: goOn };
 
-  /** What failed in either form is over. */
   function goOn() {
     clearToast();
     onSignedIn();

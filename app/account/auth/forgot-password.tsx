@@ -14,7 +14,7 @@ import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { AuthPage } from './auth-page.tsx';
 
-/** The answer is the same for every address. */
+/** The result is the same for every address, so that it reveals no accounts. */
 export function ForgotPassword() {
   const [isSent, setSent] = useState(false);
   const toast = useToast();
@@ -57,7 +57,7 @@ export function ForgotPassword() {
 
 function Sent() {
   const said = useRef<HTMLDivElement>(null);
-  // The pressed button is gone: focus goes to what took its place, and has it read.
+  // The submit button is gone, so move the focus to the message that replaced it.
   useEffect(() => said.current?.focus(), []);
   return (
     <div ref={said} tabIndex={-1}>

@@ -5,11 +5,10 @@ import { singleSignOn } from '../../copy/auth.ts';
 
 export type LoginProblemProps = {
   problem: Problem;
-  /** Where the login provider is asked once more. */
+  /** Starts single sign-on again. */
   again: string;
 };
 
-/** Why somebody has come back from the login provider without being signed in. */
 export function LoginProblem({ problem, again }: LoginProblemProps) {
   const { title, body, canTryAgain } = singleSignOn.problems[problem];
   return (

@@ -5,7 +5,10 @@ import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
-/** The token stands after the #, which no server sees; it leaves the address bar at once. */
+/**
+ * The token is in the URL's hash, which is never sent to the server. It is removed from the address
+ * bar at once.
+ */
 export function Component() {
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();

@@ -16,7 +16,9 @@ import { useToast } from '../../state/toasts.ts';
 import { AuthPage } from './auth-page.tsx';
 import { TwoFactorRequired } from './two-factor-required.tsx';
 
-/** `token`: from the link in the mail; '' when the link has none, undefined until it is read. */
+/**
+ * `token`: from the link in the email; '' when the link has none, undefined until it has been read.
+ */
 type ResetPasswordProps = { token: string | undefined; onSignedIn: () => void };
 
 const NewPassword = v.pick(PasswordReset, ['password']);

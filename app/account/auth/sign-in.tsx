@@ -14,7 +14,7 @@ import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { TwoFactorRequired } from './two-factor-required.tsx';
 
-/** `email`: as typed so far, in either form. */
+/** `email`: what has been typed so far in either form. */
 export type SignProps = {
   email: string;
   onEmail: (email: string) => void;

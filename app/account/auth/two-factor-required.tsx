@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice';
 import { auth } from '../../copy/auth.ts';
 import { paths } from '../../paths.ts';
 
-/** The password is right, and a code is taken at the admins' login alone. */
+/** Shown for admin accounts: only the admin login accepts two-factor codes. */
 export function TwoFactorRequired() {
   return (
     <Notice

@@ -1,14 +1,14 @@
 import type { Subscription } from '#contract/subscriptions';
 import { isPastDue, isRunning } from '#db/values/subscription-status';
 
-/** Whether there is a card that a subscription is charged to. */
+/** Whether a subscription is charged to a card. */
 export function isBilled({ subscriptionStatus }: Subscription): boolean {
   return isRunning(subscriptionStatus);
 }
 
 /**
- * Whether its owner has to do something, or it ends. What ends anyway asks for nothing, as no mail
- * does.
+ * Whether the customer has to act to keep the subscription. One that is ending anyway needs no
+ * action.
  */
 export function hasFailedToRenew({ subscriptionStatus, cancelAt }: Subscription): boolean {
   return isPastDue(subscriptionStatus) && !cancelAt;

@@ -1,6 +1,6 @@
 import type { Credit, Invoice } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
-import { billing as words } from '../../copy/account-billing.ts';
+import { billing as copy } from '../../copy/account-billing.ts';
 import { AccountPage } from '../account-page.tsx';
 import { Cards } from './cards.tsx';
 import { CreditNotices } from './credit-notices.tsx';
@@ -12,13 +12,12 @@ type BillingProps = {
   subscriptions: Listed<Subscription>;
   invoices: Listed<Invoice>;
   credits?: readonly Credit[];
-  /** Whose invoices alone they are, by number or business id. */
+  /** Limits the invoices to one order, by number or business id. */
   orderId?: string | undefined;
-  /** An admin views as the customer: nothing leads to the provider then. */
+  /** While an admin views as the customer, payment links are hidden. */
   isViewed?: boolean;
 };
 
-/** What a customer pays with, and what was paid. */
 export function Billing({
   subscriptions,
   invoices,
@@ -27,7 +26,7 @@ export function Billing({
   isViewed = false,
 }: BillingProps) {
   return (
-    <AccountPage title={words.title} lead={words.lead}>
+    <AccountPage title={copy.title} lead={copy.lead}>
       <FailedRenewals
         subscriptions={subscriptions.items}
         invoices={invoices.items}

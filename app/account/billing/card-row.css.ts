@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
 
-/** What one can do stands beside the words where there is room, else under them. */
+/** Actions are beside the text where there is room, else below it. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,5 +30,5 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
-/** Why the card's page did not open, below all of the row. */
+/** The error spans the whole row. */
 export const failed = style({ gridColumn: '1 / -1' });

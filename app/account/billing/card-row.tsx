@@ -8,13 +8,13 @@ import { ChangeCard } from './change-card.tsx';
 
 type CardRowProps = {
   subscription: Subscription;
-  /** What is to be said of its payment. */
+  /** The payment status. */
   children: ReactNode;
-  /** In a notice it asks to be done; on the page it only can be. */
+  /** The button is primary in a notice and quiet on the page. */
   ground: keyof typeof css.grounds;
 };
 
-/** A website, how its payment stands, and the way to another card. */
+/** A website, its payment status and a button to change its card. */
 export function CardRow({ subscription, children, ground }: CardRowProps) {
   const { orderId, product } = subscription;
   return (

@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { cancellation, subscriptions as subscriptionWords } from '../../copy/account.ts';
-import { cards as words } from '../../copy/account-billing.ts';
+import { cards as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -20,16 +20,15 @@ import type { Listed } from './listed.ts';
 
 type CardsProps = { subscriptions: Listed<Subscription>; credits?: readonly Credit[] };
 
-/** What is charged to a card, and the way to change each. */
 export function Cards({ subscriptions, credits = [] }: CardsProps) {
   return (
     <Stack gap="m">
       <Stack gap="xxs">
         <Heading level={2} size={3}>
-          {words.title}
+          {copy.title}
         </Heading>
         <Text tone="soft" size="small" measure>
-          {words.hint}
+          {copy.hint}
         </Text>
       </Stack>
       <Rows {...subscriptions} credits={credits} />
@@ -49,7 +48,7 @@ function Rows({
   if (!items) {
     return (
       <div>
-        <VisuallyHidden live>{words.loading}</VisuallyHidden>
+        <VisuallyHidden live>{copy.loading}</VisuallyHidden>
         <div aria-hidden="true" className={`${css.row} ${css.grounds.page}`}>
           <div className={css.words}>
             <Skeleton width="third" />
@@ -61,7 +60,7 @@ function Rows({
     );
   }
   const billed = items.filter(isBilled);
-  if (billed.length === 0) return <Text>{words.empty}</Text>;
+  if (billed.length === 0) return <Text>{copy.empty}</Text>;
   return (
     <Stack gap="none" as="ul">
       {billed.map((subscription) => (
@@ -86,12 +85,12 @@ function Charge({ subscription, credit }: ChargeProps) {
   const amount = exactDollars(centsFromDecimal(totalAmount));
   if (lifecycleStageOf(subscription) === 'cancellation_requested')
     return <span>{cancellation.pending}</span>;
-  if (cancelAt) return <Dated lead={words.activeUntil} at={cancelAt} />;
-  if (pastDueSince) return <Dated lead={words.unpaidSince} at={pastDueSince} />;
+  if (cancelAt) return <Dated lead={copy.activeUntil} at={cancelAt} />;
+  if (pastDueSince) return <Dated lead={copy.unpaidSince} at={pastDueSince} />;
   if (!nextChargeAt) return null;
   return (
     <Dated
-      lead={words.charged(amount)}
+      lead={copy.charged(amount)}
       at={nextChargeAt}
       tail={describeCredit(totalAmount, credit)}
     />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Subscription } from '#contract/subscriptions';
 import { Button, type ButtonVariant } from '#ui/button';
 import { Text } from '#ui/text';
-import { cards as words } from '../../copy/account-billing.ts';
+import { cards as copy } from '../../copy/account-billing.ts';
 import { openPortal, useBillingRefresh } from '../../data/billing.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import * as css from './card-row.css.ts';
@@ -13,7 +13,7 @@ type ChangeCardProps = {
   variant?: Extract<ButtonVariant, 'primary' | 'quiet'>;
 };
 
-/** In its row: leads to the provider's page of a website's card, or says why it does not. */
+/** Opens the provider's page to change a website's card, or shows why it could not. */
 export function ChangeCard({ subscription, variant = 'primary' }: ChangeCardProps) {
   const { orderId, product } = subscription;
   const [isOpening, setOpening] = useState(false);
@@ -30,7 +30,7 @@ export function ChangeCard({ subscription, variant = 'primary' }: ChangeCardProp
     try {
       const { url } = await openPortal(orderId);
       leave();
-      // The word stays until the other page is there.
+      // Stays pending until the browser has left the page.
       location.assign(url);
     } catch (error) {
       setFailed(getErrorMessage(error));
@@ -44,17 +44,17 @@ export function ChangeCard({ subscription, variant = 'primary' }: ChangeCardProp
         <Button
           variant={variant}
           size="small"
-          label={words.changeOf(product.title, orderId)}
-          pending={isOpening && words.opening}
+          label={copy.changeOf(product.title, orderId)}
+          pending={isOpening && copy.opening}
           onClick={open}
         >
-          {words.change}
+          {copy.change}
         </Button>
       </div>
       {failed && (
         <div role="alert" className={css.failed}>
           <Text size="small" tone="critical" measure>
-            {words.failed} {failed}
+            {copy.failed} {failed}
           </Text>
         </div>
       )}

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { cards, failedRenewals as words } from '../../copy/account-billing.ts';
+import { cards, failedRenewals as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from './billing-status.ts';
@@ -12,15 +12,15 @@ import { CardRow } from './card-row.tsx';
 import { PayNow } from './pay-now.tsx';
 
 type FailedRenewalsProps = {
-  /** Undefined while they load: then nothing is said. */
+  /** Undefined while they load; then nothing is shown. */
   subscriptions: readonly Subscription[] | undefined;
-  /** Where they are known, what is open can be paid from here. */
+  /** When known, open invoices get a payment link. */
   invoices?: readonly Invoice[] | undefined;
-  /** An admin views as the customer, and is told why nothing can be paid. */
+  /** While an admin views as the customer, payment links are hidden. */
   isViewed?: boolean;
 };
 
-/** Which renewals are not paid, what comes of it, and the way to another card. */
+/** Lists failed renewals, with what happens next and how to pay. */
 export function FailedRenewals({
   subscriptions = [],
   invoices = [],
@@ -34,8 +34,8 @@ export function FailedRenewals({
     invoices.filter((invoice) => invoice.orderId === orderId && invoice.state === 'open');
   const isPayableHere = failed.every((subscription) => openOf(subscription).length > 0);
   return (
-    <section aria-label={words.label}>
-      <Notice tone="critical" title={isOne ? words.title : words.titleOfMany(failed.length)}>
+    <section aria-label={copy.label}>
+      <Notice tone="critical" title={isOne ? copy.title : copy.titleOfMany(failed.length)}>
         <Stack gap="none" as="ul">
           {failed.map((subscription) => (
             <CardRow key={subscription.id} subscription={subscription} ground="notice">
@@ -51,12 +51,12 @@ export function FailedRenewals({
           ))}
         </Stack>
         <Text size="small" measure>
-          {words.consequence} {isViewed && words.impersonated}
+          {copy.consequence} {isViewed && copy.impersonated}
           {!isViewed && !isPayableHere && (
             <>
-              {words.payNowLead}{' '}
+              {copy.payNowLead}{' '}
               <TextLink href={isOne ? paths.invoicesOf(first.orderId) : paths.invoices}>
-                {isOne ? words.invoice : words.invoices}
+                {isOne ? copy.invoice : copy.invoices}
               </TextLink>
               .
             </>
@@ -76,7 +76,7 @@ function Outcome({ subscription }: { subscription: Subscription }) {
           {cards.unpaidSince} <Day at={pastDueSince} />.{' '}
         </>
       )}
-      {subscriptionStatus === 'unpaid' ? words.retriesExhausted : words.retrying}
+      {subscriptionStatus === 'unpaid' ? copy.retriesExhausted : copy.retrying}
     </>
   );
 }

@@ -3,15 +3,15 @@ import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
-import { invoices as words } from '../../copy/account-billing.ts';
+import { invoices as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 
-const { columns } = words;
+const { columns } = copy;
 
-/** Nothing is said of refunds where there are none: there is more room for the rest. */
+/** Leaves out the refund column when there are no refunds. */
 export function invoiceColumns(rows: readonly Invoice[]): readonly Column<Invoice>[] {
   const isRefunded = rows.some(({ refunded }) => centsFromDecimal(refunded) > 0);
   return columnsOfAll.filter(({ id }) => id !== 'refunded' || isRefunded);
@@ -24,7 +24,7 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     width: 'medium',
     primary: true,
     cell: ({ number }) => number,
-    missing: words.noNumber,
+    missing: copy.noNumber,
   },
   {
     id: 'date',

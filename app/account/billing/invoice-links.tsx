@@ -1,16 +1,15 @@
 import type { Invoice } from '#contract/billing';
 import { ButtonLink } from '#ui/button';
-import { invoices as words } from '../../copy/account-billing.ts';
+import { invoices as copy } from '../../copy/account-billing.ts';
 import { useBillingRefresh } from '../../data/billing.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 type InvoiceLinksProps = {
   invoice: Invoice;
-  /** Whether there is a subscription that paying keeps. */
+  /** Whether paying the invoice keeps a subscription running. */
   isBilled: boolean;
 };
 
-/** Pays an open invoice at the provider, and opens it as a document. */
 export function InvoiceLinks({ invoice, isBilled }: InvoiceLinksProps) {
   const { id, number, state, url, pdfUrl } = invoice;
   const name = number ?? id;
@@ -24,15 +23,15 @@ export function InvoiceLinks({ invoice, isBilled }: InvoiceLinksProps) {
           newTab
           variant="plain"
           size="small"
-          label={words.payOf(name)}
+          label={copy.payOf(name)}
           onClick={leave}
         >
-          {words.pay}
+          {copy.pay}
         </ButtonLink>
       )}
       {pdfUrl && (
-        <ButtonLink href={pdfUrl} newTab variant="plain" size="small" label={words.pdfOf(name)}>
-          {words.pdf}
+        <ButtonLink href={pdfUrl} newTab variant="plain" size="small" label={copy.pdfOf(name)}>
+          {copy.pdf}
         </ButtonLink>
       )}
     </>

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import { Text } from '#ui/text';
-import { invoices as words } from '../../copy/account-billing.ts';
+import { invoices as copy } from '../../copy/account-billing.ts';
 import { paths } from '../../paths.ts';
 import { isBilled } from './billing-status.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -15,15 +15,15 @@ import type { Listed } from './listed.ts';
 
 type InvoicesProps = {
   invoices: Listed<Invoice>;
-  /** Whose open invoices are to be paid: what has ended is not brought back by it. */
+  /** Only invoices of running subscriptions can be paid: paying does not revive an ended one. */
   subscriptions: readonly Subscription[] | undefined;
-  /** Whose alone they are, by number or business id. */
+  /** Limits the invoices to one order, by number or business id. */
   orderId?: string | undefined;
-  /** An admin views as the customer, and is told why no invoice is opened. */
+  /** While an admin views as the customer, invoice links are hidden. */
   isViewed: boolean;
 };
 
-/** Every bill, the newest first; or those of one website, and the way to all of them. */
+/** All invoices, newest first, or those of one order. */
 export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: InvoicesProps) {
   const { items: shown = [], items, hasOlder, failed, onRetry } = invoices;
   const billed = new Set(subscriptions.filter(isBilled).map((one) => one.orderId));
@@ -31,34 +31,34 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
     <Stack gap="m" id="invoices">
       <Stack gap="xxs">
         <Heading level={2} size={3}>
-          {words.title}
+          {copy.title}
         </Heading>
         {orderId && <OnlyOf orderId={orderId} {...shown[0]} />}
         {isViewed && shown.length > 0 && (
           <Text tone="soft" size="small" measure>
-            {words.impersonated}
+            {copy.impersonated}
           </Text>
         )}
         {hasOlder && (
           <Text tone="soft" size="small" measure>
-            {words.newest(shown.length)} {orderId ? words.olderOfOrderHint : words.olderHint}
+            {copy.newest(shown.length)} {orderId ? copy.olderOfOrderHint : copy.olderHint}
           </Text>
         )}
       </Stack>
       <Table
-        label={words.title}
+        label={copy.title}
         columns={invoiceColumns(shown)}
         rows={shown}
         rowKey={({ id }) => id}
         rowActions={(invoice) => (
           <InvoiceLinks invoice={invoice} isBilled={billed.has(invoice.orderId)} />
         )}
-        loading={!items && !failed && words.loading}
+        loading={!items && !failed && copy.loading}
         loadingRows={4}
         empty={
           orderId
-            ? { title: words.emptyForOrder, detail: words.emptyForOrderHint }
-            : { title: words.empty, detail: words.emptyHint }
+            ? { title: copy.emptyForOrder, detail: copy.emptyForOrderHint }
+            : { title: copy.empty, detail: copy.emptyHint }
         }
         {...(failed && !items && { failed: { message: failed, onRetry } })}
       />
@@ -72,12 +72,12 @@ function OnlyOf({ productTitle, orderId }: OnlyOfProps) {
   return (
     <Inline gap="m">
       <Text tone="soft" size="small" as="span">
-        {words.filteredBy} {productTitle && <bdi>{productTitle}</bdi>}
+        {copy.filteredBy} {productTitle && <bdi>{productTitle}</bdi>}
         {productTitle && ', '}
         <bdi>{orderId}</bdi>
       </Text>
       <TextLink href={paths.invoices} standalone>
-        {words.all}
+        {copy.all}
       </TextLink>
     </Inline>
   );

@@ -1,8 +1,8 @@
 import type { LoadState } from '../../data/resource.ts';
 
-/** A list as a page gets it; `items` is undefined until it has loaded. */
+/** A list on a page; `items` is undefined while loading. */
 export type Listed<Item> = LoadState & {
   items: readonly Item[] | undefined;
-  /** Whether there are older ones, which are not among them. */
+  /** Whether there are older items, which are not included. */
   hasOlder?: boolean;
 };

@@ -1,12 +1,12 @@
 import type { Invoice } from '#contract/billing';
 import { centsFromDecimal } from '#db/values/money';
 import { TextLink } from '#ui/link';
-import { failedRenewals, invoices as words } from '../../copy/account-billing.ts';
+import { invoices as copy, failedRenewals } from '../../copy/account-billing.ts';
 import { useBillingRefresh } from '../../data/billing.ts';
 import { exactDollars } from '../../format/money.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** Leads to the provider's page of an open invoice, where any card can pay it. */
+/** Links to the provider's payment page, where any card can be used. */
 export function PayNow({ invoice: { id, number, amount, url } }: { invoice: Invoice }) {
   const refresh = useBillingRefresh();
   const leave = useOnReturn(() => void refresh());
@@ -17,7 +17,7 @@ export function PayNow({ invoice: { id, number, amount, url } }: { invoice: Invo
       href={url}
       newTab
       standalone
-      label={`${pay}: ${words.payOf(number ?? id)}`}
+      label={`${pay}: ${copy.payOf(number ?? id)}`}
       weight="medium"
       onClick={leave}
     >

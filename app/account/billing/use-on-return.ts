@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * For links to pages that are not ours: the function that is answered notes that somebody leaves,
- * and `onReturn` is called once they are back, in this tab or from another one.
+ * For links to external pages: call the returned function when the visitor leaves. `onReturn` is
+ * called once they are back, in this tab or from another one.
  */
 export function useOnReturn(onReturn: () => void): () => void {
   const isAway = useRef(false);
@@ -14,7 +14,7 @@ export function useOnReturn(onReturn: () => void): () => void {
 
   useEffect(() => {
     const back = () => come();
-    // A page that the browser kept whole for the way back is shown again as it was left.
+    // The browser may restore the page from its back/forward cache.
     addEventListener('pageshow', back);
     document.addEventListener('visibilitychange', back);
     return () => {

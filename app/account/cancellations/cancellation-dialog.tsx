@@ -19,7 +19,6 @@ type CancellationDialogProps = {
   onRequest: (reason: string) => Promise<void>;
 };
 
-/** What ending means, that one has read it, and why: the reason may stay empty. */
 export function CancellationDialog({
   open,
   onOpenChange,

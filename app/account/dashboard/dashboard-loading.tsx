@@ -1,11 +1,11 @@
-import { dashboard as words } from '../../copy/account.ts';
+import { dashboard as copy } from '../../copy/account.ts';
 import { AccountPage } from '../account-page.tsx';
 import * as css from '../placeholder.css.ts';
 
-/** Until it is known who is there, nothing is shown that could turn out otherwise. */
+/** Shows nothing until it is known who is signed in. */
 export function DashboardLoading() {
   return (
-    <AccountPage title={words.welcome}>
+    <AccountPage title={copy.welcome}>
       <div aria-busy="true" className={css.page} />
     </AccountPage>
   );

@@ -6,7 +6,7 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { dashboard as words } from '../../copy/account.ts';
+import { dashboard as copy } from '../../copy/account.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -14,7 +14,7 @@ import { FailedRenewals } from '../billing/failed-renewals.tsx';
 import { LatestSubscriptions } from './latest-subscriptions.tsx';
 import { Totals } from './totals.tsx';
 
-/** Lists undefined: they are on their way. `today` decides the next billing date. */
+/** The lists are undefined while they load. `today` decides the next billing date. */
 export type DashboardProps = LoadState & {
   customer: Pick<Customer, 'firstName' | 'emailVerified'>;
   subscriptions: readonly Subscription[] | undefined;
@@ -23,23 +23,22 @@ export type DashboardProps = LoadState & {
   ticketsFailed?: boolean;
 };
 
-/** What a customer has, owes and waits for, at a glance. */
 export function Dashboard(props: DashboardProps) {
   const { customer, subscriptions, tickets, today, failed, ticketsFailed = false, onRetry } = props;
   return (
-    <AccountPage title={words.title(customer.firstName)}>
+    <AccountPage title={copy.title(customer.firstName)}>
       <FailedRenewals subscriptions={subscriptions} />
       {!customer.emailVerified && (
         <Notice
           tone="info"
-          title={words.verifyEmail}
+          title={copy.verifyEmail}
           action={
             <ButtonLink href={paths.account} variant="quiet">
-              {words.enterCode}
+              {copy.enterCode}
             </ButtonLink>
           }
         >
-          {words.verifyEmailHint}
+          {copy.verifyEmailHint}
         </Notice>
       )}
       <Totals
@@ -51,17 +50,17 @@ export function Dashboard(props: DashboardProps) {
       <LatestSubscriptions subscriptions={subscriptions} failed={failed} onRetry={onRetry} />
       <Stack gap="m">
         <Heading level={2} size={3}>
-          {words.quick}
+          {copy.quick}
         </Heading>
         <Inline gap="s">
           <ButtonLink href={paths.products} variant="quiet">
-            {words.quickCatalog}
+            {copy.quickCatalog}
           </ButtonLink>
           <ButtonLink href={paths.newTicket} variant="quiet">
-            {words.quickTicket}
+            {copy.quickTicket}
           </ButtonLink>
           <ButtonLink href={paths.dashboardSubscriptions} variant="quiet">
-            {words.quickSubscriptions}
+            {copy.quickSubscriptions}
           </ButtonLink>
         </Inline>
       </Stack>

@@ -7,28 +7,27 @@ import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { subscriptions as shared, dashboard as words } from '../../copy/account.ts';
+import { dashboard as copy, subscriptions as shared } from '../../copy/account.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from '../placeholder.css.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
 
-/** The contract's limit of the dashboard's list. */
+/** The specification's limit for the dashboard. */
 const shownAtMost = 3;
 
 type LatestSubscriptionsProps = LoadState & { subscriptions: readonly Subscription[] | undefined };
 
-/** The newest few, and the way to all of them. */
 export function LatestSubscriptions(props: LatestSubscriptionsProps) {
   return (
     <Stack gap="m">
       <Inline justify="between" align="baseline">
         <Heading level={2} size={3}>
-          {words.subscriptions}
+          {copy.subscriptions}
         </Heading>
         <TextLink href={paths.dashboardSubscriptions} standalone>
-          {words.viewAll}
+          {copy.viewAll}
         </TextLink>
       </Inline>
       <div className={css.rows}>
@@ -55,7 +54,7 @@ function Rows({ subscriptions, failed, onRetry }: LatestSubscriptionsProps) {
       <EmptyState
         title={shared.empty}
         level={3}
-        actions={<ButtonLink href={paths.products}>{words.browse}</ButtonLink>}
+        actions={<ButtonLink href={paths.products}>{copy.browse}</ButtonLink>}
       >
         {shared.emptyHint}
       </EmptyState>

@@ -2,13 +2,12 @@ import type { Subscription } from '#contract/subscriptions';
 import { centsFromDecimal } from '#db/values/money';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
-import { subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as copy } from '../../copy/account.ts';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
 import * as css from './subscription-row.css.ts';
 
-/** A subscription in one line: title, order id, status, monthly amount, demo. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   const { product, orderId, totalMonthlyAmount } = subscription;
   const amount = exactDollars(centsFromDecimal(totalMonthlyAmount));
@@ -25,13 +24,13 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
       <SubscriptionBadge subscription={subscription} />
       <div className={css.amount}>
         <Text as="span" numeric>
-          {words.perMonth(amount)}
+          {copy.perMonth(amount)}
         </Text>
       </div>
       <div className={css.demo}>
         {product.demoUrl && (
-          <TextLink href={product.demoUrl} newTab standalone label={words.demoOf(product.title)}>
-            {words.demo}
+          <TextLink href={product.demoUrl} newTab standalone label={copy.demoOf(product.title)}>
+            {copy.demo}
           </TextLink>
         )}
       </div>

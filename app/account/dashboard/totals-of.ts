@@ -4,8 +4,8 @@ import { addOneMonth } from '../../format/dates.ts';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
 
 /**
- * What the active subscriptions come to. The next billing date is the earliest that the provider
- * has told of those that renew; one month from today where it has not told any.
+ * Totals of the active subscriptions. The next billing date is the earliest that the provider has
+ * given, or one month from today when it has given none.
  */
 export function totalsOf(subscriptions: readonly Subscription[], today: Date) {
   const active = subscriptions.filter(({ subscriptionStatus }) => subscriptionStatus === 'active');

@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { Text } from '#ui/text';
-import { dashboard as words } from '../../copy/account.ts';
+import { dashboard as copy } from '../../copy/account.ts';
 import { tickets as ticketWords } from '../../copy/tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
@@ -18,20 +18,19 @@ type TotalsProps = {
   subscriptions: readonly Subscription[] | undefined;
   tickets: readonly Ticket[] | undefined;
   today: Date;
-  /** What did not load has no number, and does not wait for one. */
+  /** Lists that failed to load show a dash instead of a skeleton. */
   failed: { subscriptions: boolean; tickets: boolean };
 };
 
-/** The numbers of the dashboard, and the way to another website. */
 export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
   const { active, monthlyCents, nextBillingAt } = totalsOf(subscriptions ?? [], today);
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
   const unread = tickets?.reduce((sum, ticket) => sum + ticket.unread, 0) ?? 0;
-  const news = unread > 0 ? ticketWords.unread(unread) : words.openTicketsNote;
-  const idle = subscriptions?.some(hasFailedToRenew) ? words.paymentOpen : words.nothingBilled;
+  const news = unread > 0 ? ticketWords.unread(unread) : copy.openTicketsNote;
+  const idle = subscriptions?.some(hasFailedToRenew) ? copy.paymentOpen : copy.nothingBilled;
   const billing = nextBillingAt ? (
     <>
-      {words.nextBilling} <Day at={nextBillingAt} />
+      {copy.nextBilling} <Day at={nextBillingAt} />
     </>
   ) : (
     idle
@@ -39,30 +38,30 @@ export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
   return (
     <Grid min="tile">
       <Stat
-        label={words.active}
-        value={subscriptions ? String(active) : words.unknown}
-        note={words.activeNote}
+        label={copy.active}
+        value={subscriptions ? String(active) : copy.unknown}
+        note={copy.activeNote}
         loading={!subscriptions && !failed.subscriptions}
       />
       <Stat
-        label={words.monthly}
-        value={subscriptions ? exactDollars(monthlyCents) : words.unknown}
-        note={subscriptions ? billing : words.monthlyNote}
+        label={copy.monthly}
+        value={subscriptions ? exactDollars(monthlyCents) : copy.unknown}
+        note={subscriptions ? billing : copy.monthlyNote}
         loading={!subscriptions && !failed.subscriptions}
       />
       <Stat
-        label={words.openTickets}
-        value={tickets ? String(open) : words.unknown}
-        note={tickets || !failed.tickets ? news : words.notLoaded}
+        label={copy.openTickets}
+        value={tickets ? String(open) : copy.unknown}
+        note={tickets || !failed.tickets ? news : copy.notLoaded}
         loading={!tickets && !failed.tickets}
       />
       <Panel padding="small">
         <Stack gap="xxs">
           <Text size="small" tone="soft">
-            {words.catalogNote}
+            {copy.catalogNote}
           </Text>
           <TextLink href={paths.products} standalone weight="medium">
-            {words.browse}
+            {copy.browse}
           </TextLink>
         </Stack>
       </Panel>

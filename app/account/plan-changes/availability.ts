@@ -2,8 +2,8 @@ import type { Subscription } from '#contract/subscriptions';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
 
 /**
- * Whether a plan can change now, or once something is done first. `never`: it has not begun, or
- * it ends for certain.
+ * Whether the plan can be changed now, or after something else. `unavailable`: it has not started,
+ * or it is certain to end.
  */
 export function planChangeAvailability(
   subscription: Subscription,

@@ -3,7 +3,7 @@ import type { PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
-import { plan as words } from '../../copy/plan.ts';
+import { plan as copy } from '../../copy/plan.ts';
 import { usePlanChange } from '../../data/plans.ts';
 import { sumDollars } from '../../format/money.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
@@ -15,13 +15,12 @@ import { supportPhrase } from './support-phrase.ts';
 
 type ChangePlanProps = {
   subscription: SubscriptionDetails;
-  /** What its next bills use up before the card is charged. */
+  /** Credit for its next invoices, in dollars. */
   credit?: string | undefined;
-  /** Where the focus goes when the plan cannot be changed any more. */
+  /** Gets the focus when the plan can no longer be changed. */
   endAt: RefObject<HTMLElement | null>;
 };
 
-/** Leads to another plan, of a subscription that runs. */
 export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
   const { preview, change, look } = usePlanChange(subscription.id);
   const { opening, open, onOpenChange } = useDialogState<void>();
@@ -29,20 +28,20 @@ export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
 
   function finish({ billingInterval, supportPackage }: Plan, { dueNow }: PlanPreview) {
     onOpenChange(false);
-    const hint = words.doneHint(words.billed[billingInterval], supportPhrase(supportPackage));
+    const hint = copy.doneHint(copy.billed[billingInterval], supportPhrase(supportPackage));
     const added = creditFrom(dueNow);
-    const description = added ? `${hint} ${words.doneCredit(sumDollars(added))}` : hint;
-    toast({ title: words.done, description });
+    const description = added ? `${hint} ${copy.doneCredit(sumDollars(added))}` : hint;
+    toast({ title: copy.done, description });
   }
 
   return (
     <>
       {planChangeAvailability(subscription) === 'available' && (
         <Button variant="quiet" opensDialog onClick={() => open()}>
-          {words.change}
+          {copy.change}
         </Button>
       )}
-      {/* Where another window has ended what it is about, it stays, and says so. */}
+      {/* Stays open when the subscription was cancelled in another tab, and says so. */}
       {opening && (
         <PlanDialog
           key={opening.key}

@@ -2,7 +2,7 @@ import type { Plan } from '#contract/plans';
 import type { Subscription } from '#contract/subscriptions';
 import { packageOf } from '#contract/support-packages';
 
-/** The plan that runs, in today's packages. */
+/** The current plan, with former packages mapped to today's. */
 export function currentPlan({ billingInterval, supportPackage }: Subscription): Plan {
   return { billingInterval, supportPackage: packageOf(supportPackage) };
 }

@@ -1,11 +1,11 @@
 import { ApiError, isRefusal } from '../../data/api-error.ts';
 
-/** Whether another card is what helps. */
+/** Whether changing the card may help. */
 export function needsCard(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'change_card';
 }
 
-/** Whether the same question may be answered otherwise in a while. */
+/** Whether retrying may help. */
 export function isRetryable(error: unknown): boolean {
   return !isRefusal(error) || error.status === 429;
 }

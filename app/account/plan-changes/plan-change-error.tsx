@@ -10,11 +10,10 @@ type PlanChangeErrorProps = {
   title: string;
   error: unknown;
   subscription: Subscription;
-  /** Where asking again may help. */
+  /** Set when retrying may help. */
   onRetry?: () => void;
 };
 
-/** Why there is no price, or no change, and what helps. */
 export function PlanChangeError({ title, error, subscription, onRetry }: PlanChangeErrorProps) {
   const action = needsCard(error) ? (
     <ChangeCard subscription={subscription} variant="quiet" />

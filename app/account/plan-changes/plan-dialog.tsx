@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { plan as words } from '../../copy/plan.ts';
+import { plan as copy } from '../../copy/plan.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { supportPhrase } from './support-phrase.ts';
@@ -13,11 +13,13 @@ type PlanDialogProps = PlanCalls & {
   credit?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the focus goes when what opened it is gone. */
+  /** Gets the focus when the button that opened the dialog is gone. */
   endAt: RefObject<HTMLElement | null>;
 };
 
-/** Another billing interval or support package: chosen, priced by the provider, then agreed to. */
+/**
+ * Lets a customer choose a billing interval and a support package, see the price and confirm it.
+ */
 export function PlanDialog({
   subscription,
   credit,
@@ -48,10 +50,10 @@ export function PlanDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words.change}
-      description={words.lead(
+      title={copy.change}
+      description={copy.lead(
         subscription.product.title,
-        words.billed[present.billingInterval],
+        copy.billed[present.billingInterval],
         supportPhrase(subscription.supportPackage),
       )}
       startAt={chosenControl}
@@ -68,16 +70,16 @@ export function PlanDialog({
       actions={
         <>
           <Button variant="quiet" inactive={isChanging} onClick={() => onOpenChange(false)}>
-            {words.goBack}
+            {copy.goBack}
           </Button>
           <Button
             type="submit"
             form={formId}
             incomplete={isPresent}
             inactive={!isPresent && !previewed.preview}
-            pending={isChanging && words.pending}
+            pending={isChanging && copy.pending}
           >
-            {words.submit}
+            {copy.submit}
           </Button>
         </>
       }
@@ -95,7 +97,7 @@ export function PlanDialog({
           plans={subscription.plans}
           present={present}
           chosen={chosen}
-          message={isMissing && isPresent ? words.choose : undefined}
+          message={isMissing && isPresent ? copy.choose : undefined}
           onChoose={choice.choose}
         />
       </form>

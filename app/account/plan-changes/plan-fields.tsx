@@ -4,25 +4,24 @@ import { centsFromDecimal } from '#db/values/money';
 import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { checkout } from '../../copy/checkout.ts';
-import { plan as words } from '../../copy/plan.ts';
+import { plan as copy } from '../../copy/plan.ts';
 import { billingOption, supportOption } from '../../format/plan-options.ts';
 
 type PlanFieldsProps = {
   plans: readonly PlanOffer[];
   present: Plan;
   chosen: Plan;
-  /** Why the choice does not do. */
+  /** Why the choice cannot be submitted. */
   message: string | undefined;
   onChoose: (part: Partial<Plan>) => void;
 };
 
-/** How often to pay, where there is a choice, and which support; what one has is marked. */
 export function PlanFields({ plans, present, chosen, message, onChoose }: PlanFieldsProps) {
   const monthly = plans.find(({ billingInterval }) => billingInterval === 'month');
   const monthlyCents = monthly ? centsFromDecimal(monthly.intervalProductPrice) : null;
   const offer = plans.find(({ billingInterval }) => billingInterval === chosen.billingInterval);
   const hasIntervals = plans.length > 1;
-  const markIf = (isPresent: boolean) => (isPresent ? words.current : undefined);
+  const markIf = (isPresent: boolean) => (isPresent ? copy.current : undefined);
   return (
     <Stack gap="l">
       {hasIntervals && (

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscriptions';
 import { Stack } from '#ui/stack';
-import { plan as words } from '../../copy/plan.ts';
+import { plan as copy } from '../../copy/plan.ts';
 import { isRefusal } from '../../data/api-error.ts';
 import { isRetryable } from './errors.ts';
 import { PlanChangeError } from './plan-change-error.tsx';
@@ -9,20 +9,19 @@ import type { PlanChoice } from './use-plan-choice.ts';
 
 type PlanSummaryProps = {
   subscription: Subscription;
-  /** What there is already, whatever is chosen. */
+  /** The credit that the customer already has. */
   credit: string | undefined;
   choice: PlanChoice;
-  /** The button that asks again goes with what it stands in. */
+  /** Must move the focus, because the retry button disappears. */
   onRetry: () => void;
 };
 
-/** What the choice costs, or why there is no price; and why the change was not made. */
 export function PlanSummary({ subscription, credit, choice, onRetry }: PlanSummaryProps) {
   const { chosen, isPresent, previewed, refused } = choice;
-  const whyRefused = isRefusal(refused) ? words.refused : words.unknownOutcome;
+  const whyRefused = isRefusal(refused) ? copy.refused : copy.unknownOutcome;
   if (previewed.error) {
-    const whyUnknown = isRetryable(previewed.error) ? words.failed : words.noPrice;
-    // What came of the change weighs more than what it would cost now.
+    const whyUnknown = isRetryable(previewed.error) ? copy.failed : copy.noPrice;
+    // The result of the change matters more than the error of the new quote.
     return (
       <PlanChangeError
         title={refused === undefined ? whyUnknown : whyRefused}

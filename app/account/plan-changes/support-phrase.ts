@@ -1,8 +1,8 @@
 import { supportGroup, supportName } from '#contract/support-packages';
-import { plan as words } from '../../copy/plan.ts';
+import { plan as copy } from '../../copy/plan.ts';
 
-/** How a plan's support reads within a sentence. */
+/** The support package as part of a sentence. */
 export function supportPhrase(stored: string): string {
   const isNone = stored !== 'migration' && supportGroup(stored) === 'Free';
-  return isNone ? words.withoutSupport : words.withSupport(supportName(stored));
+  return isNone ? copy.withoutSupport : copy.withSupport(supportName(stored));
 }

@@ -11,15 +11,15 @@ import { usePlanPreview } from './use-plan-preview.ts';
 export type PlanCalls = {
   onPreview: (plan: Plan) => Promise<PlanPreview>;
   onChange: (change: PlanChangeInput) => Promise<unknown>;
-  /** How the subscription stands by now. */
+  /** Fetches the subscription again. */
   onLook: () => Promise<SubscriptionDetails>;
-  /** Gets what the change was shown to cost. */
+  /** Gets the quote that the customer agreed to. */
   onChanged: (plan: Plan, shown: PlanPreview) => void;
 };
 
 export type PlanChoice = ReturnType<typeof usePlanChoice>;
 
-/** From a choice to another plan: what is chosen, what it costs, and the change or its refusal. */
+/** State of the plan dialog: the choice, its quote, and the change or why it was refused. */
 export function usePlanChoice(
   subscription: SubscriptionDetails,
   { onPreview, onChange, onLook, onChanged }: PlanCalls,
@@ -27,12 +27,12 @@ export function usePlanChoice(
   const present = currentPlan(subscription);
   const [chosen, setChosen] = useState(present);
   const [refused, setRefused] = useState<unknown>();
-  // The dialog takes a moment to leave, and its button with it.
+  // The button stays clickable while the dialog closes.
   const isMade = useRef(false);
   const isPresent = isSamePlan(chosen, present);
   const previewed = usePlanPreview(isPresent ? null : chosen, preview);
 
-  /** What is refused before it is agreed to stands otherwise by now: so does the page behind it. */
+  /** A refused quote means that the subscription has changed, so refresh it. */
   function preview(plan: Plan): Promise<PlanPreview> {
     return onPreview(plan).catch(async (error) => {
       if (isRefusal(error)) await onLook().catch(() => null);
@@ -66,7 +66,7 @@ export function usePlanChoice(
     onChanged(chosen, shown);
   }
 
-  /** A lost answer may have been a yes: what counts is how the subscription stands. */
+  /** The change may have been made although the response was lost, so check the subscription. */
   async function explain(error: unknown, shown: PlanPreview) {
     if (needsCard(error)) return setRefused(error);
     const now = await onLook().catch(() => null);

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 
-/** Arrow keys pass over some choices on their way: only the one where they rest is asked about. */
+/** Waits for a choice to settle: arrow keys pass over other choices on their way. */
 const restMs = 250;
 
 type Answer = { preview?: PlanPreview; error?: unknown };
 
 type Previewed = Answer & { isAsking: boolean; retry: () => void };
 
-/** What a plan would cost, as the provider says; null: nothing is asked. Only the last choice counts. */
+/** The provider's quote for a plan; null requests none. Only the last choice counts. */
 export function usePlanPreview(
   plan: Plan | null,
   onPreview: (plan: Plan) => Promise<PlanPreview>,
@@ -38,7 +38,7 @@ export function usePlanPreview(
     };
   }, [question]);
 
-  // What was told of another plan says nothing of this one.
+  // Ignore quotes for other plans.
   const answer = told?.question === question ? told.answer : undefined;
   return {
     ...answer,

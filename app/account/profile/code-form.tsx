@@ -3,49 +3,48 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { profile as words } from '../../copy/account.ts';
+import { profile as copy } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useToastForm } from './use-toast-form.ts';
 
-/** Takes the code from the mail, or asks for another one. */
 export function CodeForm() {
   const { verifyEmail, sendCode } = useAccount();
   const toast = useToast();
   const { form, errors, pending } = useToastForm({
     schema: EmailCode,
     send: ({ code }) => verifyEmail(code),
-    done: words.verified,
-    failed: words.verifyFailed,
+    done: copy.verified,
+    failed: copy.verifyFailed,
   });
   const [sendAnother, isSending] = useAction(
     async () => {
       await sendCode();
-      toast(words.codeSent);
+      toast(copy.codeSent);
     },
-    { title: words.codeFailed },
+    { title: copy.codeFailed },
   );
 
   return (
     <form {...form}>
       <Stack gap="m">
         <TextField
-          label={words.code}
+          label={copy.code}
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={12}
           required
-          description={words.codeHint}
+          description={copy.codeHint}
           message={errors.code}
         />
         <Inline gap="s">
-          <Button type="submit" pending={pending && words.verifying}>
-            {words.verify}
+          <Button type="submit" pending={pending && copy.verifying}>
+            {copy.verify}
           </Button>
-          <Button variant="quiet" pending={isSending && words.sendingCode} onClick={sendAnother}>
-            {words.sendCode}
+          <Button variant="quiet" pending={isSending && copy.sendingCode} onClick={sendAnother}>
+            {copy.sendCode}
           </Button>
         </Inline>
       </Stack>

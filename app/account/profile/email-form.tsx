@@ -4,36 +4,35 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { profile as words } from '../../copy/account.ts';
+import { profile as copy } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
 import { useToastForm } from './use-toast-form.ts';
 
-/** Another address for the account; asks for the password once more. */
 export function EmailForm() {
   const { changeEmail } = useAccount();
   const { form, errors, pending } = useToastForm({
     schema: EmailChange,
     send: changeEmail,
-    done: words.codeSent,
-    failed: words.failed,
+    done: copy.codeSent,
+    failed: copy.failed,
   });
   return (
     <form {...form}>
       <Stack gap="m">
         <TextField
-          label={words.newEmail}
+          label={copy.newEmail}
           name="email"
           type="email"
           autoComplete="email"
           inputMode="email"
           maxLength={lengths.email}
           required
-          description={words.newEmailHint}
+          description={copy.newEmailHint}
           message={errors.email}
         />
         <TextField
           id="email-current-password"
-          label={words.currentPassword}
+          label={copy.currentPassword}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
@@ -41,8 +40,8 @@ export function EmailForm() {
           message={errors.currentPassword}
         />
         <Inline>
-          <Button type="submit" variant="quiet" pending={pending && words.saving}>
-            {words.changeEmail}
+          <Button type="submit" variant="quiet" pending={pending && copy.saving}>
+            {copy.changeEmail}
           </Button>
         </Inline>
       </Stack>

@@ -3,11 +3,14 @@ import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { profile as words } from '../../copy/account.ts';
+import { profile as copy } from '../../copy/account.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 
-/** The address, its proof by a code, and the way to another one: until its code the old counts. */
+/**
+ * The current email, its verification, and a change of email. A new email replaces the old one once
+ * verified.
+ */
 export function EmailForms({ customer }: { customer: Customer }) {
   const { email, emailVerified, pendingEmail } = customer;
   return (
@@ -25,12 +28,12 @@ export function EmailForms({ customer }: { customer: Customer }) {
 function Address({ email, proved }: { email: string; proved: boolean }) {
   return (
     <Inline gap="s" align="center">
-      {/* In a row by itself, a long address would be wider than a phone. */}
+      {/* Lets a long address wrap on phones. */}
       <Stack gap="xxs">
         <Text weight="medium">{email}</Text>
       </Stack>
       <Badge tone={proved ? 'positive' : 'neutral'}>
-        {proved ? words.emailVerified : words.emailUnverified}
+        {proved ? copy.emailVerified : copy.emailUnverified}
       </Badge>
     </Inline>
   );

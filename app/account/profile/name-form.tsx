@@ -5,7 +5,7 @@ import { Columns } from '#ui/columns';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { profile as words } from '../../copy/account.ts';
+import { profile as copy } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
 import { useToastForm } from './use-toast-form.ts';
 
@@ -15,8 +15,8 @@ export function NameForm({ customer }: { customer: Customer }) {
     {
       schema: Profile,
       send: rename,
-      done: { title: words.saved, description: words.nameSaved },
-      failed: words.failed,
+      done: { title: copy.saved, description: copy.nameSaved },
+      failed: copy.failed,
     },
     { keeps: true },
   );
@@ -25,7 +25,7 @@ export function NameForm({ customer }: { customer: Customer }) {
       <Stack gap="m">
         <Columns gap="m">
           <TextField
-            label={words.firstName}
+            label={copy.firstName}
             name="firstName"
             defaultValue={customer.firstName ?? ''}
             autoComplete="given-name"
@@ -34,7 +34,7 @@ export function NameForm({ customer }: { customer: Customer }) {
             message={errors.firstName}
           />
           <TextField
-            label={words.lastName}
+            label={copy.lastName}
             name="lastName"
             defaultValue={customer.lastName ?? ''}
             autoComplete="family-name"
@@ -44,8 +44,8 @@ export function NameForm({ customer }: { customer: Customer }) {
           />
         </Columns>
         <Inline>
-          <Button type="submit" variant="quiet" pending={pending && words.saving}>
-            {words.saveName}
+          <Button type="submit" variant="quiet" pending={pending && copy.saving}>
+            {copy.saveName}
           </Button>
         </Inline>
       </Stack>

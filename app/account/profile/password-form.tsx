@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { profile as words } from '../../copy/account.ts';
+import { profile as copy } from '../../copy/account.ts';
 import { useAccount } from '../../data/customer.ts';
 import { useToastForm } from './use-toast-form.ts';
 
@@ -12,14 +12,14 @@ export function PasswordForm() {
   const { form, errors, pending } = useToastForm({
     schema: PasswordChange,
     send: changePassword,
-    done: { title: words.saved, description: words.passwordSaved },
-    failed: words.failed,
+    done: { title: copy.saved, description: copy.passwordSaved },
+    failed: copy.failed,
   });
   return (
     <form {...form}>
       <Stack gap="m">
         <TextField
-          label={words.currentPassword}
+          label={copy.currentPassword}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
@@ -27,17 +27,17 @@ export function PasswordForm() {
           message={errors.currentPassword}
         />
         <TextField
-          label={words.newPassword}
+          label={copy.newPassword}
           name="newPassword"
           type="password"
           autoComplete="new-password"
           required
-          description={words.newPasswordHint}
+          description={copy.newPasswordHint}
           message={errors.newPassword}
         />
         <Inline>
-          <Button type="submit" variant="quiet" pending={pending && words.saving}>
-            {words.savePassword}
+          <Button type="submit" variant="quiet" pending={pending && copy.saving}>
+            {copy.savePassword}
           </Button>
         </Inline>
       </Stack>

@@ -1,4 +1,4 @@
-import { profile as words } from '../../copy/account.ts';
+import { profile as copy } from '../../copy/account.ts';
 import { metadata } from '../../meta/metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -7,7 +7,7 @@ import * as css from '../placeholder.css.ts';
 import { Profile } from './profile.tsx';
 
 const loading = (
-  <AccountPage title={words.title} lead={words.lead}>
+  <AccountPage title={copy.title} lead={copy.lead}>
     <div aria-busy="true" className={css.page} />
   </AccountPage>
 );

@@ -4,7 +4,7 @@ import { Columns } from '#ui/columns';
 import { Divider } from '#ui/divider';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { profile as words } from '../../copy/account.ts';
+import { profile as copy } from '../../copy/account.ts';
 import { paths } from '../../paths.ts';
 import { OpenSessions } from '../../shell/open-sessions.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -12,20 +12,19 @@ import { EmailForms } from './email-forms.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What a customer may change about themselves, one thing at a time. */
 export function Profile({ customer }: { customer: Customer }) {
   return (
-    <AccountPage title={words.title} lead={words.lead}>
-      <Chapter title={words.name}>
+    <AccountPage title={copy.title} lead={copy.lead}>
+      <Chapter title={copy.name}>
         <NameForm customer={customer} />
       </Chapter>
-      <Chapter title={words.email}>
+      <Chapter title={copy.email}>
         <EmailForms customer={customer} />
       </Chapter>
-      <Chapter title={words.password}>
+      <Chapter title={copy.password}>
         <PasswordForm />
       </Chapter>
-      <Chapter title={words.sessions}>
+      <Chapter title={copy.sessions}>
         <OpenSessions leaveTo={paths.home} />
       </Chapter>
     </AccountPage>

@@ -7,12 +7,12 @@ type Saying = { title: string; description: string };
 type Options<Schema extends v.GenericSchema> = {
   schema: Schema;
   send: (values: v.InferOutput<Schema>) => Promise<unknown>;
-  /** What is said once it is done, and the title of what is said when it is not. */
+  /** `done`: the toast on success. `failed`: the title of the toast on failure. */
   done: Saying;
   failed: string;
 };
 
-/** A form that says how it went, and is empty again when it went well, unless it `keeps`. */
+/** A form that shows a toast with its result. It is reset on success unless `keeps` is set. */
 export function useToastForm<Schema extends v.GenericSchema>(
   { schema, send, done, failed }: Options<Schema>,
   { keeps = false } = {},

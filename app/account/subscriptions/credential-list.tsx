@@ -2,14 +2,13 @@ import type { Credential } from '#contract/delivery';
 import { CopyButton, CopyField } from '#ui/copy-field';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { credentials as words } from '../../copy/account.ts';
+import { credentials as copy } from '../../copy/account.ts';
 import { useToast } from '../../state/toasts.ts';
 import * as css from './credential-list.css.ts';
 
-/** Each one by its name, to be copied letter by letter. */
 export function CredentialList({ credentials }: { credentials: readonly Credential[] }) {
   const toast = useToast();
-  const onFail = () => toast({ variant: 'destructive', ...words.copyFailed });
+  const onFail = () => toast({ variant: 'destructive', ...copy.copyFailed });
   return (
     <Stack gap="m" as="ul">
       {credentials.map(({ label, value }) =>
@@ -23,7 +22,7 @@ export function CredentialList({ credentials }: { credentials: readonly Credenti
   );
 }
 
-/** A key of several lines: a field of one line would join them. */
+/** A multi-line value, such as a private key: an input would join its lines. */
 function Lines({ label, value, onFail }: Credential & { onFail: () => void }) {
   return (
     <Stack gap="xs" align="start">

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
-import { credentials as words } from '../../copy/account.ts';
+import { credentials as copy } from '../../copy/account.ts';
 import { tryAgain } from '../../copy/shell.ts';
 import { addressOf } from '../../data/address.ts';
 import { isSignInAgainRequired } from '../../data/api-error.ts';
@@ -9,14 +9,13 @@ import { ReauthenticationNotice } from '../../shell/reauthentication-notice.tsx'
 
 type CredentialsErrorProps = { error: unknown; backTo: string; onRetry: () => void };
 
-/** Why nothing is shown: a sign-in too long ago leads to a new one and back, others are told. */
 export function CredentialsError({ error, backTo, onRetry }: CredentialsErrorProps) {
   if (isSignInAgainRequired(error)) {
     return <ReauthenticationNotice login={addressOf('GET /api/customer/login')} backTo={backTo} />;
   }
   return (
     <Notice
-      title={words.failed}
+      title={copy.failed}
       tone="critical"
       live="urgent"
       action={

@@ -6,18 +6,17 @@ import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { credentials as words } from '../../copy/account.ts';
+import { credentials as copy } from '../../copy/account.ts';
 import { CredentialList } from './credential-list.tsx';
 import { CredentialsError } from './credentials-error.tsx';
 
 type CredentialsProps = {
-  /** Opens them anew: they are never kept. */
+  /** Fetches them each time: they are never cached. */
   onReveal: () => Promise<readonly Credential[]>;
-  /** Where somebody who has to sign in again comes back to. */
+  /** Where to return after signing in again. */
   backTo: string;
 };
 
-/** What an owner needs to get into their website, for as long as they look at it. */
 export function Credentials({ onReveal, backTo }: CredentialsProps) {
   const titleId = useId();
   const listId = useId();
@@ -43,10 +42,10 @@ export function Credentials({ onReveal, backTo }: CredentialsProps) {
       <Stack gap="m">
         <Stack gap="xxs">
           <Heading level={2} size={3} id={titleId}>
-            {words.title}
+            {copy.title}
           </Heading>
           <Text tone="soft" size="small" measure>
-            {shown ? words.shownHint : words.hint}
+            {shown ? copy.shownHint : copy.hint}
           </Text>
         </Stack>
         <Inline>
@@ -55,10 +54,10 @@ export function Credentials({ onReveal, backTo }: CredentialsProps) {
             icon={shown ? undefined : 'lock'}
             expanded={shown !== undefined}
             controls={shown && listId}
-            pending={isPending && words.showing}
+            pending={isPending && copy.showing}
             onClick={shown ? () => setShown(undefined) : show}
           >
-            {shown ? words.hide : words.show}
+            {shown ? copy.hide : copy.show}
           </Button>
         </Inline>
         {refused !== undefined && (
@@ -74,7 +73,7 @@ export function Credentials({ onReveal, backTo }: CredentialsProps) {
   );
 }
 
-/** A page that was left may be kept whole by the browser, to be shown when one comes back. */
+/** The browser may keep the page in its back/forward cache. */
 function useHiddenOnLeaving(hide: () => void) {
   useEffect(() => {
     addEventListener('pagehide', hide);

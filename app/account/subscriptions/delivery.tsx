@@ -3,15 +3,15 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { type Step, Steps } from '#ui/steps';
 import { Text } from '#ui/text';
-import { subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as copy } from '../../copy/account.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { Day } from '../../format/day.tsx';
 import { UserText } from '../../format/user-text.tsx';
 
-/** `isLate`: then the page says more of it, and elsewhere. */
+/** `isLate`: the page shows an overdue notice instead of the delivery time. */
 type DeliveryProps = { subscription: SubscriptionDetails; isLate: boolean };
 
-/** How far a website is on its way to its owner, and what was said at the handover. */
+/** Delivery progress and the delivery note. */
 export function Delivery({ subscription, isLate }: DeliveryProps) {
   const { steps, promisedAt, deliveryNote } = subscription;
   const current = steps.findIndex(({ done }) => !done);
@@ -19,21 +19,21 @@ export function Delivery({ subscription, isLate }: DeliveryProps) {
   return (
     <Stack gap="m">
       <Heading level={2} size={3}>
-        {words.delivery}
+        {copy.delivery}
       </Heading>
       <Steps
-        label={words.delivery}
+        label={copy.delivery}
         steps={steps.map((step, index) => toStep(step, index === current))}
       />
       {promisedAt && !isDelivered && !isLate && (
         <Text tone="soft" size="small">
-          {words.deliveryBy} <DateTime at={promisedAt} />
+          {copy.deliveryBy} <DateTime at={promisedAt} />
         </Text>
       )}
       {deliveryNote && (
         <Stack gap="xxs">
           <Text size="small" tone="soft">
-            {words.note}
+            {copy.note}
           </Text>
           <UserText>{deliveryNote}</UserText>
         </Stack>
@@ -46,7 +46,7 @@ function toStep(
   { step, at, done }: SubscriptionDetails['steps'][number],
   isCurrent: boolean,
 ): Step {
-  const { title, waiting, ...more } = words.steps[step];
+  const { title, waiting, ...more } = copy.steps[step];
   const doneWords = 'done' in more ? more.done : undefined;
   const detail = done ? at ? <Day at={at} /> : doneWords : waiting;
   return {

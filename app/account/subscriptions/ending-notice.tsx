@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/subscriptions';
 import { Notice } from '#ui/notice';
-import { cancellation as words } from '../../copy/account.ts';
+import { cancellation as copy } from '../../copy/account.ts';
 import { Day } from '../../format/day.tsx';
 import { lifecycleStageOf } from './lifecycle-stage.ts';
 
-/** What the end of a subscription means, beside the badge that names it; nothing while it runs. */
+/** Explains a requested or scheduled end; nothing while the subscription runs. */
 export function EndingNotice({ subscription }: { subscription: Subscription }) {
   const said = endingOf(subscription);
   return (
@@ -21,16 +21,16 @@ function endingOf(subscription: Subscription): { title: ReactNode; hint?: ReactN
   const { cancellation, cancelAt, endedAt } = subscription;
   switch (lifecycleStageOf(subscription)) {
     case 'cancellation_requested':
-      return { title: words.requestedTitle, hint: cancellation && asked(cancellation.requestedAt) };
+      return { title: copy.requestedTitle, hint: cancellation && asked(cancellation.requestedAt) };
     case 'ending':
       return {
-        title: words.untilTitle,
-        hint: cancelAt && <>{onDay(words.untilHint, cancelAt)}.</>,
+        title: copy.untilTitle,
+        hint: cancelAt && <>{onDay(copy.untilHint, cancelAt)}.</>,
       };
     case 'ended_by_shop':
-      return { title: words.untilTitle };
+      return { title: copy.untilTitle };
     case 'ended':
-      return endedAt ? { title: onDay(words.ended, endedAt) } : null;
+      return endedAt ? { title: onDay(copy.ended, endedAt) } : null;
     default:
       return null;
   }
@@ -47,7 +47,7 @@ function onDay(lead: string, at: string) {
 function asked(at: string) {
   return (
     <>
-      {onDay(words.requestedOn, at)}. {words.requestedHint}
+      {onDay(copy.requestedOn, at)}. {copy.requestedHint}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Subscription } from '#contract/subscriptions';
 
-/** Where a subscription stands between running and ended. */
 export type LifecycleStage =
   | 'running'
   | 'cancellation_requested'
@@ -13,7 +12,7 @@ export function lifecycleStageOf(subscription: Subscription): LifecycleStage {
   const { subscriptionStatus, cancellation, cancelAt } = subscription;
   if (subscriptionStatus === 'cancelled') return 'ended';
   if (subscriptionStatus === 'pending') return 'not_started';
-  // Without a request of the customer's it was not theirs to end, nor is it theirs to keep.
+  // Without a cancellation request the shop ended it, and the customer cannot withdraw that.
   if (cancelAt) return cancellation ? 'ending' : 'ended_by_shop';
   return cancellation && cancellation.status !== 'completed' ? 'cancellation_requested' : 'running';
 }

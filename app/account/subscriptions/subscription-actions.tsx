@@ -8,7 +8,7 @@ import { useToast } from '../../state/toasts.ts';
 import { CancellationDialog } from '../cancellations/cancellation-dialog.tsx';
 import { lifecycleStageOf } from './lifecycle-stage.ts';
 
-/** What can be done about a subscription now: ask for its end, or take that back. */
+/** Requests a cancellation, or withdraws it. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { title } = subscription.product;
   const { request, keep } = useCancellation(subscription);
@@ -25,7 +25,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
 
   const isToKeep = stage === 'cancellation_requested' || stage === 'ending';
   if (!isToKeep && stage !== 'running') return null;
-  // One button in one place, whatever it says: the dialog leads back to it.
+  // Both buttons share one place, so that the dialog returns the focus to it.
   return (
     <>
       {isToKeep ? (

@@ -1,17 +1,17 @@
 import type { Subscription } from '#contract/subscriptions';
 import { Badge } from '#ui/badge';
-import { cancellation as words } from '../../copy/account.ts';
+import { cancellation as copy } from '../../copy/account.ts';
 import { formatDay } from '../../format/dates.ts';
 import { statusOf } from '../../format/status.ts';
 import { lifecycleStageOf } from './lifecycle-stage.ts';
 
-/** How a subscription stands; one that is to end does not read as if it went on. */
+/** The status; an ending subscription shows its end instead. */
 export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { subscriptionStatus, cancelAt } = subscription;
   const stage = lifecycleStageOf(subscription);
-  if (stage === 'cancellation_requested') return <Badge>{words.pending}</Badge>;
+  if (stage === 'cancellation_requested') return <Badge>{copy.pending}</Badge>;
   if (cancelAt && (stage === 'ending' || stage === 'ended_by_shop')) {
-    return <Badge>{`${words.until} ${formatDay(cancelAt)}`}</Badge>;
+    return <Badge>{`${copy.until} ${formatDay(cancelAt)}`}</Badge>;
   }
   const { tone, label } = statusOf(subscriptionStatus);
   return <Badge tone={tone}>{label}</Badge>;

@@ -2,7 +2,6 @@ import { Frame } from '#ui/frame';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 
-/** The place of a card that is on its way. */
 export function SubscriptionCardSkeleton() {
   return (
     <Stack gap="m">

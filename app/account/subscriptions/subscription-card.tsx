@@ -4,7 +4,7 @@ import { Frame } from '#ui/frame';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
-import { subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as copy } from '../../copy/account.ts';
 import { demoAddress, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { EndingNotice } from './ending-notice.tsx';
@@ -14,7 +14,6 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 
 type SubscriptionCardProps = { subscription: Subscription; credit?: string | undefined };
 
-/** One website that somebody has, with what it costs and how it ends. */
 export function SubscriptionCard({ subscription, credit }: SubscriptionCardProps) {
   const { product, orderId } = subscription;
   return (
@@ -36,13 +35,13 @@ export function SubscriptionCard({ subscription, credit }: SubscriptionCardProps
           <TextLink
             href={paths.dashboardSubscription(orderId)}
             standalone
-            label={words.detailsOf(product.title)}
+            label={copy.detailsOf(product.title)}
           >
-            {words.details}
+            {copy.details}
           </TextLink>
           {product.demoUrl && (
-            <TextLink href={product.demoUrl} newTab standalone label={words.demoOf(product.title)}>
-              {words.demo}
+            <TextLink href={product.demoUrl} newTab standalone label={copy.demoOf(product.title)}>
+              {copy.demo}
             </TextLink>
           )}
         </Inline>

@@ -3,7 +3,7 @@ import { supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { type Description, DescriptionList } from '#ui/description-list';
-import { subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as copy } from '../../copy/account.ts';
 import { cards, credit as creditWords } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
@@ -12,28 +12,27 @@ import { describeCredit } from '../billing/describe-credit.ts';
 
 type SubscriptionFactsProps = {
   subscription: Subscription;
-  /** What its next bills use up before the card is charged. */
+  /** Credit for its next invoices, in dollars. */
   credit?: string | undefined;
 };
 
-/** What a subscription is and costs. */
 export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsProps) {
   const { billingInterval, nextChargeAt, paymentStatus, pastDueSince, endedAt } = subscription;
   const owedSince = endedAt ? null : pastDueSince;
   const total = exactDollars(centsFromDecimal(subscription.totalAmount));
   const payment = statusOf(paymentStatus);
   const items: Description[] = [
-    { term: words.order, detail: subscription.orderId },
-    { term: words.ordered, detail: <Day at={subscription.createdAt} /> },
-    { term: words.plan, detail: words[billingInterval] },
-    { term: words.support, detail: supportName(subscription.supportPackage) },
+    { term: copy.order, detail: subscription.orderId },
+    { term: copy.ordered, detail: <Day at={subscription.createdAt} /> },
+    { term: copy.plan, detail: copy[billingInterval] },
+    { term: copy.support, detail: supportName(subscription.supportPackage) },
     {
-      term: words.amount,
+      term: copy.amount,
       detail: exactDollars(centsFromDecimal(subscription.totalMonthlyAmount)),
     },
     {
-      term: words.payment,
-      // What was paid for once says nothing of a renewal that is not.
+      term: copy.payment,
+      // An earlier payment says nothing about an unpaid renewal.
       detail: owedSince ? (
         <>
           {cards.unpaidSince} <Day at={owedSince} />
@@ -43,20 +42,20 @@ export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsPro
       ),
     },
     ...(subscription.cancelAt && !subscription.endedAt
-      ? [{ term: words.activeUntil, detail: <Day at={subscription.cancelAt} /> }]
+      ? [{ term: copy.activeUntil, detail: <Day at={subscription.cancelAt} /> }]
       : []),
     ...(subscription.endedAt
-      ? [{ term: words.endedAt, detail: <Day at={subscription.endedAt} /> }]
+      ? [{ term: copy.endedAt, detail: <Day at={subscription.endedAt} /> }]
       : []),
     {
-      term: words.nextCharge,
+      term: copy.nextCharge,
       detail: nextChargeAt ? (
         <>
           {total} on <Day at={nextChargeAt} />
           {describeCredit(subscription.totalAmount, credit)}
         </>
       ) : (
-        words.none
+        copy.none
       ),
     },
     ...(credit

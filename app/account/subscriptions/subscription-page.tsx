@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as copy } from '../../copy/account.ts';
 import { invoices as invoiceWords } from '../../copy/account-billing.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { deadlineOf } from '../../format/deadline.ts';
@@ -28,14 +28,13 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 
 type SubscriptionPageProps = {
   subscription: SubscriptionDetails;
-  /** What its next bills use up before the card is charged. */
+  /** Credit for its next invoices, in dollars. */
   credit?: string | undefined;
-  /** What a promise is late by. */
+  /** Decides whether the delivery is overdue. */
   now: Date;
   onReveal: () => Promise<readonly Credential[]>;
 };
 
-/** One subscription: what it is, how far it has come, and what can be done about it. */
 export function SubscriptionPage({ subscription, credit, now, onReveal }: SubscriptionPageProps) {
   const { product, promisedAt } = subscription;
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,13 +68,13 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
             </Inline>
             <Inline gap="m">
               <TextLink href={paths.dashboardSubscriptions} standalone>
-                {words.back}
+                {copy.back}
               </TextLink>
               <TextLink href={paths.invoicesOf(subscription.orderId)} standalone>
                 {invoiceWords.title}
               </TextLink>
               <TextLink href={paths.termsVersion(subscription.termsVersion)} standalone>
-                {words.terms(formatVersionDate(subscription.termsVersion))}
+                {copy.terms(formatVersionDate(subscription.termsVersion))}
               </TextLink>
             </Inline>
           </Stack>
@@ -95,13 +94,13 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
   );
 }
 
-/** In the measures of the page. */
+/** Same layout as the loaded page. */
 export function SubscriptionPageLoading() {
   return (
     <AccountPage title="…">
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="m">
-          <VisuallyHidden live>{words.loadingOne}</VisuallyHidden>
+          <VisuallyHidden live>{copy.loadingOne}</VisuallyHidden>
           {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
             <Skeleton key={row} />
           ))}

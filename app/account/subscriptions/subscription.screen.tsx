@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as copy } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useCredits } from '../../data/billing.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
@@ -33,8 +33,8 @@ function OwnSubscription({ id }: { id: string }) {
   if (error instanceof ApiError && error.status === 404) return <NoSuchSubscription />;
   if (failed) {
     return (
-      <AccountPage title={words.title}>
-        <LoadFailed title={words.oneFailed} failed={failed} onRetry={onRetry} />
+      <AccountPage title={copy.title}>
+        <LoadFailed title={copy.oneFailed} failed={failed} onRetry={onRetry} />
       </AccountPage>
     );
   }
@@ -50,16 +50,16 @@ function OwnSubscription({ id }: { id: string }) {
   );
 }
 
-/** Another customer's looks the same. */
+/** Looks the same for another customer's, so that ids reveal nothing. */
 export function NoSuchSubscription() {
   return (
-    <AccountPage title={words.title}>
+    <AccountPage title={copy.title}>
       <EmptyState
-        title={words.notFound}
+        title={copy.notFound}
         level={2}
-        actions={<ButtonLink href={paths.dashboardSubscriptions}>{words.back}</ButtonLink>}
+        actions={<ButtonLink href={paths.dashboardSubscriptions}>{copy.back}</ButtonLink>}
       >
-        {words.notFoundHint}
+        {copy.notFoundHint}
       </EmptyState>
     </AccountPage>
   );

@@ -5,7 +5,7 @@ import { cardRows } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { dashboard, subscriptions as words } from '../../copy/account.ts';
+import { subscriptions as copy, dashboard } from '../../copy/account.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -14,16 +14,15 @@ import { FailedRenewals } from '../billing/failed-renewals.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
 
-/** `subscriptions` undefined: they are on their way. */
+/** `subscriptions` is undefined while they load. */
 type SubscriptionsProps = LoadState & {
   subscriptions: readonly Subscription[] | undefined;
   credits?: readonly Credit[];
 };
 
-/** Everything that a customer has with us. */
 export function Subscriptions(props: SubscriptionsProps) {
   return (
-    <AccountPage title={words.title} lead={words.lead}>
+    <AccountPage title={copy.title} lead={copy.lead}>
       <FailedRenewals subscriptions={props.subscriptions} />
       <All {...props} />
     </AccountPage>
@@ -31,11 +30,11 @@ export function Subscriptions(props: SubscriptionsProps) {
 }
 
 function All({ subscriptions, credits = [], failed, onRetry }: SubscriptionsProps) {
-  if (failed) return <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />;
+  if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   if (!subscriptions) {
     return (
       <Grid min="wide" gap="xl">
-        <VisuallyHidden live>{words.loading}</VisuallyHidden>
+        <VisuallyHidden live>{copy.loading}</VisuallyHidden>
         <SubscriptionCardSkeleton />
         <SubscriptionCardSkeleton />
       </Grid>
@@ -44,11 +43,11 @@ function All({ subscriptions, credits = [], failed, onRetry }: SubscriptionsProp
   if (subscriptions.length === 0) {
     return (
       <EmptyState
-        title={words.empty}
+        title={copy.empty}
         level={2}
         actions={<ButtonLink href={paths.products}>{dashboard.browse}</ButtonLink>}
       >
-        {words.emptyHint}
+        {copy.emptyHint}
       </EmptyState>
     );
   }

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { newTicket as words } from '../../copy/tickets.ts';
+import { newTicket as copy } from '../../copy/tickets.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useNewTicket } from '../../data/tickets.ts';
 import { statusOf } from '../../format/status.ts';
@@ -19,7 +19,7 @@ import { useNewTicketDraft } from './use-new-ticket-draft.ts';
 
 type NewTicketFormProps = {
   customer: Pick<Customer, 'email'>;
-  /** Folds it away: what is typed stays, even over a reload; a created ticket empties the form. */
+  /** Hides the form. Typed text is kept, even after a reload; creating a ticket clears it. */
   onClose: () => void;
 };
 
@@ -34,17 +34,17 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
       clear();
       draft.forget();
       onClose();
-      toast({ title: words.created, description: words.createdHint(ticketId) });
+      toast({ title: copy.created, description: copy.createdHint(ticketId) });
     },
-    fallback: words.failedHint,
-    onFailed: (description) => toast({ variant: 'destructive', title: words.failed, description }),
+    fallback: copy.failedHint,
+    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
   const draft = useNewTicketDraft(form.ref, customer.email ?? '');
   return (
     <form {...form} onInput={draft.keep}>
       <Stack gap="l">
         <TextField
-          label={words.subject}
+          label={copy.subject}
           name="subject"
           autoComplete="off"
           maxLength={lengths.subject}
@@ -52,7 +52,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           message={errors.subject}
         />
         <TextArea
-          label={words.message}
+          label={copy.message}
           name="message"
           rows={6}
           maxLength={lengths.message}
@@ -62,18 +62,18 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
         />
         <Columns gap="l">
           <SelectField
-            label={words.order}
-            aside={words.optional}
+            label={copy.order}
+            aside={copy.optional}
             name="projectId"
-            placeholder={words.noOrder}
+            placeholder={copy.noOrder}
             options={subscriptions.map(({ orderId, product }) => ({
               value: orderId,
-              label: words.orderLabel(orderId, product.title),
+              label: copy.orderLabel(orderId, product.title),
             }))}
             message={errors.projectId}
           />
           <SelectField
-            label={words.priority}
+            label={copy.priority}
             name="priority"
             defaultValue="medium"
             options={ticketPriorities.map((value) => ({ value, label: statusOf(value).label }))}
@@ -81,22 +81,22 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           />
         </Columns>
         <TextField
-          label={words.email}
+          label={copy.email}
           name="email"
           type="email"
           autoComplete="email"
           inputMode="email"
           maxLength={lengths.email}
           defaultValue={customer.email ?? ''}
-          description={customer.email ? words.accountHint(customer.email) : words.emailHint}
+          description={customer.email ? copy.accountHint(customer.email) : copy.emailHint}
           message={errors.email}
         />
         <Inline gap="s">
-          <Button type="submit" pending={pending && words.submitting}>
-            {words.submit}
+          <Button type="submit" pending={pending && copy.submitting}>
+            {copy.submit}
           </Button>
           <Button variant="plain" onClick={onClose}>
-            {words.cancel}
+            {copy.cancel}
           </Button>
         </Inline>
       </Stack>

@@ -1,14 +1,13 @@
 import type { Ticket } from '#contract/tickets';
 import { DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
-import { ticketPage as words } from '../../copy/tickets.ts';
+import { ticketPage as copy } from '../../copy/tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 
-/** What a ticket is about, and where its answers go. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { ticketId, priority, projectId, email, createdAt } = ticket;
-  const { fields } = words;
+  const { fields } = copy;
   return (
     <DescriptionList
       items={[
@@ -20,7 +19,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
             <bdi>{projectId}</bdi>
           ) : (
             <Text as="span" tone="soft">
-              {words.noOrder}
+              {copy.noOrder}
             </Text>
           ),
         },

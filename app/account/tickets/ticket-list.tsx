@@ -1,24 +1,24 @@
 import type { Ticket } from '#contract/tickets';
 import { EmptyState } from '#ui/empty-state';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { tickets as words } from '../../copy/tickets.ts';
+import { tickets as copy } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from './ticket-row.css.ts';
 import { TicketRow, TicketRowSkeleton } from './ticket-row.tsx';
 
 export type TicketListProps = LoadState & {
-  /** Newest first; undefined while they load. */
+  /** Newest first; undefined while loading. */
   tickets: readonly Ticket[] | undefined;
 };
 
 export function TicketList({ tickets, failed, onRetry }: TicketListProps) {
   if (failed && !tickets)
-    return <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />;
+    return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   if (!tickets) {
     return (
       <div>
-        <VisuallyHidden live>{words.loading}</VisuallyHidden>
+        <VisuallyHidden live>{copy.loading}</VisuallyHidden>
         <div className={css.rows}>
           <TicketRowSkeleton />
           <TicketRowSkeleton />
@@ -28,7 +28,7 @@ export function TicketList({ tickets, failed, onRetry }: TicketListProps) {
     );
   }
   if (tickets.length === 0) {
-    return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+    return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   }
   return (
     <ul className={css.rows}>

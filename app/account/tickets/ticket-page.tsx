@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { ticketPage as words } from '../../copy/tickets.ts';
+import { ticketPage as copy } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
@@ -21,12 +21,11 @@ import { TicketFacts } from './ticket-facts.tsx';
 
 export type TicketPageProps = LoadState & {
   ticket: Ticket;
-  /** The oldest first; undefined where they did not load. */
+  /** Oldest first; undefined when loading failed. */
   messages: readonly TicketMessage[] | undefined;
   onReply: (reply: Reply) => Promise<unknown>;
 };
 
-/** One ticket: what was said, what one wants to say, and what it is about. */
 export function TicketPage({ ticket, messages, failed, onRetry, onReply }: TicketPageProps) {
   const status = statusOf(ticket.status);
   return (
@@ -40,7 +39,7 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
           {messages ? (
             <Thread messages={messages} reader="customer" />
           ) : (
-            <LoadFailed title={words.messagesFailed} failed={failed} onRetry={onRetry} />
+            <LoadFailed title={copy.messagesFailed} failed={failed} onRetry={onRetry} />
           )}
           <ReplyForm
             draft={ticket.ticketId}
@@ -51,11 +50,11 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
         </Stack>
         <Stack gap="m">
           <Heading level={2} size={4}>
-            {words.facts}
+            {copy.facts}
           </Heading>
           <TicketFacts ticket={ticket} />
           <TextLink href={paths.dashboardSupport} standalone>
-            {words.back}
+            {copy.back}
           </TextLink>
         </Stack>
       </Columns>
@@ -63,13 +62,13 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
   );
 }
 
-/** In the measures of the page; it stands until both ticket and messages are there. */
+/** Same layout as the loaded page; shown until both ticket and messages have loaded. */
 export function TicketPageLoading() {
   return (
     <AccountPage title="…" isQuoted>
       <Columns split="wideFirst" gap="xl">
         <div>
-          <VisuallyHidden live>{words.loading}</VisuallyHidden>
+          <VisuallyHidden live>{copy.loading}</VisuallyHidden>
           <ConversationSkeleton />
         </div>
         <Stack gap="m">

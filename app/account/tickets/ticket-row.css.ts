@@ -18,7 +18,7 @@ export const row = style({
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto 20px' },
   },
 });
-// The whole row leads there; the subject is the link's name.
+// The whole row is clickable; the subject is the link's name.
 globalStyle(`${row} a::after`, { content: '""', position: 'absolute', inset: 0 });
 globalStyle(`${row} > svg`, { color: color.inkFaint });
 export const words = style({
@@ -36,7 +36,7 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.45,
 });
-/** Beside the words where there is room, else under them. */
+/** Beside the text where there is room, else below it. */
 export const marks = style({
   display: 'flex',
   flexWrap: 'wrap',

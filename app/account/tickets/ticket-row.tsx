@@ -3,13 +3,12 @@ import { Badge } from '#ui/badge';
 import { Icon } from '#ui/icon';
 import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
-import { tickets as words } from '../../copy/tickets.ts';
+import { tickets as copy } from '../../copy/tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import * as css from './ticket-row.css.ts';
 
-/** A ticket in a line or two, which leads to its conversation. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const { ticketId, subject, projectId, unread, createdAt } = ticket;
   const status = statusOf(ticket.status);
@@ -22,16 +21,16 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
         <div className={css.facts}>
           <span>{ticketId}</span>
           <Day at={createdAt} />
-          <span>{words.priority(statusOf(ticket.priority).label)}</span>
+          <span>{copy.priority(statusOf(ticket.priority).label)}</span>
           {projectId && (
             <span>
-              {words.order} <bdi>{projectId}</bdi>
+              {copy.order} <bdi>{projectId}</bdi>
             </span>
           )}
         </div>
       </div>
       <div className={css.marks}>
-        {unread > 0 && <Badge tone="info">{words.unread(unread)}</Badge>}
+        {unread > 0 && <Badge tone="info">{copy.unread(unread)}</Badge>}
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>
       <Icon name="chevron-right" />
@@ -39,7 +38,6 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** The place of one that is on its way. It is not read out. */
 export function TicketRowSkeleton() {
   return (
     <div aria-hidden="true" className={css.row}>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { tickets as listWords, ticketPage as words } from '../../copy/tickets.ts';
+import { ticketPage as copy, tickets as listWords } from '../../copy/tickets.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useTicket, useTicketMessages, useTicketMutations } from '../../data/tickets.ts';
 import { metadata } from '../../meta/metadata.ts';
@@ -27,7 +27,7 @@ export function Component() {
 
 type OwnTicketProps = {
   id: string;
-  /** It is not the asker who reads it. */
+  /** True while an admin views as the customer: then nothing is marked as read. */
   isViewed: boolean;
 };
 
@@ -52,21 +52,21 @@ function OwnTicket({ id, isViewed }: OwnTicketProps) {
   if (!failed) return <TicketPageLoading />;
   return (
     <AccountPage title={listWords.title}>
-      <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />
+      <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
     </AccountPage>
   );
 }
 
-/** Another customer's looks the same. */
+/** Looks the same for another customer's, so that ids reveal nothing. */
 export function NoSuchTicket() {
   return (
     <AccountPage title={listWords.title}>
       <EmptyState
-        title={words.notFound}
+        title={copy.notFound}
         level={2}
-        actions={<ButtonLink href={paths.dashboardSupport}>{words.back}</ButtonLink>}
+        actions={<ButtonLink href={paths.dashboardSupport}>{copy.back}</ButtonLink>}
       >
-        {words.notFoundHint}
+        {copy.notFoundHint}
       </EmptyState>
     </AccountPage>
   );

@@ -8,7 +8,7 @@ import { useOpenForm } from './use-open-form.ts';
 export function Component() {
   const { isOpen, setOpen } = useOpenForm();
   const loading = (
-    // Closed: the page that the server rendered knows nothing of the address's search.
+    // Closed, because the server rendered the page without the URL's search.
     <Tickets
       customer={undefined}
       tickets={undefined}

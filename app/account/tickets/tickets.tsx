@@ -1,27 +1,25 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Customer } from '#contract/customers';
 import { Button } from '#ui/button';
-import { tickets as words } from '../../copy/tickets.ts';
+import { tickets as copy } from '../../copy/tickets.ts';
 import { AccountPage } from '../account-page.tsx';
 import { NewTicket } from './new-ticket.tsx';
 import { TicketList, type TicketListProps } from './ticket-list.tsx';
 
 export type TicketsProps = TicketListProps & {
-  /** Undefined until it is known who asks; there is no form before. */
+  /** Undefined while loading; the form needs a customer. */
   customer: Pick<Customer, 'email'> | undefined;
-  /** Whether the form for a new ticket stands open. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** What a customer has asked, and the form for asking more. */
 export function Tickets({ customer, isOpen, onOpenChange, ...list }: TicketsProps) {
   const formId = useId();
   const toggle = useFocusBack(isOpen);
   return (
     <AccountPage
-      title={words.title}
-      lead={words.lead}
+      title={copy.title}
+      lead={copy.lead}
       actions={
         <Button
           ref={toggle}
@@ -31,7 +29,7 @@ export function Tickets({ customer, isOpen, onOpenChange, ...list }: TicketsProp
           controls={formId}
           onClick={() => onOpenChange(!isOpen)}
         >
-          {words.create}
+          {copy.create}
         </Button>
       }
     >
@@ -43,7 +41,7 @@ export function Tickets({ customer, isOpen, onOpenChange, ...list }: TicketsProp
   );
 }
 
-/** Closing hides whatever had the focus, so the focus goes back to what opens. */
+/** Closing hides the focused field, so the focus returns to the button. */
 function useFocusBack(isOpen: boolean) {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

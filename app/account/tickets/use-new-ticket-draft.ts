@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { drafts } from '../../support/conversation/draft.ts';
 import { fillIn, textsOf } from '../../support/form-texts.ts';
 
-/** What takes thought to write; everything else is chosen again in a moment. */
+/** Only these are worth restoring. */
 const written = ['subject', 'message'] as const;
 
-/** A reload does not lose what somebody has begun; `owner` keeps it from whoever signs in next. */
+/** Keeps the draft across reloads. `owner` keeps it from the next person who signs in. */
 export function useNewTicketDraft(form: RefObject<HTMLFormElement | null>, owner: string) {
   useLayoutEffect(() => {
     if (!form.current) return;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const key = 'new';
 
-/** Whether the form stands open is part of the address, so that a link may open it. */
+/** The URL says whether the form is open, so that links can open it. */
 export function useOpenForm() {
   const [search, setSearch] = useSearchParams();
   const isOpen = search.has(key);

@@ -2,7 +2,6 @@ import { DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
 import type { LegalSection } from '../edition.ts';
 
-/** What lies in the browser. */
 export const cookieSections: readonly LegalSection[] = [
   {
     id: 'cookies',

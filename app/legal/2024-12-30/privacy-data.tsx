@@ -3,7 +3,6 @@ import { List } from '#ui/list';
 import { Text } from '#ui/text';
 import type { LegalSection } from '../edition.ts';
 
-/** What is known about a person, why, and by whom. */
 export const dataSections: readonly LegalSection[] = [
   {
     id: 'what-we-collect',

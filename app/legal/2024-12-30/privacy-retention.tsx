@@ -2,7 +2,6 @@ import { DescriptionList } from '#ui/description-list';
 import { Text } from '#ui/text';
 import type { LegalSection } from '../edition.ts';
 
-/** How long it stays, and what becomes of it. */
 export const retentionSections: readonly LegalSection[] = [
   {
     id: 'retention',

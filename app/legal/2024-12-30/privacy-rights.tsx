@@ -7,7 +7,6 @@ import type { LegalSection } from '../edition.ts';
 import { MailLink } from '../mail-link.tsx';
 import { Unbroken } from '../unbroken.tsx';
 
-/** What a person can ask for, how data is guarded, and whom to write to. */
 export const rightsSections: readonly LegalSection[] = [
   {
     id: 'your-rights',

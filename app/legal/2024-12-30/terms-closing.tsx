@@ -5,7 +5,6 @@ import type { LegalSection } from '../edition.ts';
 import { MailLink } from '../mail-link.tsx';
 import { Unbroken } from '../unbroken.tsx';
 
-/** What the customer owes, how the terms change, and whom to ask. */
 export const closingSections: readonly LegalSection[] = [
   {
     id: 'your-side',

@@ -6,7 +6,6 @@ import type { LegalSection } from '../edition.ts';
 import { MailLink } from '../mail-link.tsx';
 import { Unbroken } from '../unbroken.tsx';
 
-/** How a customer gets out, and what comes back. */
 export const endingSections: readonly LegalSection[] = [
   {
     id: 'refunds',

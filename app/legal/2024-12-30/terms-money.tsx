@@ -3,7 +3,6 @@ import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import type { LegalSection } from '../edition.ts';
 
-/** What it costs, when it is charged and how a price may change. */
 export const moneySections: readonly LegalSection[] = [
   {
     id: 'prices',

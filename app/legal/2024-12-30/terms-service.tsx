@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import type { LegalSection } from '../edition.ts';
 import { Unbroken } from '../unbroken.tsx';
 
-/** What is sold, when it arrives and how it is kept running. */
 export const serviceSections: readonly LegalSection[] = [
   {
     id: 'subscription',

@@ -1,22 +1,22 @@
-import { impersonation as words } from '../../copy/impersonation.ts';
+import { impersonation as copy } from '../../copy/impersonation.ts';
 import { callApi } from '../../data/client.ts';
 import { paths } from '../../paths.ts';
 import * as css from './fallback-impersonation-bar.css.ts';
 
-/** Where the code of the bar does not come: what has to be known all the same, and the way out. */
+/** Shown when the code of the impersonation bar fails to load. */
 export function FallbackImpersonationBar() {
-  // Left or not, the admin area says what is the case.
+  // The admin area shows whether it worked.
   const leave = async () => {
     await callApi('DELETE /api/admin/view-as').catch(() => {});
     location.assign(paths.admin);
   };
   return (
-    <aside aria-label={words.region} className={css.bar}>
+    <aside aria-label={copy.region} className={css.bar}>
       <p>
-        {words.viewing} {words.unknownCustomer}. {words.readOnly}.
+        {copy.viewing} {copy.unknownCustomer}. {copy.readOnly}.
       </p>
       <button type="button" className={css.leave} onClick={leave}>
-        {words.leave}
+        {copy.leave}
       </button>
     </aside>
   );

@@ -3,7 +3,7 @@ import { gutter, layer, media, pageMaxWidth, space, vars, weight } from '#theme'
 
 const { caution } = vars.color.tone;
 
-/** At the foot of the window, wherever one is in the page; at its end it covers nothing. */
+/** Sticks to the bottom of the window without covering the end of the page. */
 export const bar = style({
   position: 'sticky',
   zIndex: layer.bar,
@@ -13,7 +13,7 @@ export const bar = style({
   borderBlockStart: `3px solid ${caution.ink}`,
   '@media': { print: { position: 'static' } },
 });
-/** What gets the focus is not below it. */
+/** Keeps focused elements above the bar. */
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '120px' });
 
 export const row = style({
@@ -40,7 +40,7 @@ export const words = style({
     },
   },
 });
-/** A name may be long: two lines of it are enough to know whom. */
+/** Clamps long names to two lines. */
 export const who = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -13,9 +13,9 @@ import { wholeDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * - `sale`: in the catalogue, with its price and Buy Now; without it a card only shows.
- * - `eager`: the picture is in the first screen.
- * - `level`: of its heading, below that of the section it stands in.
+ * - `sale`: shows the price and Buy Now.
+ * - `eager`: loads the image at once, for the first screen.
+ * - `level`: the heading's level, below that of its section.
  */
 export type ProductCardProps = {
   product: Product;
@@ -26,7 +26,6 @@ export type ProductCardProps = {
 
 const sizes = '(min-width: 1040px) 380px, (min-width: 740px) 45vw, 92vw';
 
-/** One website for sale: its picture, its price, its demo. */
 export function ProductCard({ product, sale = false, eager = false, level = 3 }: ProductCardProps) {
   const price = wholeDollars(centsFromDecimal(product.monthlyPrice));
   return (
@@ -69,7 +68,7 @@ export function ProductCard({ product, sale = false, eager = false, level = 3 }:
   );
 }
 
-/** Carries a card's picture over to its checkout. */
+/** Animates the card's image into the checkout. */
 export function imageTransitionName(productId: number): string {
   return `product-${productId}`;
 }

@@ -12,7 +12,7 @@ import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
 
-/** `errors`: by field name, in the contract's words. */
+/** `errors`: messages by field name. */
 export type CheckoutFormProps = {
   product: Product;
   plan: Plan;
@@ -25,7 +25,7 @@ export type CheckoutFormProps = {
 
 const customerId = 'customer-title';
 
-/** Uncontrolled on purpose: what is typed before the page comes alive stays typed. */
+/** Uncontrolled, so that text typed before hydration is kept. */
 export function CheckoutForm({
   product,
   plan,
@@ -36,7 +36,7 @@ export function CheckoutForm({
   ref,
 }: CheckoutFormProps) {
   return (
-    // Sent without script, method="dialog" goes nowhere: no name or address ends up in a URL.
+    // Without JavaScript, method="dialog" submits nowhere, so no name or address ends up in a URL.
     <form ref={ref} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
       <Stack gap="xl">
         <Stack gap="m" as="fieldset">

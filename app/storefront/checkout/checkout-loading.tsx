@@ -14,7 +14,7 @@ export function CheckoutLoading() {
   return (
     <Section labelledBy={titleId} spacing="tight">
       <Container>
-        <VisuallyHidden live>Loading the product</VisuallyHidden>
+        <VisuallyHidden live>Loading product</VisuallyHidden>
         <Stack gap="xl">
           <Stack gap="xs">
             <Heading level={1} face="display" id={titleId}>

@@ -31,7 +31,7 @@ export function Component() {
       </>
     );
   }
-  // An admin is told of inactive products too; nobody can buy one.
+  // The API returns inactive products to admins, but nobody can buy them.
   if (product === null || !product.active) {
     return (
       <>

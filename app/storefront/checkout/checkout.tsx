@@ -13,8 +13,8 @@ import { OrderSummary } from './order-summary.tsx';
 import { WaitingForPayment, type WaitingProps } from './waiting-for-payment.tsx';
 
 /**
- * `waiting`: the payment page is open elsewhere; the form keeps what was typed meanwhile. `ordered`:
- * what is paid there, once the server has told it.
+ * `waiting`: the payment page is open in another window; the form keeps its values. `ordered`: the
+ * order being paid, once the server has returned it.
  */
 export type CheckoutProps = CheckoutFormProps & {
   product: Product;

@@ -19,7 +19,6 @@ type ChooserProps = LoadState & { products: readonly Product[] | undefined };
 
 const titleId = 'chooser-title';
 
-/** The checkout's entry: which website is it to be? */
 export function Chooser(props: ChooserProps) {
   return (
     <Section labelledBy={titleId}>

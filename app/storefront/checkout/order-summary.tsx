@@ -23,12 +23,11 @@ import { demoAddress, imageSources } from '../../format/images.ts';
 import { exactDollars } from '../../format/money.ts';
 import { imageTransitionName } from '../catalog/product-card.tsx';
 
-/** `ordered`: what was ordered already, at the prices of then; without it, what the form holds. */
+/** `ordered`: the order being paid, at its own prices; without it, the form's current choice. */
 type OrderSummaryProps = { product: Product; plan: Plan; ordered?: CheckoutSession };
 
 const titleId = 'summary-title';
 
-/** What is about to be bought and what it costs, always with the total of a month. */
 export function OrderSummary({ product, plan, ordered }: OrderSummaryProps) {
   return (
     <Panel as="aside" labelledBy={titleId}>
@@ -67,7 +66,7 @@ export function OrderSummary({ product, plan, ordered }: OrderSummaryProps) {
   );
 }
 
-/** An annual plan that a product does not offer cannot be chosen; its month stands in. */
+/** Falls back to the monthly price when a product offers no annual plan. */
 export function priceOf(prices: PlanPrices, plan: Plan): OrderPrice {
   try {
     return priceOrder(prices, plan.supportPackage, plan.billingInterval);

@@ -1,6 +1,6 @@
 /**
- * A window for the payment page, opened empty in the press itself (later the browser would block
- * it) and cut off from this page. `steer` answers false where the browser let none open.
+ * Opens an empty window for the payment page. It must be opened in the click handler, or the
+ * browser blocks it. `navigate` returns false when the browser blocked the window.
  */
 export function openPaymentWindow(words: string) {
   const opened = window.open('', '_blank');
@@ -10,7 +10,7 @@ export function openPaymentWindow(words: string) {
     opened.document.body.textContent = words;
   }
   return {
-    steer(url: string): boolean {
+    navigate(url: string): boolean {
       if (!opened) return false;
       if (!opened.closed) opened.location.replace(url);
       return true;

@@ -7,7 +7,6 @@ import { billingOption, supportOption } from '../../format/plan-options.ts';
 
 type PlanFieldsProps = { product: Product; errors: Partial<Record<string, string>> };
 
-/** How often to pay, where there is a choice, and which support to add. */
 export function PlanFields({ product, errors }: PlanFieldsProps) {
   const { monthlyCents, annualCents: asked, supportTiers } = planPrices(product);
   const annualCents = annualOffer({ monthlyCents, annualCents: asked });

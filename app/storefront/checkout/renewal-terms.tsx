@@ -12,16 +12,15 @@ import { priceOf } from './order-summary.tsx';
 
 type RenewalTermsProps = { product: Product; plan: Plan };
 
-/** What is charged now, when again, and how it ends, where the button is pressed. */
 export function RenewalTerms({ product, plan }: RenewalTermsProps) {
   const price = exactDollars(priceOf(planPrices(product), plan).intervalTotalCents);
   return (
     <Stack gap="xs">
       <Text size="small">
         You pay <strong>{price}</strong> now. It renews every {plan.billingInterval} at {price}{' '}
-        until you cancel, which you can do in your account at any time or by writing to{' '}
-        <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>: your
-        website stays up until the end of the {plan.billingInterval} that is paid for.
+        until you cancel. You can cancel at any time in your account or by emailing{' '}
+        <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>. Your
+        website stays online until the end of the {plan.billingInterval} that you’ve paid for.
       </Text>
       <Text size="small" tone="soft">
         {confirmation} Read the{' '}

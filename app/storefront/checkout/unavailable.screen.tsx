@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { MessagePage } from '../../shell/message-page.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 
-/** Old links to a custom project's checkout end here. */
+/** Old links to the checkout of a custom project lead here. */
 export function Component() {
   return (
     <>

@@ -13,18 +13,18 @@ import { fillIn, textsOf } from '../../support/form-texts.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
 
-/** From the pressed button to a paid order: what the checkout's screen shows and does. */
+/** State of the checkout screen, from submitting the form to a paid order. */
 export function useCheckout(productId: number) {
   const [plan, setPlan] = useState<Plan>({ supportPackage: 'none', billingInterval: 'month' });
-  // Of the payment that was opened here, not before a reload or in another tab.
+  // The payment opened on this page, not one from another tab or before a reload.
   const [opened, setOpened] = useState<{ sessionId: string; isBlocked: boolean }>();
   const [isEditing, setEditing] = useState(false);
   const { purchase, getCheckoutId, rememberPayment } = useOpenPurchase(productId);
   const stored = purchase?.payment ?? null;
-  // Kept when another tab forgets it: that tab has seen it paid, and this one still has to.
+  // Kept when another tab removes it: that tab has seen the payment, this one has not yet.
   const [payment, setPayment] = useState(stored);
   if (stored && stored.sessionId !== payment?.sessionId) setPayment(stored);
-  // Followed while the order is being changed, too: the open window may still pay it.
+  // Polled even while the order is being changed, because the open window may still pay it.
   const { session, unreachable } = useCheckoutSession(payment?.sessionId ?? null);
   const status = session === 'unknown' ? 'expired' : session?.status;
   const toast = useToast();
@@ -46,7 +46,7 @@ export function useCheckout(productId: number) {
           return;
         }
         toast({ title: toasts.redirecting, description: toasts.opening });
-        setOpened({ sessionId, isBlocked: !paymentWindow.steer(url) });
+        setOpened({ sessionId, isBlocked: !paymentWindow.navigate(url) });
         setEditing(false);
         rememberPayment({ url, sessionId, form: texts });
       } catch (error) {
@@ -61,7 +61,7 @@ export function useCheckout(productId: number) {
   const readPlan = useCallback(() => {
     if (form.ref.current) setPlan(planOf(form.ref.current));
   }, [form.ref]);
-  // What was chosen before the page came alive counts.
+  // Read choices made before hydration.
   useEffect(readPlan, [readPlan]);
   useEffect(forgetOldPurchases, []);
 
@@ -99,8 +99,8 @@ export function useCheckout(productId: number) {
     requestAnimationFrame(() => form.ref.current?.requestSubmit());
   }
 
-  // Shown at once, however long the look-up takes: where the window was blocked, the link is all
-  // that there is.
+  // Shown without waiting for the session: when the window was blocked, the link is the only way to
+  // pay.
   const isShown = payment !== null && !isEditing && status !== 'paid';
   const openedHere = opened?.sessionId === payment?.sessionId ? opened : undefined;
   const waiting: WaitingProps | undefined = isShown
@@ -112,7 +112,7 @@ export function useCheckout(productId: number) {
       }
     : undefined;
 
-  // What is being paid is what was ordered, whatever the form or today's prices say.
+  // Shows the order being paid, even if the form or the prices have changed since.
   const ordered = waiting && typeof session === 'object' ? session : undefined;
 
   return { form: { ...form, onChange: change }, plan, ordered, errors, pending, waiting };

@@ -9,8 +9,8 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { waiting } from '../../copy/checkout.ts';
 
 /**
- * `open`, `resumed` (opened before this page was), `blocked` (no window came up), `unreachable` for
- * now, or over without a payment.
+ * `resumed`: opened before this page loaded. `blocked`: the browser blocked the window.
+ * `unreachable`: the server cannot be reached right now. `expired` and `failed` are final.
  */
 export type WaitingState = 'open' | 'resumed' | 'blocked' | 'unreachable' | 'expired' | 'failed';
 
@@ -21,7 +21,7 @@ export type WaitingProps = {
   onRetry: () => void;
 };
 
-const words: Record<WaitingState, { title: string; body: string }> = {
+const copy: Record<WaitingState, { title: string; body: string }> = {
   open: { title: waiting.title, body: waiting.body },
   resumed: { title: waiting.title, body: waiting.resumed },
   blocked: { title: waiting.blockedTitle, body: waiting.blocked },
@@ -32,13 +32,13 @@ const words: Record<WaitingState, { title: string; body: string }> = {
 
 const titleId = 'waiting-title';
 
-/** Stands in the form's place while the payment happens in another window. */
+/** Replaces the form while the payment is open in another window. */
 export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: WaitingProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const isOver = state === 'expired' || state === 'failed';
 
-  // The pressed button is gone: focus goes to what took its place, and again when it is over. On a
-  // page that has just loaded nothing was pressed.
+  // The submit button is gone, so move the focus to the title, and again when the payment ends. Not
+  // on a page that has just loaded, where nothing was pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a blip of the network takes no focus
   useEffect(() => {
     if (state !== 'resumed') title.current?.focus();
@@ -48,10 +48,10 @@ export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: Waitin
     <Panel as="section" labelledBy={titleId} padding="large">
       <Stack gap="m">
         <Heading level={2} size={3} id={titleId} ref={title} focusable>
-          {words[state].title}
+          {copy[state].title}
         </Heading>
         <LiveRegion>
-          <Text>{words[state].body}</Text>
+          <Text>{copy[state].body}</Text>
         </LiveRegion>
         <Inline gap="s">
           {isOver ? (

@@ -20,7 +20,7 @@ export type CatalogProps = LoadState & { products: readonly Product[] | undefine
 const placeholders = ['1', '2', '3', '4', '5', '6'];
 const titleId = 'catalogue-title';
 
-/** All websites for sale; no section at all when there is none. */
+/** All websites for sale. Renders nothing when there are none. */
 export function Catalog({ products, failed, onRetry }: CatalogProps) {
   if (failed) {
     return (

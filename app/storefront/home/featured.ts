@@ -2,7 +2,7 @@ import type { Product } from '#contract/products';
 
 export const maxFeatured = 4;
 
-/** The websites at the top of the home page; `products` as the catalogue orders them. */
+/** The featured websites, in catalog order. */
 export function featuredProducts<Shown extends Pick<Product, 'active' | 'featured'>>(
   products: readonly Shown[],
 ): Shown[] {

@@ -6,14 +6,14 @@ import { breakpoint } from '../../../ui/scale.ts';
 const narrow = `screen and (max-width: ${breakpoint.desktop - 0.02}px)`;
 const tablet = `${narrow} and (min-width: ${breakpoint.tablet}px)`;
 
-/** Out to the screen's edge, whatever the page's gutter. */
+/** Extends to the edge of the screen. */
 const toTheEdge = (room: string) => ({
   scrollPaddingInline: room,
   marginInline: `-${room}`,
   paddingInline: room,
 });
 
-/** Four in a row; where it is narrow a strip to push along, so that the catalogue is not far off. */
+/** Four in a row; a scrolling strip on narrow screens, so that the catalog stays close. */
 export const featured = style({
   display: 'grid',
   gridTemplateRows: `repeat(${cardRows}, auto)`,
@@ -29,7 +29,7 @@ export const featured = style({
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x proximity',
       ...toTheEdge(gutter.phone),
-      // Room for the focus ring, which the scrolling edge would cut.
+      // Room for the focus ring, which the scroll container would cut off.
       paddingBlock: space.xxs,
     },
     [tablet]: toTheEdge(gutter.tablet),

@@ -7,7 +7,7 @@ import { home, steps } from '../../copy/storefront.ts';
 
 const titleId = 'steps-title';
 
-/** The three-step strip; `/#requirements-form` leads here. */
+/** `/#requirements-form` links here. */
 export function LaunchSteps() {
   return (
     <Section id="requirements-form" labelledBy={titleId} divided>

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 
 const signIn = `${addressOf('GET /api/customer/login')}?${new URLSearchParams({ next: paths.dashboardSubscriptions })}`;
 
-/** Comes before the title: no order is seen here, and where somebody who has paid finds theirs. */
 export function NoOrder() {
   return (
     <Notice

@@ -1,14 +1,13 @@
 import type { CheckoutSession } from '#contract/checkout';
 import { success } from '../../copy/success.ts';
 
-/** How the purchase stands, as far as this browser can know. */
+/** The state of the purchase, as far as this browser knows. */
 export type Outcome =
   | { kind: 'activated'; session: CheckoutSession }
   | { kind: 'unknown' }
   | { kind: 'confirming'; pace: 'usual' | 'slow' | 'unreachable' }
   | { kind: 'not completed'; session: CheckoutSession };
 
-/** The page's title: what became of the purchase. */
 export function titleOf(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'activated':
@@ -22,11 +21,10 @@ export function titleOf(outcome: Outcome): string {
   }
 }
 
-/** The sentence below the title. */
 export function leadOf(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'activated':
-      return `${outcome.session.productTitle} is yours. Your order is ${outcome.session.orderId}.`;
+      return `${outcome.session.productTitle} is yours. Your order number is ${outcome.session.orderId}.`;
     case 'unknown':
       return success.unknown.lead;
     case 'confirming':

@@ -12,7 +12,7 @@ export type RedirectCountdownProps = {
   onStay: () => void;
 };
 
-/** Says when the page moves on, and lets a person stay. */
+/** Announces the redirect and lets visitors stay. */
 export function RedirectCountdown({
   secondsLeft,
   totalSeconds,
@@ -20,7 +20,7 @@ export function RedirectCountdown({
   onStay,
 }: RedirectCountdownProps) {
   const said = useRef<HTMLDivElement>(null);
-  // The pressed button is gone: focus goes to what took its place.
+  // The button is gone, so move the focus to the text that replaced it.
   useEffect(() => {
     if (stopped) said.current?.focus();
   }, [stopped]);
@@ -38,8 +38,8 @@ export function RedirectCountdown({
       <Countdown
         secondsLeft={secondsLeft}
         totalSeconds={totalSeconds}
-        text={`To the home page in ${secondsLeft} ${unit}`}
-        announcement={`This page goes to the home page in ${totalSeconds} seconds.`}
+        text={`Redirecting to the home page in ${secondsLeft} ${unit}`}
+        announcement={`You’ll be redirected to the home page in ${totalSeconds} seconds.`}
       />
       <Button variant="quiet" onClick={onStay}>
         {success.stay}

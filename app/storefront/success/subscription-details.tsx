@@ -9,7 +9,7 @@ import { success } from '../../copy/success.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars, wholeDollars } from '../../format/money.ts';
 
-/** What an annual subscription is, where no order is known. */
+/** Shown when no order is known. */
 export function AnnualDetails() {
   const { plan, price, renewal } = success.unknown;
   return (
@@ -23,7 +23,6 @@ export function AnnualDetails() {
   );
 }
 
-/** What was bought, what was charged, and when it is charged again. */
 export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
   const total = exactDollars(centsFromDecimal(session.totalAmount));
   const perMonth = exactDollars(centsFromDecimal(session.totalMonthlyAmount));

@@ -20,7 +20,6 @@ export type SuccessProps = { outcome: Outcome; countdown: RedirectCountdownProps
 
 const titleId = 'success-title';
 
-/** Tells the truth about the order: what was bought, what is charged when, what comes next. */
 export function Success({ outcome, countdown }: SuccessProps) {
   const isUnknown = outcome.kind === 'unknown';
   const isDecided = outcome.kind === 'activated' || isUnknown;

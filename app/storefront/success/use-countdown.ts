@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Counts down by the clock once `running`, then calls `onEnd`; `stop` ends it for good. */
+/** Counts down by the clock while `running`, then calls `onEnd`. `stop` ends it for good. */
 export function useCountdown(totalSeconds: number, running: boolean, onEnd: () => void) {
   const [secondsLeft, setSecondsLeft] = useState(totalSeconds);
   const [stopped, setStopped] = useState(false);

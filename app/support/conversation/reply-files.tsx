@@ -3,26 +3,26 @@ import { FileButton } from '#ui/file-button';
 import { FileList } from '#ui/file-list';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { uploads as words } from '../../copy/tickets.ts';
+import { uploads as copy } from '../../copy/tickets.ts';
 import { describeFile } from '../../format/file-info.ts';
 import type { Upload } from './use-uploads.ts';
 
 type ReplyFilesProps = {
   uploads: readonly Upload[];
-  /** Why some of what was chosen is not there. */
+  /** Why some chosen files were not added. */
   refused: string | undefined;
   onRemove: (key: string) => void;
 };
 
-/** What will go with the message, and how far each file has come. */
+/** The attachments and their upload state. */
 export function ReplyFiles({ uploads, refused, onRemove }: ReplyFilesProps) {
   return (
     <>
       {uploads.length > 0 && (
         <FileList
-          label={words.label}
+          label={copy.label}
           files={uploads.map(toEntry)}
-          removal={{ label: words.removeOf, onRemove }}
+          removal={{ label: copy.removeOf, onRemove }}
         />
       )}
       <VisuallyHidden live>{spoken(uploads)}</VisuallyHidden>
@@ -39,11 +39,10 @@ export function ReplyFiles({ uploads, refused, onRemove }: ReplyFilesProps) {
 
 type AttachFilesProps = { onChoose: (files: File[]) => void; ref: Ref<HTMLInputElement> };
 
-/** Chooses them. What may be sent is said with it. */
 export function AttachFiles({ onChoose, ref }: AttachFilesProps) {
   return (
-    <FileButton ref={ref} multiple accept={words.accept} size="small" onChoose={onChoose}>
-      {words.attach}
+    <FileButton ref={ref} multiple accept={copy.accept} size="small" onChoose={onChoose}>
+      {copy.attach}
     </FileButton>
   );
 }
@@ -53,14 +52,14 @@ function toEntry({ key, file, isUnderWay, failed }: Upload) {
   return {
     id: key,
     name,
-    detail: isUnderWay ? words.uploading : describeFile({ type, sizeBytes: size }),
+    detail: isUnderWay ? copy.uploading : describeFile({ type, sizeBytes: size }),
     ...(failed && { failed }),
   };
 }
 
-/** Only what is finished is worth interrupting for. */
+/** Announce only finished and failed uploads. */
 function spoken(uploads: readonly Upload[]): string {
   const failed = uploads.find((upload) => upload.failed);
   if (failed) return `${failed.file.name}: ${failed.failed}`;
-  return uploads.length > 0 && uploads.every(({ isUnderWay }) => !isUnderWay) ? words.ready : '';
+  return uploads.length > 0 && uploads.every(({ isUnderWay }) => !isUnderWay) ? copy.ready : '';
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#theme';
 
-/** Only where there are keys. */
+/** Only on devices with a keyboard. */
 export const keys = style({
   display: 'none',
   '@media': { [media.mouse]: { display: 'block' } },

@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
-import { reply as words } from '../../copy/tickets.ts';
+import { reply as copy } from '../../copy/tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
@@ -21,31 +21,31 @@ import { useUploads } from './use-uploads.ts';
 export type Reply = { message: string; attachmentIds: string[] };
 
 export type ReplyFormProps = {
-  /** Which conversation, and in which tone: what is typed is kept under it until it is sent. */
+  /** Key of the draft: typed text is kept under it until it is sent. */
   draft: string;
   onSend: (reply: Reply) => Promise<unknown>;
-  /** The conversation stands beside it, and reads out what is sent: nothing else needs to say so. */
+  /** The conversation beside it announces sent messages, so the form does not. */
   isRead: boolean;
-  /** What follows from sending: 'Your reply opens the ticket again.' */
+  /** Shown below the field, such as 'Your reply reopens it.' */
   hint?: string | undefined;
-  /** What the field and the button say, where it is no plain reply. */
+  /** Texts of the field and the button, when it is not a plain reply. */
   label?: string;
   submit?: string;
-  /** Guests send text only. */
+  /** Guests cannot attach files. */
   takesFiles?: boolean;
-  /** Above the field: what helps to write. */
+  /** Shown above the field, such as canned replies. */
   tools?: ReactNode;
   field?: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The next message of a conversation. Nothing that is typed is lost but by sending it. */
+/** The reply form of a conversation. Typed text is kept until it is sent. */
 export function ReplyForm({
   draft,
   onSend,
   isRead,
   hint,
-  label = words.label,
-  submit = words.submit,
+  label = copy.label,
+  submit = copy.submit,
   takesFiles = true,
   tools,
   field,
@@ -63,23 +63,23 @@ export function ReplyForm({
       const typed = area.current?.value;
       await onSend({ message, attachmentIds: await files.ids() });
       files.clear();
-      // What it says of an earlier try is no longer so.
+      // Clear the error of an earlier attempt.
       clearToast();
       setSent((count) => count + 1);
-      // Whoever has typed on meanwhile has begun the next one; whoever has left has not.
+      // Keep text that was typed while sending; it is the next message.
       if (area.current && area.current.value !== typed) return;
       drafts.keep(draft, '');
       if (area.current) setNativeValue(area.current, '');
     },
-    fallback: words.failedHint,
+    fallback: copy.failedHint,
     onFailed: (description, error) => {
-      // Said beside the form, with the other reply.
+      // The conflict notice beside the form shows this error.
       if (getNewerVersion(error)) return;
-      toast({ variant: 'destructive', title: words.failed, description });
+      toast({ variant: 'destructive', title: copy.failed, description });
     },
   });
 
-  // Not a default value: emptying the form would bring the old draft back.
+  // Not a default value, because resetting the form would restore the old draft.
   useLayoutEffect(() => {
     if (area.current && !area.current.value) area.current.value = drafts.read(draft);
   }, [area, draft]);
@@ -95,7 +95,7 @@ export function ReplyForm({
       onSubmit={(event) => {
         if (!files.hasFailed) return form.onSubmit(event);
         event.preventDefault();
-        toast({ variant: 'destructive', title: words.failed, description: words.failedFiles });
+        toast({ variant: 'destructive', title: copy.failed, description: copy.failedFiles });
       }}
       onInput={() => drafts.keep(draft, area.current?.value ?? '')}
       onKeyDown={sendByKeys}
@@ -117,18 +117,18 @@ export function ReplyForm({
         <ReplyFiles uploads={files.uploads} refused={files.refused} onRemove={remove} />
         <Inline gap="s" justify="between">
           <Inline gap="s">
-            <Button type="submit" pending={pending && words.submitting}>
+            <Button type="submit" pending={pending && copy.submitting}>
               {submit}
             </Button>
             {takesFiles && <AttachFiles ref={attach} onChoose={files.add} />}
           </Inline>
           <div className={css.keys}>
             <Text size="small" tone="faint">
-              {words.keys}
+              {copy.keys}
             </Text>
           </div>
         </Inline>
-        <VisuallyHidden live>{!isRead && sent > 0 && !pending && words.sent(sent)}</VisuallyHidden>
+        <VisuallyHidden live>{!isRead && sent > 0 && !pending && copy.sent(sent)}</VisuallyHidden>
       </Stack>
     </form>
   );

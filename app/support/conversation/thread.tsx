@@ -3,7 +3,7 @@ import type { Attachment, TicketMessage } from '#contract/ticket-messages';
 import type { TicketSide } from '#db/values/enumerations';
 import { Conversation, type ConversationMessage, type ConversationProps } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
-import { thread as words } from '../../copy/tickets.ts';
+import { thread as copy } from '../../copy/tickets.ts';
 import { attachmentUrl } from '../../data/attachments.ts';
 import { formatDay } from '../../format/dates.ts';
 import { describeFile, isImage } from '../../format/file-info.ts';
@@ -11,18 +11,17 @@ import { TimeOfDay } from '../../format/time-of-day.tsx';
 
 type ThreadProps = Pick<ConversationProps, 'height'> & {
   messages: readonly TicketMessage[];
-  /** Whose words are one's own. */
+  /** Whose messages are shown as own. */
   reader: TicketSide;
-  /** How the customer is called where the shop reads. */
+  /** The customer's name, shown to admins. */
   customer?: string;
-  /** Opens the files for a guest, who has no session to show. */
+  /** Authorizes file downloads for guests, who have no session. */
   token?: string;
 };
 
-/** A ticket's messages as either side reads them. */
 export function Thread({ messages, height, ...reading }: ThreadProps) {
   const entries = messages.map((message) => toEntry(message, reading));
-  return <Conversation label={words.label} messages={entries} {...(height ? { height } : {})} />;
+  return <Conversation label={copy.label} messages={entries} {...(height ? { height } : {})} />;
 }
 
 type Reading = Omit<ThreadProps, 'messages' | 'height'>;
@@ -36,7 +35,7 @@ function toEntry(message: TicketMessage, reading: Reading): ConversationMessage 
     day: formatDay(createdAt),
     at: <TimeOfDay at={createdAt} />,
     text: message.message,
-    ...(internal && { mark: words.internal }),
+    ...(internal && { mark: copy.internal }),
     ...(attachments.length > 0 && {
       files: <Files attachments={attachments} token={reading.token} />,
     }),
@@ -44,8 +43,8 @@ function toEntry(message: TicketMessage, reading: Reading): ConversationMessage 
 }
 
 function authorOf({ side, author }: TicketMessage, { reader, customer }: Reading): string {
-  if (side === 'customer') return reader === 'customer' ? words.you : words.customer(customer);
-  return author ? words.agent(author) : brand.name;
+  if (side === 'customer') return reader === 'customer' ? copy.you : copy.customer(customer);
+  return author ? copy.agent(author) : brand.name;
 }
 
 type FilesProps = { attachments: readonly Attachment[]; token: string | undefined };
@@ -61,5 +60,5 @@ function Files({ attachments, token }: FilesProps) {
       ...(isImage(attachment.type) && { preview: href }),
     };
   });
-  return <FileList label={words.files} files={files} />;
+  return <FileList label={copy.files} files={files} />;
 }

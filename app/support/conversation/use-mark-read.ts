@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What is on the screen counts as read. `unread` is undefined until it is there; a mark that the
- * server does not take is set the next time.
+ * Marks a conversation as read once it is shown. `unread` is undefined until it has loaded. A
+ * failed mark is retried on the next visit.
  */
 export function useMarkRead(unread: number | undefined, markRead: () => Promise<unknown>): void {
   const mark = useEffectEvent(() => void markRead().catch(() => undefined));

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
-import { uploads as words } from '../../copy/tickets.ts';
+import { uploads as copy } from '../../copy/tickets.ts';
 import { uploadAttachment } from '../../data/attachments.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 
-/** A file that is to go with a message. `failed`: why it will not. */
+/** An attachment of an unsent message. `failed`: why it cannot be sent. */
 export type Upload = { key: string; file: File; isUnderWay: boolean; failed?: string };
 
 type Work = { stop: () => void; id: Promise<string> };
 
-/** Files go up while one is still writing; a message waits for them. */
+/** Uploads files while the message is being written; sending waits for them. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<string>();
@@ -32,7 +32,7 @@ export function useUploads() {
     const id = uploadAttachment(file, stop.signal).then((attachment) => attachment.id);
     id.then(
       () => settle(key),
-      (error) => settle(key, getErrorMessage(error, words.failed)),
+      (error) => settle(key, getErrorMessage(error, copy.failed)),
     );
     work.current.set(key, { stop: () => stop.abort(), id });
     return { key, file, isUnderWay: true };
@@ -40,11 +40,11 @@ export function useUploads() {
 
   return {
     uploads,
-    /** Why some of what was chosen is not in the list. */
+    /** Why some chosen files were not added. */
     refused,
     add(files: readonly File[]) {
       const free = mostAttachments - uploads.length;
-      setRefused(files.length > free ? words.tooMany : undefined);
+      setRefused(files.length > free ? copy.tooMany : undefined);
       setUploads([...uploads, ...files.slice(0, free).map(begin)]);
     },
     remove(key: string) {
@@ -58,16 +58,16 @@ export function useUploads() {
       setRefused(undefined);
       setUploads([]);
     },
-    /** Some will not go up: they have to be taken away before anything is sent. */
+    /** Failed uploads have to be removed before sending. */
     hasFailed: uploads.some(({ failed }) => failed !== undefined),
-    /** What they are called, once all are up. */
+    /** Resolves to the attachment ids once all uploads are done. */
     ids: () => Promise.all([...work.current.values()].map(({ id }) => id)),
   };
 }
 
 function refusalOf({ size }: File): string | undefined {
-  if (size > mostAttachmentBytes) return words.tooLarge;
-  return size === 0 ? words.empty : undefined;
+  if (size > mostAttachmentBytes) return copy.tooLarge;
+  return size === 0 ? copy.empty : undefined;
 }
 
 function stopAllOnLeaving(work: Map<string, Work>) {

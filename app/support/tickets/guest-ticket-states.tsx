@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { guestTicket as words } from '../../copy/tickets.ts';
+import { guestTicket as copy } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { JavaScriptDisabledPage } from '../../shell/javascript-disabled-page.tsx';
@@ -13,16 +13,16 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MessagePage } from '../../shell/message-page.tsx';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 
-/** In the measures of the page. */
+/** Same layout as the loaded page. */
 export function GuestTicketLoading() {
   return (
     <RequiresJavaScript fallback={<JavaScriptDisabledPage />}>
-      <Section label={words.title} spacing="tight">
+      <Section label={copy.title} spacing="tight">
         <Container width="text">
-          <VisuallyHidden live>{words.loading}</VisuallyHidden>
+          <VisuallyHidden live>{copy.loading}</VisuallyHidden>
           <Stack gap="l">
             <Heading level={1} size={2}>
-              {words.title}
+              {copy.title}
             </Heading>
             <ConversationSkeleton />
           </Stack>
@@ -34,30 +34,30 @@ export function GuestTicketLoading() {
 
 export function GuestTicketFailed({ failed, onRetry }: LoadState) {
   return (
-    <Section label={words.title} spacing="tight">
+    <Section label={copy.title} spacing="tight">
       <Container width="text">
         <Stack gap="l">
           <Heading level={1} size={2}>
-            {words.title}
+            {copy.title}
           </Heading>
-          <LoadFailed title={words.failed} failed={failed} onRetry={onRetry} />
+          <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
         </Stack>
       </Container>
     </Section>
   );
 }
 
-/** Whether it is old, ended or made up, it looks the same. */
+/** Looks the same for expired, revoked and invalid links. */
 export function GuestLinkGone() {
   return (
     <MessagePage
-      title={words.gone}
-      body={words.goneHint}
+      title={copy.gone}
+      body={copy.goneHint}
       actions={
         <>
-          <ButtonLink href={paths.support}>{words.write}</ButtonLink>
+          <ButtonLink href={paths.support}>{copy.write}</ButtonLink>
           <ButtonLink href={paths.auth} variant="quiet">
-            {words.signIn}
+            {copy.signIn}
           </ButtonLink>
         </>
       }

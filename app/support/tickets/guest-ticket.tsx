@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { guestTicket as words } from '../../copy/tickets.ts';
+import { guestTicket as copy } from '../../copy/tickets.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { reopeningHint } from '../conversation/reopening-hint.ts';
@@ -22,7 +22,7 @@ export type GuestTicketProps = {
 
 const titleId = 'guest-ticket';
 
-/** A ticket of somebody without an account, who holds the link of a mail. */
+/** A guest's ticket, opened by the link in an email. */
 export function GuestTicket({ ticket, onReply }: GuestTicketProps) {
   const status = statusOf(ticket.status);
   return (
@@ -35,7 +35,7 @@ export function GuestTicket({ ticket, onReply }: GuestTicketProps) {
             </Heading>
             <Inline gap="s">
               <Text tone="soft" size="small" numeric>
-                {words.about(ticket.ticketId)}
+                {copy.about(ticket.ticketId)}
               </Text>
               <Badge tone={status.tone}>{status.label}</Badge>
             </Inline>
@@ -50,14 +50,14 @@ export function GuestTicket({ ticket, onReply }: GuestTicketProps) {
           />
           <Notice
             tone="neutral"
-            title={words.account}
+            title={copy.account}
             action={
               <ButtonLink href={paths.signUp} variant="quiet" size="small">
-                {words.create}
+                {copy.create}
               </ButtonLink>
             }
           >
-            {words.accountHint}
+            {copy.accountHint}
           </Notice>
         </Stack>
       </Container>

@@ -297,7 +297,7 @@ export const PaymentFailed = meta.story({
 
 export const Loading = meta.story({
   render: () => <CheckoutLoading />,
-  play: readsOut('Loading the product'),
+  play: readsOut('Loading product'),
 });
 
 export const LoadingFailed = meta.story({

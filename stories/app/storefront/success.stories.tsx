@@ -75,7 +75,7 @@ export const NextChargeUnknown = meta.story({
 export const LastSecond = meta.story({
   args: { countdown: { ...countdown, secondsLeft: 1 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('To the home page in 1 second')).toBeVisible();
+    await expect(canvas.getByText('Redirecting to the home page in 1 second')).toBeVisible();
   },
 });
 
@@ -107,7 +107,7 @@ export const Confirming = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'usual' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Keep this page open/)).toBeVisible();
-    await expect(canvas.queryByText(/^To the home page/)).toBeNull();
+    await expect(canvas.queryByText(/^Redirecting to the home page/)).toBeNull();
   },
 });
 
